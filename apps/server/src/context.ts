@@ -3,15 +3,17 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db/database.ts'
 import { openDatabase } from './db/database.ts'
+import { Signals } from './db/signals.ts'
 import { backgroundLimits, setTimeLimits, type TimeLimits } from './db/time-limits.ts'
+import type { FeaturePorts } from './features/ports.ts'
 import { createGateways, type Gateways } from './gateways/index.ts'
 import { createLog, type Log } from './log.ts'
 import { type PoolLimits, WorkPool } from './work-pool.ts'
 
 export type { Clock }
 
-/** Each picture that is read takes a core and up to 300 MB for a moment. */
-const pictureRoom: PoolLimits = { running: 2, waiting: 10, perKey: 2 }
+/** Each picture takes a process of its own, a core and up to 400 MB for a moment. One more is read for staff and API keys. */
+const pictureRoom: PoolLimits = { running: 2, reserved: 1, waiting: 10, waitMs: 20_000, perKey: 2, perGroup: 4 }
 
 export type Ids = { guid(): string }
 
@@ -29,14 +31,22 @@ export type Context = {
   /** The same with the time limits of background work: for a call that reads everything there is, such as an export. */
   longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   gateways: Gateways
+  /** What features need from features that depend on them; see features/ports.ts. */
+  ports: Ports
+  /** What committed transactions tell other parts of this app. */
+  signals: Signals
   /** Bounds how many pictures this process reads at once. */
   pictures: WorkPool
 }
+
+export type Ports = FeaturePorts<Context>
 
 export type OpenContext = Context & { close(): Promise<void> }
 
 export type ContextOptions = {
   databaseUrl: string
+  /** From composeFeatures(). */
+  ports: Ports
   clock?: Clock
   log?: Log
   gateways?: Gateways
@@ -50,8 +60,10 @@ const ids: Ids = { guid: () => randomUUID() }
 /** The context over a database that is running and migrated. */
 export function createContext(config: Config, options: ContextOptions): OpenContext {
   const log = options.log ?? createLog(config.logLevel)
+  const signals = new Signals()
   const pool = {
     log,
+    signals,
     pooled: config.databasePooled,
     ...(options.poolSize ? { max: options.poolSize } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
@@ -72,6 +84,8 @@ export function createContext(config: Config, options: ContextOptions): OpenCont
         return work(tx)
       }),
     gateways: options.gateways ?? createGateways(config),
+    ports: options.ports,
+    signals,
     pictures: new WorkPool(pictureRoom),
     close: async () => {
       await replica?.close()

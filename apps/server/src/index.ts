@@ -1,8 +1,5 @@
 /** The server's door for the operator's CLI: what a command needs to work on the same data as a running server. */
 
-// Puts the house together: rooms to the left ask rooms to the right, in commands as in the server.
-import './features/index.ts'
-
 export { type Role, roles } from '@kalends/contract'
 export { startBackground } from './background.ts'
 export { type Config, ConfigError, checkoutFolder, readConfig } from './config.ts'

@@ -5,6 +5,7 @@ import { reachDatabase } from './db/open.ts'
 import { backgroundLimits } from './db/time-limits.ts'
 import { createLog } from './log.ts'
 import { prepareDatabase } from './prepare.ts'
+import { composeFeatures } from './setup/compose.ts'
 
 export type Operator = {
   context: OpenContext
@@ -25,7 +26,12 @@ export async function openForCommand(config: Config, options: { migrate?: boolea
   const database = await reachDatabase(config, { log, purpose: 'command' })
   try {
     const migrated = options.migrate === false ? [] : await prepareDatabase(database.url, systemClock, log)
-    const context = createContext(config, { databaseUrl: database.url, log, limits: backgroundLimits })
+    const context = createContext(config, {
+      databaseUrl: database.url,
+      ports: composeFeatures(),
+      log,
+      limits: backgroundLimits,
+    })
     const close = async () => {
       await context.close()
       await database.stop()

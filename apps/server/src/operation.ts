@@ -1,34 +1,32 @@
-import type { InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
+import type { FieldViolation, InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
 import type { Actor } from './actor.ts'
+import type { CallRequest } from './call-request.ts'
 import type { Context } from './context.ts'
 
-/** What an operation may know of the request beside its parameters, and what it may leave on the answer. */
-export type CallRequest = {
-  /** Also in the answer's `x-wix-request-id`. */
-  id: string
-  /** Scheme and host this request came to. For answers to the caller itself, never for messages. */
-  origin: string
-  /** Network address of the caller. */
-  address: string
-  userAgent: string | undefined
-  /** The page that calls, as browsers name its origin: a page cannot name another. Other callers may write anything. */
-  pageOrigin: string | undefined
-  /** The Authorization header, for calls that read it themselves. */
-  authorization: string | undefined
-  /** First language of the caller's `Accept-Language`, if any. */
-  language: string | undefined
-  /** The last event the caller of a stream has seen, when it comes back after a break. */
-  lastEventId: string | undefined
-  cookie(name: string): string | undefined
-  /** Sets a cookie of our own: httpOnly, SameSite=Lax unless `strict`, secure where the request was. `null` clears it. */
-  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; strict?: boolean }): void
-}
+export type { CallRequest }
 
 /** One call: parameters of path, query and body together, the caller, and the request they came with. */
 export type Call<Input> = { input: Input; actor: Actor; request: CallRequest }
 
 /** An operation: returns the answer, or ends in a refusal. */
 export type Operation<Id extends OperationId> = (call: Call<InputOf<Id>>, context: Context) => Promise<OutputOf<Id>>
+
+/**
+ * Names the rules that an input breaks whose shape is wrong elsewhere, so that the caller learns of both at once. Fields
+ * of the wrong shape are null in it; required ones may be missing.
+ */
+type FindViolations<Id extends OperationId> = (
+  call: { input: Partial<InputOf<Id>>; actor: Actor },
+  context: Context,
+) => Promise<FieldViolation[]>
+
+/** An operation whose rules are checked together with the shape of its input. */
+export function withRules<Id extends OperationId>(
+  run: Operation<Id>,
+  findViolations: FindViolations<Id>,
+): Operation<Id> & { findViolations: FindViolations<Id> } {
+  return Object.assign(run, { findViolations })
+}
 
 /** A feature's table: every operation of its noun, none forgotten. */
 export type RoutesOf<N extends Noun> = { [Id in OperationIdOf<N>]: Operation<Id> }

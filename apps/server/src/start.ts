@@ -11,6 +11,7 @@ import { releaseClaims } from './jobs/deliveries.ts'
 import { createLog, type Log } from './log.ts'
 import { prepareDatabase, takeStartSteps } from './prepare.ts'
 import { clearProxyNotice } from './proxy-notice.ts'
+import { composeFeatures } from './setup/compose.ts'
 import { loadKeyPair } from './tls.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -48,7 +49,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const open = closeDataFolder(config)
     if (open.length > 0) log.warn({ paths: open.slice(0, 10) }, 'other users of this machine can read files of Kalends')
     await prepareDatabase(database.url, clock, log)
-    const context = createContext(config, { databaseUrl: database.url, clock, log })
+    const context = createContext(config, { databaseUrl: database.url, ports: composeFeatures(), clock, log })
     undo.push(context.close)
     const notes = await takeStartSteps(context, database.url)
     // The embedded database has no other server: whoever had events in hand is gone.

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PoolFullError, PoolTimeoutError, WorkPool } from './work-pool.ts'
+import { PoolFullError, WorkPool } from './work-pool.ts'
 
 afterEach(() => vi.useRealTimers())
+
+const limits = { running: 2, reserved: 0, waiting: 10, waitMs: 20_000, perKey: 9, perGroup: 9 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -11,7 +13,7 @@ function openWork() {
   const ends = new Map<string, () => void>()
   const job = (name: string, key?: string) => ({
     key,
-    timeoutMs: 60_000,
+    group: undefined as string | undefined,
     work: () =>
       new Promise<string>((resolve) => {
         begun.push(name)
@@ -23,7 +25,7 @@ function openWork() {
 
 describe('a work pool', () => {
   it('does so much at once, lets so much wait in order, and refuses the rest at once', async () => {
-    const pool = new WorkPool({ running: 2, waiting: 2, perKey: 9 })
+    const pool = new WorkPool({ ...limits, running: 2, waiting: 2, perKey: 9, perGroup: 9 })
     const { begun, job, end } = openWork()
     const all = ['a', 'b', 'c', 'd'].map((name) => pool.run(job(name)))
     await settled()
@@ -41,7 +43,7 @@ describe('a work pool', () => {
   })
 
   it('lets one key have only so much in hand, and others go on', async () => {
-    const pool = new WorkPool({ running: 1, waiting: 5, perKey: 2 })
+    const pool = new WorkPool({ ...limits, running: 1, waiting: 5, perKey: 2, perGroup: 9 })
     const { job, end } = openWork()
     const mine = [pool.run(job('a', 'visitor')), pool.run(job('b', 'visitor'))]
     await expect(pool.run(job('c', 'visitor'))).rejects.toThrow(PoolFullError)
@@ -58,27 +60,106 @@ describe('a work pool', () => {
     expect(await again).toBe('f')
   })
 
-  it('gives up on work that takes too long, and has room for more only once it has ended', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pool = new WorkPool({ running: 1, waiting: 1, perKey: 9 })
+  it('does one work of a group at a time, in order, and that of others beside it', async () => {
+    const pool = new WorkPool({ ...limits, running: 2, waiting: 10, perKey: 9, perGroup: 9 })
     const { begun, job, end } = openWork()
-    const slow = pool.run(job('slow'))
-    const refused = expect(slow).rejects.toThrow(PoolTimeoutError)
+    const all = ['a1', 'a2', 'a3', 'b1', 'a4', 'c1'].map((name) => pool.run({ ...job(name), group: name.slice(0, 1) }))
     await settled()
-    const next = pool.run(job('next'))
-    vi.advanceTimersByTime(60_000)
+    expect(begun).toEqual(['a1', 'b1'])
+    for (const [name, next] of [
+      ['b1', 'c1'],
+      ['a1', 'a2'],
+      ['a2', 'a3'],
+      ['a3', 'a4'],
+    ] as const) {
+      end(name)
+      await settled()
+      expect(begun.at(-1)).toBe(next)
+    }
+    for (const name of ['a4', 'c1']) end(name)
+    await Promise.all(all)
+  })
+
+  it('lets one group have only so much in hand, whatever the keys', async () => {
+    const pool = new WorkPool({ ...limits, running: 2, waiting: 10, perKey: 9, perGroup: 2 })
+    const { begun, job, end } = openWork()
+    const mine = ['a', 'b'].map((name) => pool.run({ ...job(name, name), group: 'network' }))
+    await expect(pool.run({ ...job('c', 'c'), group: 'network' })).rejects.toThrow(PoolFullError)
+    const other = pool.run({ ...job('d', 'd'), group: 'another' })
+    await settled()
+    expect(begun).toEqual(['a', 'd'])
+    for (const name of ['a', 'd', 'b']) {
+      end(name)
+      await settled()
+    }
+    await Promise.all([...mine, other])
+  })
+
+  it('refuses what waits too long, and nothing that has begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pool = new WorkPool({ ...limits, running: 1 })
+    const { begun, job, end } = openWork()
+    const slow = pool.run({ ...job('slow'), group: 'a' })
+    const refused = expect(pool.run({ ...job('late'), group: 'b' })).rejects.toThrow(PoolFullError)
+    await settled()
+    vi.advanceTimersByTime(20_000)
     await refused
-    expect(begun).toEqual(['slow'])
     end('slow')
+    expect(await slow).toBe('slow')
+    const next = pool.run({ ...job('next'), group: 'b' })
     await settled()
-    expect(begun).toEqual(['slow', 'next'])
     end('next')
-    expect(await next).toBe('next')
+    expect([await next, begun]).toEqual(['next', ['slow', 'next']])
+  })
+
+  it('has room of its own for those without a group, however many groups there are', async () => {
+    const pool = new WorkPool({ ...limits, reserved: 1, waiting: 2 })
+    const { begun, job, end } = openWork()
+    const groups = ['a', 'b', 'c', 'd'].map((name) => pool.run({ ...job(name), group: name }))
+    const staff = ['s1', 's2', 's3'].map((name) => pool.run(job(name)))
+    await settled()
+    expect(begun).toEqual(['a', 'b', 's1'])
+    await expect(pool.run(job('s4'))).rejects.toThrow(PoolFullError)
+    for (const name of ['s1', 'a', 'b', 'c', 'd', 's2', 's3']) {
+      end(name)
+      await settled()
+    }
+    expect(await Promise.all([...groups, ...staff])).toHaveLength(7)
+  })
+
+  it('lets waiting groups take turns', async () => {
+    const pool = new WorkPool({ ...limits, running: 1 })
+    const { begun, job, end } = openWork()
+    const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
+    const all = names.map((name) => pool.run({ ...job(name), group: name.slice(0, 1) }))
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
+      await settled()
+      expect(begun.at(-1)).toBe(name)
+      end(name)
+    }
+    await Promise.all(all)
+  })
+
+  it('has room in a full queue for another group while one has several jobs in it', async () => {
+    const pool = new WorkPool({ ...limits, running: 1, waiting: 3 })
+    const { begun, job, end } = openWork()
+    const run = (name: string) => pool.run({ ...job(name), group: name.slice(0, 1) })
+    const [a1, a2, a3, b1] = ['a1', 'a2', 'a3', 'b1'].map(run)
+    const displaced = expect(a3).rejects.toThrow(PoolFullError)
+    const c1 = run('c1')
+    await displaced
+    await expect(run('d1')).rejects.toThrow(PoolFullError)
+    for (const name of ['a1', 'a2', 'b1', 'c1']) {
+      await settled()
+      end(name)
+    }
+    await Promise.all([a1, a2, b1, c1])
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
   it('has room again after work that failed', async () => {
-    const pool = new WorkPool({ running: 1, waiting: 0, perKey: 1 })
-    const broken = { key: 'k', timeoutMs: 60_000, work: () => Promise.reject(new Error('broken')) }
+    const pool = new WorkPool({ ...limits, running: 1, waiting: 0, perKey: 1, perGroup: 9 })
+    const broken = { key: 'k', group: 'k', work: () => Promise.reject(new Error('broken')) }
     await expect(pool.run(broken)).rejects.toThrow('broken')
     await expect(pool.run(broken)).rejects.toThrow('broken')
   })

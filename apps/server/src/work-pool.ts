@@ -1,11 +1,23 @@
-/** How much of one kind of work is done at once, how much waits, and how much of both one key may have. */
-export type PoolLimits = { running: number; waiting: number; perKey: number }
+export type PoolLimits = {
+  /** How much is done at once for all groups together. */
+  running: number
+  /** How much more is done at once for those without a group. */
+  reserved: number
+  /** How much of all groups waits, and as much again of those without a group. */
+  waiting: number
+  /** How long it waits. */
+  waitMs: number
+  /** How much of one key is in hand: being done or waiting. */
+  perKey: number
+  /** How much of one group is in hand. */
+  perGroup: number
+}
 
 export type PoolJob<T> = {
   /** Who asks for it; undefined for those without a limit of their own. */
   key: string | undefined
-  /** How long it may take once it has begun. */
-  timeoutMs: number
+  /** Who shares its turn, as those of one network do; undefined for those who need not take turns. */
+  group: string | undefined
   work: () => Promise<T>
 }
 
@@ -14,16 +26,19 @@ export class PoolFullError extends Error {
   override name = 'PoolFullError'
 }
 
-/** The work took longer than it may. */
-export class PoolTimeoutError extends Error {
-  override name = 'PoolTimeoutError'
-}
+type Waiting = { group: string | undefined; begin: () => void; refuse: (error: PoolFullError) => void }
 
-/** Bounds expensive work: what finds no room is refused at once instead of waiting without end. */
+/**
+ * Bounds expensive work: what finds no room is refused at once, and what waits too long is refused then. A group has one
+ * work done at a time, and waiting groups take turns. A full queue has room for another group as long as one group has
+ * several jobs in it: the latest of these is refused.
+ */
 export class WorkPool {
   readonly #limits: PoolLimits
-  readonly #waiting: (() => void)[] = []
   readonly #ofKeys = new Map<string, number>()
+  readonly #ofGroups = new Map<string, number>()
+  readonly #runningGroups = new Set<string>()
+  #waiting: Waiting[] = []
   #running = 0
 
   constructor(limits: PoolLimits) {
@@ -31,58 +46,94 @@ export class WorkPool {
   }
 
   /**
-   * Does the work as soon as there is room.
+   * Does the work as soon as there is room. How long it may take is for the work to bound.
    *
-   * @throws PoolFullError where too much waits already, or too much of the same key is in hand
-   * @throws PoolTimeoutError when it takes too long; its room is free again only when it has really ended
+   * @throws PoolFullError where too much waits already, too much of the same key or group is in hand, or no room came free
    */
-  async run<T>({ key, timeoutMs, work }: PoolJob<T>): Promise<T> {
-    this.#enter(key)
+  async run<T>({ key, group, work }: PoolJob<T>): Promise<T> {
+    enter(this.#ofKeys, key, this.#limits.perKey)
     try {
-      await this.#room()
-    } catch (error) {
-      this.#leave(key)
-      throw error
+      enter(this.#ofGroups, group, this.#limits.perGroup)
+      try {
+        await this.#room(group)
+        try {
+          return await work()
+        } finally {
+          this.#end(group)
+        }
+      } finally {
+        leave(this.#ofGroups, group)
+      }
+    } finally {
+      leave(this.#ofKeys, key)
     }
-    const done = Promise.resolve().then(work)
-    const release = (): void => {
-      this.#running -= 1
-      this.#leave(key)
-      this.#waiting.shift()?.()
-    }
-    void done.then(release, release)
-    return withinTime(done, timeoutMs)
   }
 
-  #enter(key: string | undefined): void {
-    if (key === undefined) return
-    const inHand = this.#ofKeys.get(key) ?? 0
-    if (inHand >= this.#limits.perKey) throw new PoolFullError('too much of one key')
-    this.#ofKeys.set(key, inHand + 1)
-  }
-
-  #leave(key: string | undefined): void {
-    if (key === undefined) return
-    const left = (this.#ofKeys.get(key) ?? 1) - 1
-    if (left > 0) this.#ofKeys.set(key, left)
-    else this.#ofKeys.delete(key)
-  }
-
-  async #room(): Promise<void> {
-    if (this.#running >= this.#limits.running) {
-      if (this.#waiting.length >= this.#limits.waiting) throw new PoolFullError('too much is waiting')
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  async #room(group: string | undefined): Promise<void> {
+    if (this.#mayBegin(group)) return this.#begin(group)
+    this.#makeRoomInQueue(group)
+    const turn = Promise.withResolvers<void>()
+    const waiting: Waiting = { group, begin: turn.resolve, refuse: turn.reject }
+    const timer = setTimeout(() => this.#refuse(waiting, 'no room came free in time'), this.#limits.waitMs)
+    this.#waiting.push(waiting)
+    try {
+      await turn.promise
+    } finally {
+      clearTimeout(timer)
     }
+  }
+
+  #mayBegin(group: string | undefined): boolean {
+    const { running, reserved } = this.#limits
+    if (this.#running >= running + reserved) return false
+    return group === undefined || (this.#runningGroups.size < running && !this.#runningGroups.has(group))
+  }
+
+  #begin(group: string | undefined): void {
     this.#running += 1
+    if (group === undefined) return
+    this.#runningGroups.add(group)
+    // Its turn: what else it has in the queue waits behind all others.
+    const isOwn = (it: Waiting) => it.group === group
+    this.#waiting = [...this.#waiting.filter((it) => !isOwn(it)), ...this.#waiting.filter(isOwn)]
+  }
+
+  #end(group: string | undefined): void {
+    this.#running -= 1
+    if (group !== undefined) this.#runningGroups.delete(group)
+    const next = this.#waiting.find((it) => this.#mayBegin(it.group))
+    if (!next) return
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    this.#begin(next.group)
+    next.begin()
+  }
+
+  #makeRoomInQueue(group: string | undefined): void {
+    const queue = this.#waiting.filter((it) => (it.group === undefined) === (group === undefined))
+    if (queue.length < this.#limits.waiting) return
+    const inQueue = (of: string | undefined) => queue.filter((it) => it.group === of).length
+    const most = Math.max(0, ...queue.map((it) => inQueue(it.group)))
+    const last = queue.findLast((it) => inQueue(it.group) === most)
+    if (group === undefined || !last || most <= inQueue(group) + 1) throw new PoolFullError('too much is waiting')
+    this.#refuse(last, 'another group had nothing in the queue')
+  }
+
+  #refuse(waiting: Waiting, reason: string): void {
+    this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+    waiting.refuse(new PoolFullError(reason))
   }
 }
 
-async function withinTime<T>(done: Promise<T>, timeoutMs: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new PoolTimeoutError(`not done in ${timeoutMs} ms`)), timeoutMs)
-  try {
-    return await Promise.race([done, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+function enter(inHand: Map<string, number>, name: string | undefined, limit: number): void {
+  if (name === undefined) return
+  const before = inHand.get(name) ?? 0
+  if (before >= limit) throw new PoolFullError('too much of one key')
+  inHand.set(name, before + 1)
+}
+
+function leave(inHand: Map<string, number>, name: string | undefined): void {
+  if (name === undefined) return
+  const left = (inHand.get(name) ?? 1) - 1
+  if (left > 0) inHand.set(name, left)
+  else inHand.delete(name)
 }

@@ -1,14 +1,13 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import { createPool, type PoolSettings } from './pool.ts'
+import type { Signals } from './signals.ts'
 import type { DB } from './tables.ts'
-import { type AfterCommit, runTransaction } from './transaction.ts'
+import { runTransaction } from './transaction.ts'
 
 export type Database = DB
 /** What every store function takes first: the database or a transaction on it. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
-
-export type { AfterCommit }
 
 export type OpenDatabase = {
   db: Db
@@ -16,12 +15,13 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export function openDatabase(settings: PoolSettings): OpenDatabase {
+/** Opens a pool. What its transactions commit is signalled to the listeners of `signals`. */
+export function openDatabase({ signals, ...settings }: PoolSettings & { signals: Signals }): OpenDatabase {
   const pool = createPool(settings)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
-    transaction: (work) => runTransaction(db, work),
+    transaction: (work) => runTransaction(db, signals, work),
     close: () => db.destroy(),
   }
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import { sql, type Transaction } from 'kysely'
 
 /** How long PostgreSQL works on one statement, and waits for one lock, before it gives up. */
 export type TimeLimits = { statementMs: number; lockMs: number }
@@ -11,7 +10,7 @@ export const requestLimits: TimeLimits = { statementMs: 30_000, lockMs: 10_000 }
 export const backgroundLimits: TimeLimits = { statementMs: 600_000, lockMs: 60_000 }
 
 /** Sets other limits for the rest of this transaction. */
-export async function setTimeLimits(tx: Tx, { statementMs, lockMs }: TimeLimits): Promise<void> {
+export async function setTimeLimits<DB>(tx: Transaction<DB>, { statementMs, lockMs }: TimeLimits): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(statementMs)}, true),
     set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx)
 }

@@ -1,25 +1,28 @@
 import { CompiledQuery, type DatabaseConnection, type Kysely, PostgresDialect, Transaction } from 'kysely'
 import { isTransient } from './errors.ts'
+import type { Signal, Signals } from './signals.ts'
 
 const maxReruns = 3
 
-export type AfterCommit = () => void
+const pending = new WeakMap<object, Set<Signal>>()
 
-const waiting = new WeakMap<object, AfterCommit[]>()
-
-/** Runs `then` once this transaction is committed; never when it is rolled back. For wake-up calls only: a crash loses it. */
-export function afterCommit<DB>(tx: Transaction<DB>, then: AfterCommit): void {
-  waiting.get(tx)?.push(then)
+/** Emits the signal, once, when this transaction is committed; never when it is rolled back. */
+export function emitAfterCommit<DB>(tx: Transaction<DB>, signal: Signal): void {
+  pending.get(tx)?.add(signal)
 }
 
 /**
  * Runs the work in one transaction. A deadlock or a serialization failure runs all of it again, at most three times,
  * so the work must keep its effects inside the transaction.
  */
-export async function runTransaction<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function runTransaction<DB, T>(
+  db: Kysely<DB>,
+  signals: Signals,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   for (let rerun = 0; ; rerun += 1) {
     try {
-      return await runOnce(db, work)
+      return await runOnce(db, signals, work)
     } catch (error) {
       if (rerun >= maxReruns || !isTransient(error)) throw error
       await shortPause(rerun)
@@ -27,14 +30,14 @@ export async function runTransaction<DB, T>(db: Kysely<DB>, work: (tx: Transacti
   }
 }
 
-async function runOnce<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
-  const callbacks: AfterCommit[] = []
+async function runOnce<DB, T>(db: Kysely<DB>, signals: Signals, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const emitted = new Set<Signal>()
   const result = await db.getExecutor().provideConnection((connection) => {
     const tx = transactionOn(db, connection)
-    waiting.set(tx, callbacks)
+    pending.set(tx, emitted)
     return between(connection, () => work(tx))
   })
-  for (const callback of callbacks) callback()
+  for (const signal of emitted) signals.emit(signal)
   return result
 }
 

@@ -1,10 +1,10 @@
 /** Somebody outside who tells people from machines. */
 export type CaptchaProvider = 'RECAPTCHA' | 'TURNSTILE'
 
-type Asked = { provider: CaptchaProvider; secret: string; token: string; address: string }
+type Requested = { provider: CaptchaProvider; secret: string; token: string; address: string }
 
 /** Whether the provider takes a token for a person's. Throws where it does not answer. */
-export type CaptchaGateway = { isPerson(asked: Asked): Promise<boolean> }
+export type CaptchaGateway = { isPerson(requested: Requested): Promise<boolean> }
 
 const addresses: Record<CaptchaProvider, string> = {
   RECAPTCHA: 'https://www.google.com/recaptcha/api/siteverify',

@@ -8,7 +8,7 @@ export type BodyBounds = {
   bytes: number
   /** Bodies at once. */
   bodies: number
-  /** A body must have arrived after this long, and a second more for every 128 kB it may have. */
+  /** A body must have arrived after this long, and a second more for every 128 kB it announces, or may have. */
   timeoutMs: number
 }
 

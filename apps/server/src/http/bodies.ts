@@ -3,8 +3,8 @@ import { usualBodyLimit, usualValueLimit } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Violations } from '../refusal.ts'
 import type { BodiesInFlight } from './bodies-in-flight.ts'
-import { countJson, depthLimit, type JsonCount, nameLimit } from './json-bounds.ts'
-import { hasBody, mediaTypeOf, readBody } from './read-body.ts'
+import { countLargeJson, depthLimit, type JsonCount, nameLimit } from './json-bounds.ts'
+import { hasBody, jsonTypes, mediaTypeOf, readBody } from './read-body.ts'
 
 /** Reads the body of a call; undefined when it has none. */
 export type BodyReader = (spec: OperationSpec, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -12,7 +12,6 @@ export type BodyReader = (spec: OperationSpec, request: FastifyRequest, reply: F
 /** Most parameters in a form; no call of the contract takes half of them. */
 const pairLimit = 100
 
-const jsonTypes = ['application/json', 'text/json']
 const formType = 'application/x-www-form-urlencoded'
 
 /**
@@ -27,14 +26,11 @@ export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight)
     const type = mediaTypeOf(request)
     if (type === '' && !hasBody(request)) return undefined
     const isForm = type === formType && spec.acceptsForm === true
-    if (!isForm && !jsonTypes.includes(type)) {
-      reply.header('connection', 'close')
-      fail('UNSUPPORTED_MEDIA_TYPE')
-    }
+    if (!isForm && !jsonTypes.includes(type)) fail('UNSUPPORTED_MEDIA_TYPE')
     const bytes = await readBody(request, reply, spec.bodyLimit ?? usualBodyLimit, bodies)
     if (bytes.length === 0) return undefined
     if (isForm) return parseForm(bytes.toString())
-    const { crossed } = countJson(bytes, spec.valueLimit ?? usualValueLimit)
+    const { crossed } = await countLargeJson(bytes, spec.valueLimit ?? usualValueLimit)
     if (crossed) throw tooMuch('body', crossed)
     return new Promise((resolve, reject) => {
       // Answers at once, by the third argument.

@@ -2,6 +2,7 @@ import { callLimitOf, type OperationSpec } from '@kalends/contract'
 import { type Actor, isManager } from '../actor.ts'
 import { networkOf } from '../features/limits/index.ts'
 import { fail } from '../refusal.ts'
+import { type HitWindow, HitWindows, release } from './hit-windows.ts'
 
 /** How many calls one customer or one network may make within a window. */
 export type CallBounds = {
@@ -12,6 +13,14 @@ export type CallBounds = {
   perNetwork: number
   /** Refused calls with a link or a code from one network. */
   refusedPerNetwork: number
+  /** Uploads from one network in an hour, refused ones included. */
+  uploadsPerNetwork: number
+  /** New idempotency keys of one visitor or member in an hour; of somebody unknown, those of their network. */
+  keysPerCustomer: number
+  /** New idempotency keys from one network in an hour. */
+  keysPerNetwork: number
+  /** Characters of an answer that is stored under a key of customers. */
+  longestAnswer: number
 }
 
 /** More than people need, and than the front end of a busy business sends for all of them from its server. */
@@ -20,18 +29,29 @@ export const usualCallBounds: CallBounds = {
   perCustomer: 300,
   perNetwork: 3000,
   refusedPerNetwork: 100,
+  uploadsPerNetwork: 100,
+  keysPerCustomer: 120,
+  keysPerNetwork: 1000,
+  longestAnswer: 32 * 1024,
 }
 
-/** Keys that are counted at once; past that the oldest window is forgotten. */
-const mostKeys = 100_000
+const hourMs = 60 * 60 * 1000
+/** Characters of an answer that is stored for people who work here and API keys. */
+const longestAnswerOfManagers = 1024 * 1024
 
-type Window = { startedAt: number; hits: number }
 type Scope = 'VISITOR' | 'NETWORK'
 
 /** A call that was counted. */
 export type CountedCall = {
   /** The link or code was right: it was no guess. */
   succeeded(): void
+}
+
+/** How much may be stored under a new idempotency key. */
+export type KeyBounds = {
+  /** Counts a key that is stored. Ends in THROTTLED_FEATURE where there are too many; what is stored counts until given back. */
+  take(): { giveBack(): void }
+  longestAnswer: number
 }
 
 const refusals: Record<Scope, string> = {
@@ -47,12 +67,13 @@ const refusals: Record<Scope, string> = {
  */
 export class CallLimits {
   readonly #bounds: CallBounds
-  readonly #now: () => number
-  readonly #windows = new Map<string, Window>()
+  readonly #calls: HitWindows
+  readonly #hourly: HitWindows
 
   constructor(now: () => number, bounds: Partial<CallBounds> = {}) {
-    this.#now = now
     this.#bounds = { ...usualCallBounds, ...bounds }
+    this.#calls = new HitWindows(now, this.#bounds.windowMs)
+    this.#hourly = new HitWindows(now, hourMs)
   }
 
   /** Ends in THROTTLED_FEATURE where the customer or their network did this too often. */
@@ -61,49 +82,47 @@ export class CallLimits {
     if (limit === 'NONE' || isManager(actor)) return uncounted
     const network = isOwnMachine(address) ? undefined : networkOf(address)
     if (limit === 'CHANGES' || spec.method !== 'GET') this.#countChange(actor, network)
+    if (spec.takesUpload && network) take(this.#hourly, 'NETWORK', `uploads:${network}`, this.#bounds.uploadsPerNetwork)
     if (limit !== 'LINKS' || network === undefined) return uncounted
-    const guesses = this.#take('NETWORK', `links:${network}`, this.#bounds.refusedPerNetwork)
+    const guesses = take(this.#calls, 'NETWORK', `links:${network}`, this.#bounds.refusedPerNetwork)
+    return { succeeded: () => release(guesses) }
+  }
+
+  /** What the caller may store under idempotency keys. */
+  keysOf(actor: Actor, address: string): KeyBounds {
+    if (isManager(actor)) return { take: () => ({ giveBack: () => undefined }), longestAnswer: longestAnswerOfManagers }
+    const network = isOwnMachine(address) ? undefined : networkOf(address)
     return {
-      succeeded: () => {
-        guesses.hits = Math.max(0, guesses.hits - 1)
-      },
+      take: () => this.#takeKey(customerKey(actor) ?? network, network),
+      longestAnswer: this.#bounds.longestAnswer,
     }
+  }
+
+  #takeKey(customer: string | undefined, network: string | undefined): { giveBack(): void } {
+    const { keysPerCustomer, keysPerNetwork } = this.#bounds
+    const taken: HitWindow[] = []
+    const giveBack = () => taken.forEach(release)
+    try {
+      if (customer) taken.push(take(this.#hourly, 'VISITOR', `customer:${customer}`, keysPerCustomer))
+      if (network) taken.push(take(this.#hourly, 'NETWORK', `network:${network}`, keysPerNetwork))
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+    return { giveBack }
   }
 
   #countChange(actor: Actor, network: string | undefined): void {
     const customer = customerKey(actor)
-    if (customer) this.#take('VISITOR', `changes:${customer}`, this.#bounds.perCustomer)
-    if (network) this.#take('NETWORK', `changes:${network}`, this.#bounds.perNetwork)
+    if (customer) take(this.#calls, 'VISITOR', `changes:${customer}`, this.#bounds.perCustomer)
+    if (network) take(this.#calls, 'NETWORK', `changes:${network}`, this.#bounds.perNetwork)
   }
+}
 
-  #take(scope: Scope, key: string, limit: number): Window {
-    const now = this.#now()
-    const window = this.#windowOf(key, now)
-    window.hits += 1
-    if (window.hits <= limit) return window
-    const retryAfterSeconds = Math.max(1, Math.ceil((window.startedAt + this.#bounds.windowMs - now) / 1000))
-    // What is refused does not count, so that a window is never longer than it is.
-    window.hits = limit
-    return fail('THROTTLED_FEATURE', { description: refusals[scope], data: { limit: scope, retryAfterSeconds } })
-  }
-
-  #windowOf(key: string, now: number): Window {
-    const known = this.#windows.get(key)
-    if (known && now - known.startedAt < this.#bounds.windowMs) return known
-    // Begun anew it is the youngest, so that those in front are always the oldest.
-    this.#windows.delete(key)
-    this.#forgetOld(now)
-    const window = { startedAt: now, hits: 0 }
-    this.#windows.set(key, window)
-    return window
-  }
-
-  #forgetOld(now: number): void {
-    for (const [key, { startedAt }] of this.#windows) {
-      if (now - startedAt < this.#bounds.windowMs && this.#windows.size < mostKeys) return
-      this.#windows.delete(key)
-    }
-  }
+function take(windows: HitWindows, scope: Scope, key: string, limit: number): HitWindow {
+  const hit = windows.take(key, limit)
+  if (!('retryAfterSeconds' in hit)) return hit
+  return fail('THROTTLED_FEATURE', { description: refusals[scope], data: { limit: scope, ...hit } })
 }
 
 const uncounted: CountedCall = { succeeded: () => undefined }

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { Signals } from '../db/signals.ts'
 import type { EventStream, StreamEvent } from '../event-stream.ts'
-import { onRightsChanged } from '../rights-changed.ts'
 
 export type StreamTimes = {
   /** A word at least this often, so that nobody between us and the caller believes the line dead. */
@@ -24,7 +24,7 @@ const mostUnread = 64 * 1024
 const retryMs = 2000
 
 /** Carries streams of server-sent events; they end before the server closes, so that closing waits for none. */
-export function carryEventStreams(app: FastifyInstance, times: StreamTimes = usual): EventStreams {
+export function carryEventStreams(app: FastifyInstance, signals: Signals, times: StreamTimes = usual): EventStreams {
   const open = new Set<PassThrough>()
   app.addHook('preClose', async () => {
     for (const line of open) line.end()
@@ -33,7 +33,7 @@ export function carryEventStreams(app: FastifyInstance, times: StreamTimes = usu
     send: (reply, stream, mayStill) => {
       const line = new PassThrough()
       open.add(line)
-      carry(line, stream, mayStill, times, () => open.delete(line))
+      carry(line, stream, { mayStill, signals, times, forget: () => open.delete(line) })
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -43,12 +43,12 @@ export function carryEventStreams(app: FastifyInstance, times: StreamTimes = usu
   }
 }
 
+type Carrying = { mayStill: () => Promise<boolean>; signals: Signals; times: StreamTimes; forget: () => void }
+
 function carry(
   line: PassThrough,
   { listen }: EventStream,
-  mayStill: () => Promise<boolean>,
-  { heartbeatMs, recheckMs, longestMs }: StreamTimes,
-  forget: () => void,
+  { mayStill, signals, times: { heartbeatMs, recheckMs, longestMs }, forget }: Carrying,
 ): void {
   const write = (text: string) => {
     if (line.writableEnded || line.destroyed) return
@@ -63,13 +63,13 @@ function carry(
     if (!(await mayStill().catch(() => true))) line.end()
   }
   const recheck = setInterval(ask, recheckMs)
-  const unhear = onRightsChanged(() => void ask())
+  const stopListening = signals.on('rightsChanged', () => void ask())
   const longest = setTimeout(() => line.end(), longestMs)
   const over = () => {
     clearTimeout(longest)
     clearInterval(heartbeat)
     clearInterval(recheck)
-    unhear()
+    stopListening()
     leave()
     forget()
   }

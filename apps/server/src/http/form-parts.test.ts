@@ -39,6 +39,12 @@ it('refuses forms that do not end', async () => {
     expect([text, await parse(text)]).toEqual([text, undefined])
 })
 
+it('refuses a head without a blank line', async () => {
+  const head = '------FormBoundary7\r\ncontent-disposition: form-data; name="a"\r\n'
+  for (const text of [`${head}${end}`, `${head}x\r\n${end}`, `${head}${part('b')}${end}`, `${part('b')}${head}${end}`])
+    expect([text, await parse(text)]).toEqual([text, undefined])
+})
+
 it('refuses more parts, files, names and text than the bounds', async () => {
   const countIn = async (text: string, limit = 10) => [...((await parse(`${text}${end}`, limit)) ?? [])].length
   expect([await countIn(part('a').repeat(10)), await countIn(part('a').repeat(11))]).toEqual([10, 0])

@@ -27,7 +27,7 @@ const stepLength = 64 * 1024
 export async function parseParts(body: Buffer, type: string, parts: number): Promise<FormData | undefined> {
   const [, quoted, bare] = formInParts.exec(type.trim()) ?? []
   const boundary = quoted ?? bare
-  if (boundary === undefined) return undefined
+  if (boundary === undefined || !haveHeads(body, boundary)) return undefined
   const parser = new Busboy({
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: {
@@ -46,6 +46,20 @@ export async function parseParts(body: Buffer, type: string, parts: number): Pro
     return undefined
   }
   return form.isRefused ? undefined : form.data
+}
+
+/** Returns true if the head of every part ends in a blank line: the parser passes over those that do not. */
+function haveHeads(body: Buffer, boundary: string): boolean {
+  const delimiter = `\r\n--${boundary}`
+  let at = body.subarray(0, delimiter.length - 2).equals(Buffer.from(delimiter.slice(2))) ? -2 : body.indexOf(delimiter)
+  while (at !== -1) {
+    const head = at + delimiter.length
+    if (body.toString('latin1', head, head + 2) === '--') return true
+    const blank = body.indexOf('\r\n\r\n', head)
+    at = body.indexOf(delimiter, head)
+    if (blank < 0 || (at >= 0 && at < blank + 4)) return false
+  }
+  return true
 }
 
 /** Gathers what the parser finds, as long as it is within the bounds. */

@@ -1,11 +1,7 @@
+import { isEmail } from '@kalends/contract'
 import type { FormatDefinition } from 'ajv'
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const email = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@."<>(),;:\\[\]]{2,}$/
-/** Characters that are not seen and that no address needs: controls, soft hyphens, joiners, marks of direction. */
-const hidden = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-/** Dots of other scripts, which name servers read as full stops. */
-const otherDots = /[\u3002\uff61]/
 const day = /^(\d{4})-(\d\d)-(\d\d)$/
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/
 const zoned = /^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,9})?)?([Zz]|[+-]\d\d(:?\d\d)?)$/
@@ -13,10 +9,7 @@ const zoned = /^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,
 /** Every format a field of the contract may name: what is right, and the words for what is wrong. */
 export const formats: Record<string, { test: (value: string) => boolean; wanted: string }> = {
   guid: { test: (value) => guid.test(value), wanted: 'must be a GUID' },
-  email: {
-    test: (value) => value.length <= 320 && email.test(value) && isPlainlySpelled(value),
-    wanted: 'must be an e-mail address',
-  },
+  email: { test: isEmail, wanted: 'must be an e-mail address' },
   timestamp: { test: isTimestamp, wanted: 'must be a date and time like 2026-11-24T13:30:00.000Z' },
   'local-date': { test: isDay, wanted: 'must be a day like 2026-11-24' },
   'local-time': { test: (value) => time.test(value), wanted: 'must be a time like 13:30' },
@@ -77,10 +70,4 @@ function isLanguageTag(value: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Returns whether an address is spelled plainly: nothing hidden in it, and a domain that reads as it is looked up. */
-function isPlainlySpelled(email: string): boolean {
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  return !hidden.test(email) && !otherDots.test(domain) && domain.normalize('NFKC') === domain
 }

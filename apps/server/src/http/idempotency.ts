@@ -4,10 +4,20 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal, refuseFields, Violations } from '../refusal.ts'
+import type { KeyBounds } from './call-limits.ts'
 import { refusalAnswer } from './errors.ts'
 
 /** An answer as it was given the first time. */
 export type StoredAnswer = { status: number; body: string; replayed: boolean }
+
+type KeyedCall = {
+  actor: Actor
+  operation: string
+  key: string
+  input: unknown
+  bounds: KeyBounds
+}
+type KeyRow = { site_id: string; actor: string; operation: string; key: string }
 
 /** Most characters of a refusal that is stored; a longer one is made anew when the request is repeated. */
 const longestRefusal = 4096
@@ -24,11 +34,11 @@ export function readKey(header: string | string[] | undefined): string | undefin
 /**
  * Does the work once for a key. The key's row is inserted first, in the transaction of the work itself: a twin waits
  * on the index and then reads the stored answer. Refusals are answers too and are stored unless they are long; a defect
- * (5xx) leaves nothing.
+ * (5xx) leaves nothing. Of a success that is too long only the fact is stored: it cannot be done again.
  */
 export async function once(
   context: Context,
-  call: { actor: Actor; operation: string; key: string; input: unknown },
+  call: KeyedCall,
   work: (inside: Context) => Promise<string>,
 ): Promise<StoredAnswer> {
   const hash = createHash('sha256').update(canonical(call.input)).digest()
@@ -41,25 +51,42 @@ export async function once(
       .returning('key')
       .executeTakeFirst()
     if (!inserted) return replay(tx, row, hash)
-    const answer = await attempt(tx, () =>
-      work({
-        ...context,
-        db: tx,
-        readDb: tx,
-        transaction: (inner) => inner(tx),
-        longTransaction: (inner) => inner(tx),
-      }),
-    )
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, body: answer.body })
-      .where('site_id', '=', row.site_id)
-      .where('actor', '=', row.actor)
-      .where('operation', '=', row.operation)
-      .where('key', '=', row.key)
-      .execute()
-    return { ...answer, replayed: false }
+    const taken = call.bounds.take()
+    try {
+      const answer = await attempt(tx, () => work(within(context, tx)))
+      await storeAnswer(tx, row, answer, call.bounds.longestAnswer)
+      return { ...answer, replayed: false }
+    } catch (error) {
+      taken.giveBack()
+      throw error
+    }
   })
+}
+
+function within(context: Context, tx: Tx): Context {
+  return {
+    ...context,
+    db: tx,
+    readDb: tx,
+    transaction: (inner) => inner(tx),
+    longTransaction: (inner) => inner(tx),
+  }
+}
+
+async function storeAnswer(
+  tx: Tx,
+  row: KeyRow,
+  { status, body }: { status: number; body: string },
+  longest: number,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status, body: status === 200 && body.length > longest ? null : body })
+    .where('site_id', '=', row.site_id)
+    .where('actor', '=', row.actor)
+    .where('operation', '=', row.operation)
+    .where('key', '=', row.key)
+    .execute()
 }
 
 /** A refusal undoes the work, but not the key's row. */
@@ -82,11 +109,7 @@ function isStored(error: unknown): error is Refusal | Violations {
   return error instanceof Refusal && ![401, 429].includes(refusalAnswer(error).status)
 }
 
-async function replay(
-  tx: Tx,
-  row: { site_id: string; actor: string; operation: string; key: string },
-  hash: Buffer,
-): Promise<StoredAnswer> {
+async function replay(tx: Tx, row: KeyRow, hash: Buffer): Promise<StoredAnswer> {
   const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
@@ -96,7 +119,14 @@ async function replay(
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow()
   if (!hash.equals(stored.request_hash)) return { ...refusalAnswer(reused()), replayed: false }
-  return { status: stored.status ?? 200, body: stored.body ?? '{}', replayed: true }
+  if (stored.body === null) return { ...refusalAnswer(tooLong()), replayed: true }
+  return { status: stored.status ?? 200, body: stored.body, replayed: true }
+}
+
+function tooLong(): Refusal {
+  const description =
+    'This request was carried out before. Its response was too large to be stored: read the result instead.'
+  return new Refusal('IDEMPOTENT_RESPONSE_TOO_LARGE', description, {})
 }
 
 function reused(): Refusal {

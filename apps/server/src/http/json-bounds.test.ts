@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countJson, depthLimit, nameLimit } from './json-bounds.ts'
+import { countJson, countLargeJson, depthLimit, nameLimit } from './json-bounds.ts'
 
 const count = (text: string, valueLimit = 1000) => countJson(Buffer.from(text), valueLimit)
 
@@ -35,4 +35,24 @@ it('refuses a field name that refusals would repeat at length, and no text', () 
   expect(count(`{"${long}" \n :1}`).crossed).toBe('name')
   expect(count(`{"a":"${long}"}`)).toEqual({ values: 2 })
   expect(count(`["${long}"]`)).toEqual({ values: 2 })
+})
+
+it('serves others between the steps of a large body, and counts the same', async () => {
+  const quotes = `{"a":"${'\\"'.repeat(4_000_000)}","b":[1]}`
+  let isServed = false
+  setImmediate(() => {
+    isServed = true
+  })
+  expect(await countLargeJson(Buffer.from(quotes), 1000)).toEqual(count(quotes))
+  expect(isServed).toBe(true)
+})
+
+it('asks the buffer for no quote in a text of escaped quotes', () => {
+  const bytes = Buffer.from(`{"a":"${'\\"'.repeat(10_000)}"}`)
+  let searches = 0
+  bytes.indexOf = () => {
+    searches += 1
+    return -1
+  }
+  expect([countJson(bytes, 1000), searches]).toEqual([{ values: 2 }, 0])
 })

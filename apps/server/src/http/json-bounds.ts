@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Most levels of objects and lists inside one another; no message of the contract needs half of them. */
 export const depthLimit = 32
 /** Most characters of a field name; refusals repeat names. */
@@ -10,46 +12,99 @@ const quote = 0x22
 const comma = 0x2c
 const colon = 0x3a
 const backslash = 0x5c
-const openings = new Set([0x5b, 0x7b])
-const closings = new Set([0x5d, 0x7d])
-const blanks = new Set([0x09, 0x0a, 0x0d, 0x20])
+const openingBracket = 0x5b
+const closingBracket = 0x5d
+const openingBrace = 0x7b
+const closingBrace = 0x7d
+/** Below it are line breaks, tabs, and what the parser refuses. */
+const space = 0x20
+
+/** Bytes that are counted before others are served: a millisecond or two. */
+const stepBytes = 1024 * 1024
 
 /**
  * Counts the values of a JSON text before anything is made of it, and stops at the first bound that is crossed. Looks at
- * no byte twice and into no string. Whether the text is valid JSON is for the parser to say.
+ * each byte once; what is in strings is passed over. Whether the text is valid JSON is for the parser to say.
  */
 export function countJson(bytes: Buffer, valueLimit: number): JsonCount {
-  let values = 1
-  let depth = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number
-    if (byte === quote) {
-      const end = endOfString(bytes, at + 1)
-      if (end - at - 1 > nameLimit && isName(bytes, end + 1)) return { crossed: 'name', values }
-      at = end
-    } else if (openings.has(byte)) {
-      depth += 1
-      values += 1
-      if (depth > depthLimit) return { crossed: 'depth', values }
-    } else if (closings.has(byte)) depth -= 1
-    else if (byte === comma) values += 1
-    if (values > valueLimit) return { crossed: 'values', values }
-  }
-  return { values }
+  const count = new Counter(bytes, valueLimit)
+  count.advance(bytes.length)
+  return count.result
 }
 
-/** Where the quote stands that ends a string; the end of the text if none does. */
-function endOfString(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(quote, from); at >= 0; at = bytes.indexOf(quote, at + 1)) {
-    let before = at
-    while (before > from && bytes[before - 1] === backslash) before -= 1
-    if ((at - before) % 2 === 0) return at
+/** The same for a body that may be large: others are served between the steps. */
+export async function countLargeJson(bytes: Buffer, valueLimit: number): Promise<JsonCount> {
+  const count = new Counter(bytes, valueLimit)
+  while (!count.advance(stepBytes)) await setImmediate()
+  return count.result
+}
+
+class Counter {
+  readonly #bytes: Buffer
+  readonly #valueLimit: number
+  #at = 0
+  #values = 1
+  #depth = 0
+  /** Where the string begins that is being passed over; -1 outside of strings. */
+  #text = -1
+  #crossed: JsonCount['crossed']
+
+  constructor(bytes: Buffer, valueLimit: number) {
+    this.#bytes = bytes
+    this.#valueLimit = valueLimit
   }
-  return bytes.length
+
+  get result(): JsonCount {
+    return { ...(this.#crossed ? { crossed: this.#crossed } : {}), values: this.#values }
+  }
+
+  /** Goes on for so many bytes; returns true when there is no more to count. */
+  advance(byteCount: number): boolean {
+    const bytes = this.#bytes
+    const end = Math.min(bytes.length, this.#at + byteCount)
+    while (this.#at < end) {
+      const at = this.#text >= 0 ? endOfString(bytes, this.#at, end) : endOfBlanks(bytes, this.#at, end)
+      this.#at = at
+      if (at >= end) break
+      this.#crossed = this.#text >= 0 ? this.#endString(at) : this.#countByte(bytes[at] as number, at)
+      if (this.#crossed) return true
+      this.#at += 1
+    }
+    return this.#at >= bytes.length
+  }
+
+  #endString(at: number): JsonCount['crossed'] {
+    const isLong = at - this.#text > nameLimit
+    this.#text = -1
+    return isLong && isName(this.#bytes, at + 1) ? 'name' : undefined
+  }
+
+  #countByte(byte: number, at: number): JsonCount['crossed'] {
+    if (byte === quote) this.#text = at + 1
+    else if (byte === comma) this.#values += 1
+    else if (byte === closingBracket || byte === closingBrace) this.#depth -= 1
+    else if (byte === openingBracket || byte === openingBrace) {
+      this.#depth += 1
+      this.#values += 1
+      if (this.#depth > depthLimit) return 'depth'
+    }
+    return this.#values > this.#valueLimit ? 'values' : undefined
+  }
+}
+
+/** Where the quote stands that ends a string, or the end of the step; one more where that is an escaped character. */
+function endOfString(bytes: Buffer, from: number, end: number): number {
+  let at = from
+  while (at < end && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
+  return at
+}
+
+function endOfBlanks(bytes: Buffer, from: number, end: number): number {
+  let at = from
+  while (at < end && (bytes[at] as number) <= space) at += 1
+  return at
 }
 
 function isName(bytes: Buffer, from: number): boolean {
-  let at = from
-  while (blanks.has(bytes[at] as number)) at += 1
-  return bytes[at] === colon
+  return bytes[endOfBlanks(bytes, from, bytes.length)] === colon
 }

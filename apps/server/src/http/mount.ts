@@ -1,17 +1,18 @@
-import { type Noun, type OperationSpec, operations } from '@kalends/contract'
+import { type FieldViolation, type Noun, type OperationSpec, operations } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { EventStream } from '../event-stream.ts'
 import { routes } from '../features/index.ts'
 import { RawJson } from '../raw-json.ts'
-import { fail, Refusal, Violations } from '../refusal.ts'
+import { Refusal, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import { findActor } from './actor.ts'
 import type { BodyReader } from './bodies.ts'
 import { type CallBounds, CallLimits } from './call-limits.ts'
 import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
+import { checkInput } from './check-input.ts'
 import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
 import { once, readKey } from './idempotency.ts'
 import { isInProcess } from './in-process.ts'
@@ -28,10 +29,12 @@ export type MountOptions = {
   callBounds?: Partial<CallBounds>
 }
 
-type AnyOperation = (
+type AnyOperation = ((
   call: { input: never; actor: Actor; request: ReturnType<typeof callRequest> },
   context: Context,
-) => Promise<unknown>
+) => Promise<unknown>) & {
+  findViolations?: (call: { input: never; actor: Actor }, context: Context) => Promise<FieldViolation[]>
+}
 type Mounted = {
   spec: OperationSpec
   run: AnyOperation
@@ -48,7 +51,7 @@ export function mountOperations(
   readBody: BodyReader,
   options: MountOptions = {},
 ): void {
-  const streams = carryEventStreams(app, options.streamTimes)
+  const streams = carryEventStreams(app, context.signals, options.streamTimes)
   const limits = new CallLimits(() => context.clock.now(), options.callBounds)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
@@ -101,7 +104,7 @@ async function answer(
   }
 }
 
-type Asked = {
+type Requested = {
   actor: Actor
   context: Context
   options: MountOptions
@@ -109,14 +112,16 @@ type Asked = {
   reply: FastifyReply
 }
 
-async function make(mounted: Mounted, { actor, context, options, request, reply }: Asked): Promise<Made> {
-  const { spec, run, pathNames, readBody } = mounted
+async function make(mounted: Mounted, { actor, context, options, request, reply }: Requested): Promise<Made> {
+  const { spec, run, pathNames, readBody, limits } = mounted
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
   const input = withRelativePictures(readInput(spec, request, pathNames, body), ownHosts(context, request))
-  if (spec.method !== 'GET' || !spec.access.anyone) reply.header('cache-control', 'no-store')
+  if (spec.method !== 'GET' || !spec.access.anyone || spec.variesByHost) reply.header('cache-control', 'no-store')
+  if (spec.variesByHost) reply.header('vary', 'Host')
   // Before the key's row is written: a request of the wrong shape is refused anew each time, and nothing is stored for it.
-  checkShape(spec, input)
+  const { findViolations } = run
+  await checkInput(spec, input, findViolations && ((rest) => findViolations({ input: rest as never, actor }, context)))
   const work = async (inside: Context): Promise<string | RawJson> => {
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const made = result instanceof RawJson ? result : JSON.stringify(result)
@@ -124,19 +129,10 @@ async function make(mounted: Mounted, { actor, context, options, request, reply 
     return made
   }
   if (key === undefined) return { status: 200, body: await work(context) }
-  const call = { actor, operation: spec.id, key, input }
+  const call = { actor, operation: spec.id, key, input, bounds: limits.keysOf(actor, request.ip) }
   const stored = await once(context, call, async (inside) => textOf(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
   return stored
-}
-
-function checkShape(spec: OperationSpec, input: unknown): void {
-  try {
-    validateInput(spec, input)
-  } catch (error) {
-    if (spec.refusesShapeAs && error instanceof Violations) fail(spec.refusesShapeAs)
-    throw error
-  }
 }
 
 /** A stream begins like any call; whether its caller may listen is asked again while it goes on. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { findMemberSession } from '../features/authentication/index.ts'
 import { findStaffActor, staffCookie } from '../features/users/index.ts'
 import type { BodiesInFlight } from './bodies-in-flight.ts'
+import { isFromForeignPage } from './foreign-page.ts'
 import { parseParts } from './form-parts.ts'
 import { mediaTypeOf, readBody } from './read-body.ts'
 
@@ -16,8 +17,8 @@ export type PageForm = {
   from: 'anyone' | 'staff' | 'member'
 }
 
-export const fieldsType = 'application/x-www-form-urlencoded'
-export const filesType = 'multipart/form-data'
+const fieldsType = 'application/x-www-form-urlencoded'
+const filesType = 'multipart/form-data'
 
 /** Largest form that is read of anyone, in bytes. */
 const usualFormLimit = 256 * 1024
@@ -25,7 +26,7 @@ const usualFormLimit = 256 * 1024
 const unprovenFilesLimit = 1024 * 1024
 /** Most fields or parts of a form. */
 const fieldLimits = { anyone: 1000, signedIn: 10_000 }
-type RefusedForm = { refused: 400 | 404 | 405 | 415; why: string }
+type RefusedForm = { refused: 400 | 403 | 404 | 405 | 415; why: string }
 
 type FormRequest = {
   form: PageForm
@@ -42,14 +43,16 @@ export async function readForm(
   {
     form,
     bodies,
-    ...asked
+    ...requested
   }: Omit<FormRequest, 'form'> & { form: PageForm | 'no page' | 'no form'; bodies: BodiesInFlight },
 ): Promise<Buffer | FormData | RefusedForm> {
   if (form === 'no page') return { refused: 404, why: 'There is no such page.' }
   if (form === 'no form') return { refused: 405, why: 'This page takes no form.' }
+  if (![fieldsType, filesType].includes(mediaTypeOf(request))) return { refused: 415, why: 'Send a form.' }
+  if (isFromForeignPage(request)) return { refused: 403, why: 'This form came from another site.' }
   const inParts = mediaTypeOf(request) === filesType
   if (inParts && !form.files) return { refused: 415, why: 'This form takes no files.' }
-  const limit = await limitOf(context, request, { ...asked, form }, inParts)
+  const limit = await limitOf(context, request, { ...requested, form }, inParts)
   const body = await readBody(request, reply, limit, bodies)
   const isSigned = form.from !== 'anyone' && limit > usualFormLimit
   const fieldLimit = isSigned ? fieldLimits.signedIn : fieldLimits.anyone

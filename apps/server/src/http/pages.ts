@@ -10,10 +10,10 @@ import { publicAddress, publicSite, siteOfAddress, sitesByPath } from '../featur
 import { Refusal } from '../refusal.ts'
 import { type BodiesInFlight, ServerBusy } from './bodies-in-flight.ts'
 import { answerError } from './errors.ts'
-import { isFromForeignPage } from './foreign-page.ts'
 import { callInProcess } from './in-process.ts'
-import { fieldsType, filesType, type PageForm, readForm } from './page-forms.ts'
-import { mediaTypeOf } from './read-body.ts'
+import { type PageForm, readForm } from './page-forms.ts'
+import { jsonTypes, mediaTypeOf } from './read-body.ts'
+import { answerUnknownRoute, isVersionedPath } from './unknown-routes.ts'
 
 /** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
 export type PagesBundle = {
@@ -69,6 +69,14 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       request.raw.resume()
       return reply.removeHeader('connection').redirect(`${place.basePath}/login/too-large`, 303)
     })
+    // In front of the content type, which Fastify refuses by itself where it is malformed.
+    pages.addHook('onRequest', async (request, reply) => {
+      await source.before?.(request, reply)
+      const [path = ''] = request.url.split('?', 1)
+      if (!isVersionedPath(path)) return
+      const bundle = await source.bundleOf()
+      if (bundle.formAt(path) === 'no page') return answerUnknownRoute(request, reply)
+    })
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -77,17 +85,16 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
         // No text the database holds has the character U+0000: it names nothing.
         if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('There is no such page.')
-        if (request.method === 'POST' && ![fieldsType, filesType].includes(mediaTypeOf(request)))
-          return reply.code(415).type('text/plain').send('Send a form.')
-        if (request.method === 'POST' && isFromForeignPage(request))
-          return reply.code(403).type('text/plain').send('This form came from another site.')
-        await source.before?.(request, reply)
         const place = await siteOfAddress(context, { host: request.host, path: request.url })
         const site = place && (await publicSite(context, place.siteId))
-        if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
-        const [path = '', query = ''] = request.url.split('?', 2)
-        const page = { page: path.slice(place.basePath.length), query: new URLSearchParams(query) }
         const bundle = await source.bundleOf()
+        const [path = '', query = ''] = request.url.split('?', 2)
+        const isPost = request.method === 'POST'
+        const formTaken = isPost ? bundle.formAt(path.slice(place?.basePath.length)) : undefined
+        if (isPost && jsonTypes.includes(mediaTypeOf(request)) && (!site || typeof formTaken === 'string'))
+          return answerUnknownRoute(request, reply)
+        if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
+        const page = { page: path.slice(place.basePath.length), query: new URLSearchParams(query) }
         const pageContext = {
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
@@ -102,9 +109,9 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
         }
         const form =
-          request.method === 'POST'
+          formTaken !== undefined
             ? await readForm(context, request, reply, {
-                form: bundle.formAt(page.page),
+                form: formTaken,
                 siteId: place.siteId,
                 isShown: () => isShown(bundle, pageContext, request, reply),
                 bodies: source.bodies,
@@ -152,8 +159,8 @@ async function isShown(
   if (!address.pathname.endsWith('.data')) address.pathname += '.data'
   const headers = headersOf(request)
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
-  const asked = new Request(address, { headers, signal: signalOf(reply) })
-  const response = await bundle.handlePage(asked, pageContext)
+  const requested = new Request(address, { headers, signal: signalOf(reply) })
+  const response = await bundle.handlePage(requested, pageContext)
   await response.body?.cancel()
   return response.status === 200
 }

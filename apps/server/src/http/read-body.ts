@@ -2,6 +2,10 @@ import { errors } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { BodiesInFlight } from './bodies-in-flight.ts'
+import { closeAfterResponse } from './close-connection.ts'
+
+/** Media types of JSON. */
+export const jsonTypes: readonly string[] = ['application/json', 'text/json']
 
 const bytesPerSecond = 128 * 1024
 
@@ -21,10 +25,12 @@ export async function readBody(
     const declared = Number(request.headers['content-length'] ?? 0)
     if (declared > limit) throw refused('PAYLOAD_TOO_LARGE')
     const held = bodies.open(request, reply, declared)
-    return await collect(request, limit, held.add, bodies.bounds.timeoutMs)
+    const expected = request.headers['content-length'] === undefined ? limit : declared
+    const timeoutMs = bodies.bounds.timeoutMs + (expected / bytesPerSecond) * 1000
+    return await collect(request, limit, held.add, timeoutMs)
   } catch (error) {
     // The sender may go on sending: nobody reads it.
-    reply.header('connection', 'close')
+    closeAfterResponse(request, reply)
     throw error
   }
 }
@@ -38,7 +44,7 @@ function collect(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    const timer = setTimeout(() => end(refused('REQUEST_TIMEOUT')), timeoutMs + (limit / bytesPerSecond) * 1000)
+    const timer = setTimeout(() => end(refused('REQUEST_TIMEOUT')), timeoutMs)
     const end = (error?: unknown): void => {
       clearTimeout(timer)
       raw.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken)

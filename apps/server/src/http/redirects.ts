@@ -198,14 +198,15 @@ async function answerLogout(
   }
   if (out) forgetVisitor(request, reply, out.basePath)
   if (out?.location) return goTo(reply, out.location)
-  const home = out?.basePath || '/'
-  return secured(reply, []).type('text/html; charset=utf-8').send(signedOutPage(home))
+  const page = await pageOfSite({ app, context }, request, reply, { path: '/login/signed-out', siteId: out?.siteId })
+  const response = page === undefined ? secured(reply, []) : discreet(reply)
+  return response.type('text/html; charset=utf-8').send(page ?? signedOutPage(out?.basePath || '/'))
 }
 
 function signedOutPage(home: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>Signed out</title></head><body><h1>You are signed out</h1><p><a href="${home}">Go on</a></p></body></html>`,
+    `<title>Signed out</title></head><body><h1>You are signed out</h1><p><a href="${home}">Continue</a></p></body></html>`,
   ].join('')
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '../context.ts'
+import { closeAfterResponse } from './close-connection.ts'
 import { packAnswers } from './compress.ts'
 import { answerError } from './errors.ts'
+import { hasBody } from './read-body.ts'
 import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server as the rest of the house knows it. */
@@ -35,6 +37,11 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     reply.header('x-content-type-options', 'nosniff')
     // Browsers look at it where TLS is in order, and never over plain HTTP (RFC 6797 section 8.1).
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // Nobody reads what a refused sender goes on sending.
+    const isUnread = reply.statusCode >= 400 && request.raw.complete === false && hasBody(request)
+    if (isUnread && !reply.hasHeader('connection')) closeAfterResponse(request, reply)
   })
   noticeUntrustedProxy(app, context)
   packAnswers(app)

@@ -1,8 +1,11 @@
 import { type ErrorBody, type ErrorCode, errors, type OperationSpec, operations } from '@kalends/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import findMyWay from 'find-my-way'
 import { allowed, preflight } from './cors.ts'
 import { routeOf } from './route.ts'
+
+const addresses = makeAddresses()
+const prefixes = makePrefixes()
 
 /**
  * Answers requests to addresses of the API that no operation answers: 405 where other methods do, else 404. Both carry
@@ -13,54 +16,62 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const methods = methodsAt(request.url)
     if (methods?.has(request.method === 'HEAD' ? 'GET' : request.method)) return
-    if (!methods && !isUnknownCall(request)) return
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'])
-      return reply.headers(preflight).code(204).send()
-    reply.headers(allowed)
-    if (!methods) return reply.code(404).send(refusal('NOT_FOUND', 'The API has no such route.'))
+    if (!methods) return isUnknownCall(request) ? answerUnknownRoute(request, reply) : undefined
+    if (isPreflight(request)) return answerPreflight(reply)
     return reply
+      .headers(allowed)
       .header('allow', [...methods].join(', '))
       .code(405)
       .send(refusal('METHOD_NOT_ALLOWED', errors.METHOD_NOT_ALLOWED.meaning))
   })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(refusal('NOT_FOUND', 'There is nothing at this address.')),
-  )
+  app.setNotFoundHandler(answerUnknownRoute)
+}
+
+/** Answers a call that no operation answers. */
+export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isPreflight(request)) return answerPreflight(reply)
+  return reply.headers(allowed).code(404).send(refusal('NOT_FOUND', 'The API has no such route.'))
+}
+
+/** Returns true if a path has a version in it, as calls of other products do: such an address without a page is a call. */
+export function isVersionedPath(path: string): boolean {
+  return !path.startsWith('/s/') && /\/v\d+\//.test(path)
+}
+
+function isPreflight(request: FastifyRequest): boolean {
+  return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+}
+
+function answerPreflight(reply: FastifyReply): FastifyReply {
+  return reply.headers(preflight).code(204).send()
 }
 
 function refusal(code: ErrorCode, description: string): ErrorBody {
   return { message: description, details: { applicationError: { code, description, data: {} } } }
 }
 
-/** Whether a request that at most a page would answer lies where the API does. */
+/** Returns true where no route takes the method, and where the route of the pages would take what lies below the API. */
 function isUnknownCall(request: FastifyRequest): boolean {
-  if (!request.is404 && request.routeOptions.url !== '/*') return false
+  if (request.is404) return true
+  if (request.routeOptions.url !== '/*') return false
   const [, first = '', second = ''] = (request.url.split('?', 1)[0] ?? '').split('/')
-  prefixes ??= makePrefixes()
-  return prefixes.has(first) || prefixes.has(`${first}/${second}`)
+  return /^(?:_?api|_iam|oauth2|v\d+)$/.test(first) || prefixes.has(`${first}/${second}`)
 }
 
-let prefixes: ReadonlySet<string> | undefined
-
-/** How addresses of the API begin: with a part of its own, or with two where pages share the first. */
+/** The first two parts of the addresses of the API: pages share the first. */
 function makePrefixes(): ReadonlySet<string> {
   const paths = Object.values(operations).flatMap((table) =>
     (Object.values(table) as OperationSpec[]).flatMap(({ paths }) => paths),
   )
-  const beginnings = paths.map((path) => path.split('/').slice(1, 3) as [string, string])
-  const alone = ['v1', 'v2', 'v3', 'v4', 'oauth2', '_api', '_iam']
-  return new Set([...alone, ...beginnings.map((parts) => parts.join('/'))])
+  return new Set(paths.map((path) => path.split('/').slice(1, 3).join('/')))
 }
 
 /** The methods of the operations at an address; an exact name stands before a parameter, whatever the method. */
 function methodsAt(url: string): ReadonlySet<string> | undefined {
-  addresses ??= makeAddresses()
   return addresses.find('GET', url.split('?', 1)[0] ?? url)?.store
 }
 
 type Addresses = { find(method: 'GET', path: string): { store: ReadonlySet<string> } | null }
-
-let addresses: Addresses | undefined
 
 function makeAddresses(): Addresses {
   const found = new Map<string, Set<string>>()

@@ -39,16 +39,24 @@ export function validatorOf(name: string): ValidateFunction {
   return refusing.of(name)
 }
 
+/** Refuses input that does not fit the operation's shape: every fault at once. */
+export function validateInput(spec: OperationSpec, input: unknown): void {
+  const violations = shapeViolations(spec, input)
+  if (violations.length > 0) throw new Violations(violations)
+}
+
 /**
- * Refuses input that does not fit the operation's shape: every fault at once, sorted by field. What the shape ignores
- * is gone from the input afterwards.
+ * Everything in which an input does not fit the operation's shape, sorted by field. What the shape ignores is gone from
+ * the input afterwards.
  */
-export function validateInput({ input: { name, ignoresUnknown }, required = [] }: OperationSpec, input: unknown): void {
+export function shapeViolations(
+  { input: { name, ignoresUnknown }, required = [] }: OperationSpec,
+  input: unknown,
+): FieldViolation[] {
   const validate = (ignoresUnknown ? ignoring : refusing).of(name)
   const fits = validate(input)
   const findings = fits ? [] : violationsOf((validate.errors ?? []).slice(0, findingLimit))
-  const faults = [...missing(required, input), ...unprintable(input), ...findings]
-  if (!fits || faults.length > 0) throw new Violations(tidy(faults))
+  return tidy([...missing(required, input), ...unprintable(input), ...findings])
 }
 
 /** The validator's findings in the wire's words. */

@@ -3,7 +3,6 @@ import { deliverDue } from './deliveries.ts'
 import type { Subscriber } from './events.ts'
 import { startLane } from './lane.ts'
 import { positionEvents } from './positions.ts'
-import { onWake } from './wake.ts'
 
 const pollMs = 1000
 
@@ -28,10 +27,10 @@ export function startDispatcher(context: Context, subscribers: readonly Subscrib
     while ((await positionEvents(context, subscribers)) > 0) for (const lane of deliveries) lane.wake()
   }
   const positions = startLane(position, pollMs, context.log)
-  const forget = onWake(positions.wake)
+  const stopListening = context.signals.on('eventsAppended', positions.wake)
   return {
     stop: async () => {
-      forget()
+      stopListening()
       await positions.stop()
       await Promise.all(deliveries.map((lane) => lane.stop()))
     },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { jsonb, type Tx } from '../db/database.ts'
-import { afterCommit } from '../db/transaction.ts'
-import { wakeDispatchers } from './wake.ts'
+import { emitAfterCommit } from '../db/transaction.ts'
 
 /** What happened to one entity, as the operation that did it tells it. */
 export type NewEvent = {
@@ -64,6 +63,6 @@ export async function announceAll(tx: Tx, events: readonly NewEvent[]): Promise<
     payload: jsonb(event.payload),
   }))
   await tx.insertInto('events').values(rows).execute()
-  afterCommit(tx, wakeDispatchers)
+  emitAfterCommit(tx, 'eventsAppended')
   return rows.map(({ id }) => id)
 }

@@ -57,6 +57,7 @@ function openPatient(context: Context, url: string): { context: Context; close()
     max: 4,
     pooled: context.config.databasePooled,
     limits: backgroundLimits,
+    signals: context.signals,
   })
   return {
     context: {

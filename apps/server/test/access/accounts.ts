@@ -1,13 +1,13 @@
 import { saveFeed } from '../../src/features/calendars/store/feeds.ts'
 import { newSiteSecret } from '../../src/features/sites/index.ts'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import type { Row } from './table.ts'
 
 /** The secret of the feed of the member who calls, or whose data is asked for. */
-async function aFeed({ context, home, callers }: House, caller: Caller): Promise<string> {
-  const { id: memberId } = await callers.memberOf(caller)
+async function aFeed({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
+  const { id: memberId } = await actors.memberOf(actor)
   const { text, hash } = newSiteSecret(home.siteId)
   await context.transaction((tx) => saveFeed(tx, { siteId: home.siteId, memberId }, hash, context.clock.now()))
   return text
@@ -18,18 +18,18 @@ type Account = 'getMyCalendarFeed' | 'renewMyCalendarFeed' | 'endMyCalendarFeed'
 const url = '/v1/calendar-feeds/my'
 
 /** One call for every operation on a member's own account. */
-export const accountCalls: Record<Account, (house: House, caller: Caller) => Promise<Attempt>> = {
-  getMyCalendarFeed: async (house, caller) => {
-    await aFeed(house, caller)
-    return { method: 'GET', url, shows: ['"createdDate":"'], ofCaller: true }
+export const accountCalls: Record<Account, (fixture: Fixture, actor: TestActor) => Promise<Attempt>> = {
+  getMyCalendarFeed: async (fixture, actor) => {
+    await aFeed(fixture, actor)
+    return { method: 'GET', url, shows: ['"createdDate":"'], ofActor: true }
   },
-  renewMyCalendarFeed: async () => ({ method: 'POST', url, payload: {}, shows: ['"secret":"'], ofCaller: true }),
-  endMyCalendarFeed: async (house, caller) => {
-    await aFeed(house, caller)
-    return { method: 'DELETE', url, shows: [], ofCaller: true }
+  renewMyCalendarFeed: async () => ({ method: 'POST', url, payload: {}, shows: ['"secret":"'], ofActor: true }),
+  endMyCalendarFeed: async (fixture, actor) => {
+    await aFeed(fixture, actor)
+    return { method: 'DELETE', url, shows: [], ofActor: true }
   },
-  getCalendarFeed: async (house, caller) => {
-    const secret = await aFeed(house, caller)
+  getCalendarFeed: async (fixture, actor) => {
+    const secret = await aFeed(fixture, actor)
     return { method: 'GET', url: `/v1/calendar-feeds/${secret}/calendar.ics`, shows: ['BEGIN:VCALENDAR'] }
   },
 }
@@ -39,7 +39,7 @@ const ofMembers: Row = {
   customers: '403 403 does does',
   people: '403 403 403 403 403 403',
   keys: '403 403 403',
-  abroad: '403 403 403 401 401 401',
+  otherBusiness: '403 403 403 401 401 401',
 }
 
 /** Who may do what; the columns stand in `table.ts`. */
@@ -53,6 +53,6 @@ export const accountRows: Record<Account, Row> = {
     customers: 'does does does does',
     people: 'does does does does does does',
     keys: 'does does does',
-    abroad: 'does does does does does does',
+    otherBusiness: 'does does does does does does',
   },
 }

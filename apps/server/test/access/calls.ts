@@ -6,12 +6,11 @@ import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { aSite } from '../support/a-site.ts'
 import { aPerson } from '../support/people.ts'
 import { accountCalls } from './accounts.ts'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import { captchaCalls } from './captcha.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
 import { aClient, aKey, aStrangersTokens } from './clients.ts'
-import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
 import {
   aBlock,
   aBooking,
@@ -34,11 +33,12 @@ import {
   type BookingSubject,
   blockOf,
   bookingsSettingsRevision,
-  type House,
+  type Fixture,
   holdSlot,
   mergeAtHome,
   someWords,
-} from './house.ts'
+} from './fixture.ts'
+import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
 import { memberCalls } from './members.ts'
 import { aDeletedService, aSpareService } from './services.ts'
 import { signInCalls } from './sign-in.ts'
@@ -57,13 +57,13 @@ export type Attempt = {
   /** Whoever succeeds is signed in anew for the next call. */
   endsSession?: true
   /** Asks for what is the caller's own: made anew for each, also where nothing was written. */
-  ofCaller?: true
+  ofActor?: true
 }
 
 let countedDays = 1
 
 /** One call for every operation of the contract, made anew whenever it was used up. */
-export const calls: Record<OperationId, (house: House, caller: Caller) => Promise<Attempt>> = {
+export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => Promise<Attempt>> = {
   ...captchaCalls,
   ...accountCalls,
   ...memberCalls,
@@ -81,41 +81,41 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { claimToken: await createClaim(context, siteId), name, email, password: `pass ${name}` }
     return post('/v1/staff/claim', payload, { shows: [siteId, name], endsSession: true })
   },
-  getStaffSession: async ({ callers }, caller) =>
-    get('/v1/staff/session', { shows: [callers.nameOf(caller)], ofCaller: true }),
+  getStaffSession: async ({ actors }, actor) =>
+    get('/v1/staff/session', { shows: [actors.nameOf(actor)], ofActor: true }),
   switchSite: async ({ home: { siteId, mark } }) =>
     post('/v1/staff/switch-site', { siteId }, { shows: [mark], ids: [siteId], endsSession: true }),
   signOutStaff: async () => post('/v1/staff/sign-out', {}, { shows: [], endsSession: true }),
 
-  listPeople: async ({ callers }) => get('/v1/people', { shows: [callers.nameOf('owner'), callers.nameOf('viewer')] }),
+  listPeople: async ({ actors }) => get('/v1/people', { shows: [actors.nameOf('owner'), actors.nameOf('viewer')] }),
   invitePerson: async () => {
     const { email } = aCustomer()
     return post('/v1/people/invitations', { email, role: 'viewer' }, { shows: [email, '/dashboard/invitation/'] })
   },
-  renewInvitation: async (house) => {
-    const { id, email } = await anInvitation(house)
+  renewInvitation: async (fixture) => {
+    const { id, email } = await anInvitation(fixture)
     return post(`/v1/people/invitations/${id}/renew`, {}, { shows: [id, email], ids: [id] })
   },
-  revokeInvitation: async (house) => {
-    const { id } = await anInvitation(house)
+  revokeInvitation: async (fixture) => {
+    const { id } = await anInvitation(fixture)
     return { method: 'DELETE', url: `/v1/people/invitations/${id}`, shows: [], ids: [id] }
   },
-  restoreInvitation: async (house) => {
-    const { id, email } = await anInvitation(house)
-    await asKey(house, 'DELETE', `/v1/people/invitations/${id}`)
+  restoreInvitation: async (fixture) => {
+    const { id, email } = await anInvitation(fixture)
+    await asKey(fixture, 'DELETE', `/v1/people/invitations/${id}`)
     return post(`/v1/people/invitations/${id}/restore`, {}, { shows: [id, email], ids: [id] })
   },
-  readInvitation: async (house) => {
-    const { email, token } = await anInvitation(house)
+  readInvitation: async (fixture) => {
+    const { email, token } = await anInvitation(fixture)
     return post('/v1/staff/invitation', { token }, { shows: [email] })
   },
-  acceptInvitation: async (house) => {
-    const { email, token } = await anInvitation(house)
+  acceptInvitation: async (fixture) => {
+    const { email, token } = await anInvitation(fixture)
     const payload = { token, name: 'New', password: 'long enough' }
     return post('/v1/staff/accept-invitation', payload, { shows: [email], endsSession: true })
   },
-  declineInvitation: async (house) => {
-    const { token } = await anInvitation(house)
+  declineInvitation: async (fixture) => {
+    const { token } = await anInvitation(fixture)
     return post('/v1/staff/decline-invitation', { token }, { shows: [] })
   },
   changeRole: async ({ context, home }) => {
@@ -127,150 +127,150 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { userId } = await aPerson(context, home.siteId, { role: 'viewer' })
     return { method: 'DELETE', url: `/v1/people/${userId}`, shows: [], ids: [userId] }
   },
-  restorePerson: async (house) => {
-    const { userId, email } = await aPerson(house.context, house.home.siteId, { role: 'viewer' })
-    await asKey(house, 'DELETE', `/v1/people/${userId}`)
+  restorePerson: async (fixture) => {
+    const { userId, email } = await aPerson(fixture.context, fixture.home.siteId, { role: 'viewer' })
+    await asKey(fixture, 'DELETE', `/v1/people/${userId}`)
     return post(`/v1/people/${userId}/restore`, {}, { shows: [userId, email], ids: [userId] })
   },
-  listAuditEntries: async (house) => {
-    const { id, email } = await anInvitation(house)
+  listAuditEntries: async (fixture) => {
+    const { id, email } = await anInvitation(fixture)
     return get(`/v1/audit?entityId=${id}`, { shows: [id, email] })
   },
 
   token: async ({ home }) =>
     post('/oauth2/token', { grantType: 'anonymous', clientId: home.siteId }, { shows: ['access_token'] }),
-  revokeToken: async (house) => {
-    const { refresh_token } = await aStrangersTokens(house)
+  revokeToken: async (fixture) => {
+    const { refresh_token } = await aStrangersTokens(fixture)
     return post('/oauth2/revoke', { token: refresh_token }, { shows: [] })
   },
   jwks: async () => get('/oauth2/jwks', { shows: ['"kty":"EC"'] }),
-  tokenInfo: async (house) => {
-    const { access_token } = await aStrangersTokens(house)
-    return post('/oauth2/token-info', { token: access_token }, { shows: ['"active":true', house.home.siteId] })
+  tokenInfo: async (fixture) => {
+    const { access_token } = await aStrangersTokens(fixture)
+    return post('/oauth2/token-info', { token: access_token }, { shows: ['"active":true', fixture.home.siteId] })
   },
-  userInfo: async ({ callers }, caller) => {
-    const { id } = await callers.memberOf(caller)
-    return get('/oauth2/user-info', { shows: [id], ofCaller: true })
+  userInfo: async ({ actors }, actor) => {
+    const { id } = await actors.memberOf(actor)
+    return get('/oauth2/user-info', { shows: [id], ofActor: true })
   },
   getOauthMetadata: async () => get('/.well-known/openid-configuration', { shows: ['/oauth2/token'] }),
-  listSignInClients: async (house) => {
-    const { id, name } = await aClient(house)
+  listSignInClients: async (fixture) => {
+    const { id, name } = await aClient(fixture)
     return get('/v1/sign-in-clients', { shows: [id, name] })
   },
   createSignInClient: async () => {
     const name = `Client ${randomUUID()}`
     return post('/v1/sign-in-clients', { name }, { shows: [name] })
   },
-  updateSignInClient: async (house) => {
-    const { id, name } = await aClient(house)
+  updateSignInClient: async (fixture) => {
+    const { id, name } = await aClient(fixture)
     return patch(`/v1/sign-in-clients/${id}`, { allowedOrigins: ['https://a.example'] }, { shows: [name], ids: [id] })
   },
-  listApiKeys: async (house) => {
-    const { id, name } = await aKey(house)
+  listApiKeys: async (fixture) => {
+    const { id, name } = await aKey(fixture)
     return get('/v1/api-keys', { shows: [id, name] })
   },
   issueApiKey: async () => {
     const name = `Key ${randomUUID()}`
     return post('/v1/api-keys', { name }, { shows: [name, 'kal_'] })
   },
-  updateApiKey: async (house) => {
-    const { id, name } = await aKey(house)
+  updateApiKey: async (fixture) => {
+    const { id, name } = await aKey(fixture)
     return patch(`/v1/api-keys/${id}`, { permissions: [] }, { shows: [name], ids: [id] })
   },
-  revokeApiKey: async (house) => {
-    const { id } = await aKey(house)
+  revokeApiKey: async (fixture) => {
+    const { id } = await aKey(fixture)
     return { method: 'DELETE', url: `/v1/api-keys/${id}`, shows: [], ids: [id] }
   },
 
   listLocations: async ({ home }) => get('/v1/locations', { shows: [home.locationId, home.mark] }),
   listStaff: async ({ home }) => get('/v1/staff-members', { shows: [...home.resourceIds, `Anna ${home.mark}`] }),
-  orderStaff: async (house) => {
-    const { id } = await aColleague(house)
+  orderStaff: async (fixture) => {
+    const { id } = await aColleague(fixture)
     return { method: 'PUT', url: '/v1/staff-members/order', payload: { staffMemberIds: [id] }, shows: [id], ids: [id] }
   },
-  getDayLimit: async (house) => {
-    const { id } = await aThing(house)
+  getDayLimit: async (fixture) => {
+    const { id } = await aThing(fixture)
     return get(`/v1/resources/${id}/day-limit`, { shows: ['maxBookingsPerDay'], ids: [id] })
   },
-  setDayLimit: async (house) => {
-    const { id } = await aThing(house)
+  setDayLimit: async (fixture) => {
+    const { id } = await aThing(fixture)
     const payload = { maxBookingsPerDay: 7 }
     const url = `/v1/resources/${id}/day-limit`
     return { method: 'PUT', url, payload, shows: ['"maxBookingsPerDay":7'], ids: [id] }
   },
-  approveStaffMember: async (house) => {
-    const { id, name, resourceId } = await aColleague(house)
+  approveStaffMember: async (fixture) => {
+    const { id, name, resourceId } = await aColleague(fixture)
     const waiting = { approval_status: 'PENDING' }
-    await house.context.db.updateTable('resources').set(waiting).where('id', '=', resourceId).execute()
+    await fixture.context.db.updateTable('resources').set(waiting).where('id', '=', resourceId).execute()
     return post(`/v1/staff-members/${id}/approve`, {}, { shows: [name], ids: [id] })
   },
-  restoreStaffMember: async (house) => {
-    const { id, name } = await aDeletedColleague(house)
+  restoreStaffMember: async (fixture) => {
+    const { id, name } = await aDeletedColleague(fixture)
     return post(`/v1/staff-members/${id}/restore`, {}, { shows: [name], ids: [id] })
   },
-  listDeletedResources: async (house) => {
-    const { id, name } = await aDeletedThing(house)
+  listDeletedResources: async (fixture) => {
+    const { id, name } = await aDeletedThing(fixture)
     return get('/v1/resources/trash', { shows: [id, name] })
   },
-  restoreResource: async (house) => {
-    const { id, name } = await aDeletedThing(house)
+  restoreResource: async (fixture) => {
+    const { id, name } = await aDeletedThing(fixture)
     return post(`/v1/resources/${id}/restore`, {}, { shows: [name], ids: [id] })
   },
   createStaffMember: async () => {
     const name = `S ${randomUUID()}`
     return post('/v1/staff-members', { staffMember: { name } }, { shows: [name] })
   },
-  getStaffMember: async (house) => {
-    const { id, name } = await aColleague(house)
+  getStaffMember: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     return get(`/v1/staff-members/${id}`, { shows: [name], ids: [id] })
   },
-  updateStaffMember: async (house) => {
-    const { id, revision } = await aColleague(house)
+  updateStaffMember: async (fixture) => {
+    const { id, revision } = await aColleague(fixture)
     const name = `S ${randomUUID()}`
     return patch(`/v1/staff-members/${id}`, { staffMember: { revision, name } }, { shows: [name], ids: [id] })
   },
-  deleteStaffMember: async (house) => {
-    const { id } = await aColleague(house)
+  deleteStaffMember: async (fixture) => {
+    const { id } = await aColleague(fixture)
     return { method: 'DELETE', url: `/v1/staff-members/${id}`, shows: [], ids: [id] }
   },
-  queryStaffMembers: async (house) => {
-    const { id, name } = await aColleague(house)
+  queryStaffMembers: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     return post('/v1/staff-members/query', { query: { filter: { id } } }, { shows: [name] })
   },
-  queryStaffMembersV2: async (house) => {
-    const { id, name } = await aColleague(house)
+  queryStaffMembersV2: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     return post('/v2/staff-members/query', { query: { filter: { id } } }, { shows: [name] })
   },
-  searchStaffMembers: async (house) => {
-    const { id, name } = await aColleague(house)
+  searchStaffMembers: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     return post('/v1/staff-members/search', { search: { filter: { id } } }, { shows: [name] })
   },
-  searchStaffMembersV2: async (house) => {
-    const { id, name } = await aColleague(house)
+  searchStaffMembersV2: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     return post('/v2/staff-members/search', { search: { filter: { id } } }, { shows: [name] })
   },
-  countStaffMembers: async (house) => {
-    const { id } = await aColleague(house)
+  countStaffMembers: async (fixture) => {
+    const { id } = await aColleague(fixture)
     return post('/v1/staff-members/count', { filter: { id } }, { shows: ['"count":1'] })
   },
-  countStaffMembersV2: async (house) => {
-    const { id } = await aColleague(house)
+  countStaffMembersV2: async (fixture) => {
+    const { id } = await aColleague(fixture)
     return post('/v2/staff-members/count', { filter: { id } }, { shows: ['"count":1'] })
   },
-  setServiceProvider: async (house) => {
-    const { id, name } = await aColleague(house)
+  setServiceProvider: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     return post(
       `/v1/staff-members/${id}/set-service-provider`,
       { serviceProvider: false },
       { shows: [name], ids: [id] },
     )
   },
-  assignWorkingHoursSchedule: async (house) => {
-    const { id, name, scheduleId } = await aColleague(house)
+  assignWorkingHoursSchedule: async (fixture) => {
+    const { id, name, scheduleId } = await aColleague(fixture)
     return post(`/v1/staff-members/${id}/assign-working-hours-schedule`, { scheduleId }, { shows: [name], ids: [id] })
   },
-  assignCustomSchedule: async (house) => {
-    const { id, name, scheduleId } = await aColleague(house)
+  assignCustomSchedule: async (fixture) => {
+    const { id, name, scheduleId } = await aColleague(fixture)
     return post(`/v1/staff-members/${id}/assign-custom-schedule`, { scheduleId }, { shows: [name], ids: [id] })
   },
   getOrCreateStaffMember: async ({ context, home }) => {
@@ -283,20 +283,20 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const { userId } = await aPerson(context, home.siteId, { name, role: 'viewer' })
     return post('/v1/bulk/staff-members/get-or-create', { wixUserIds: [userId] }, { shows: [name], ids: [userId] })
   },
-  connectStaffMemberToUser: async (house) => {
-    const { id, name } = await aColleague(house)
+  connectStaffMemberToUser: async (fixture) => {
+    const { id, name } = await aColleague(fixture)
     const body = { email: `${randomUUID()}@example.org`, roleIds: ['viewer'] }
     return post(`/v1/staff-members/${id}/connect-staff-member-to-user`, body, { shows: [name], ids: [id] })
   },
-  disconnectStaffMemberFromUser: async (house) => {
-    const { context, home } = house
+  disconnectStaffMemberFromUser: async (fixture) => {
+    const { context, home } = fixture
     const { email, userId } = await aPerson(context, home.siteId, { role: 'viewer' })
-    const { id, name } = await aColleague(house, { email })
+    const { id, name } = await aColleague(fixture, { email })
     await context.db.updateTable('staff_members').set({ user_id: userId }).where('id', '=', id).execute()
     return post(`/v1/staff-members/${id}/disconnect-staff-member-from-user`, {}, { shows: [name], ids: [id] })
   },
-  bulkUpdateStaffMemberTags: async (house) => {
-    const { id } = await aColleague(house)
+  bulkUpdateStaffMemberTags: async (fixture) => {
+    const { id } = await aColleague(fixture)
     const body = { ids: [id], assignTags: { tags: { tagIds: ['new'] } } }
     return post('/v1/bulk/staff-members/update-tags', body, { shows: ['"totalSuccesses":1'], ids: [id] })
   },
@@ -304,25 +304,25 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const body = { filter: { name: randomUUID() }, assignTags: { tags: { tagIds: ['new'] } } }
     return post('/v1/bulk/staff-members/update-tags-by-filter', body, { shows: ['jobId'] })
   },
-  listDeletedStaffMembers: async (house) => {
-    const { id, name } = await aDeletedColleague(house)
+  listDeletedStaffMembers: async (fixture) => {
+    const { id, name } = await aDeletedColleague(fixture)
     return get(`/v2/staff-members/trash-bin?staffMemberIds=${id}`, { shows: [name] })
   },
-  getDeletedStaffMember: async (house) => {
-    const { id, name } = await aDeletedColleague(house)
+  getDeletedStaffMember: async (fixture) => {
+    const { id, name } = await aDeletedColleague(fixture)
     return get(`/v2/staff-members/trash-bin/${id}`, { shows: [name], ids: [id] })
   },
-  removeStaffMemberFromTrashBin: async (house) => {
-    const { id } = await aDeletedColleague(house)
+  removeStaffMemberFromTrashBin: async (fixture) => {
+    const { id } = await aDeletedColleague(fixture)
     return { method: 'DELETE', url: `/v2/staff-members/trash-bin/${id}`, shows: [], ids: [id] }
   },
-  getStaffMemberSettings: async (house) =>
-    get('/v1/staff-member-settings', { shows: [(await writtenStaffSettings(house)).mark] }),
-  updateStaffMemberSettings: async (house) => {
+  getStaffMemberSettings: async (fixture) =>
+    get('/v1/staff-member-settings', { shows: [(await writtenStaffSettings(fixture)).mark] }),
+  updateStaffMemberSettings: async (fixture) => {
     const mark = `@alder/${randomUUID()}`
-    const { revision } = await writtenStaffSettings(house)
+    const { revision } = await writtenStaffSettings(fixture)
     const staffMemberSettings = { revision, extendedFields: { namespaces: { [mark]: { x: 1 } } } }
-    return patch('/v1/staff-member-settings', { staffMemberSettings }, { shows: [mark], ofCaller: true })
+    return patch('/v1/staff-member-settings', { staffMemberSettings }, { shows: [mark], ofActor: true })
   },
   createResource: async () => {
     const name = `R ${randomUUID()}`
@@ -332,84 +332,84 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const name = `R ${randomUUID()}`
     return post('/v2/bulk/resources/create', { resources: [{ name }], returnEntity: true }, { shows: [name] })
   },
-  getResource: async (house) => {
-    const { id, name } = await aThing(house)
+  getResource: async (fixture) => {
+    const { id, name } = await aThing(fixture)
     return get(`/v2/resources/${id}`, { shows: [name], ids: [id] })
   },
-  updateResource: async (house) => {
-    const { id, revision } = await aThing(house)
+  updateResource: async (fixture) => {
+    const { id, revision } = await aThing(fixture)
     const name = `R ${randomUUID()}`
     return patch(`/v2/resources/${id}`, { resource: { revision, name } }, { shows: [name], ids: [id] })
   },
-  bulkUpdateResources: async (house) => {
-    const { id, revision } = await aThing(house)
+  bulkUpdateResources: async (fixture) => {
+    const { id, revision } = await aThing(fixture)
     const name = `R ${randomUUID()}`
     const resources = [{ resource: { id, revision, name } }]
     return post('/v2/bulk/resources/update', { resources, returnEntity: true }, { shows: [name], ids: [id] })
   },
-  deleteResource: async (house) => {
-    const { id } = await aThing(house)
+  deleteResource: async (fixture) => {
+    const { id } = await aThing(fixture)
     return { method: 'DELETE', url: `/v2/resources/${id}`, shows: [], ids: [id] }
   },
-  bulkDeleteResources: async (house) => {
-    const { id } = await aThing(house)
+  bulkDeleteResources: async (fixture) => {
+    const { id } = await aThing(fixture)
     return post('/v2/bulk/resources/delete', { ids: [id] }, { shows: ['"totalSuccesses":1'], ids: [id] })
   },
-  queryResources: async (house) => {
-    const { id, name } = await aThing(house)
+  queryResources: async (fixture) => {
+    const { id, name } = await aThing(fixture)
     return post('/v2/resources/query', { query: { filter: { id } } }, { shows: [name] })
   },
-  searchResources: async (house) => {
-    const { id, name } = await aThing(house)
+  searchResources: async (fixture) => {
+    const { id, name } = await aThing(fixture)
     return post('/v2/resources/search', { search: { filter: { id } } }, { shows: [name] })
   },
-  countResources: async (house) => {
-    const { id } = await aThing(house)
+  countResources: async (fixture) => {
+    const { id } = await aThing(fixture)
     return post('/v2/resources/count', { filter: { id } }, { shows: ['"count":1'] })
   },
   createResourceType: async () => {
     const name = `K ${randomUUID()}`
     return post('/v2/resources/resource-types', { resourceType: { name } }, { shows: [name] })
   },
-  getResourceType: async (house) => {
-    const { id, name } = await aKind(house)
+  getResourceType: async (fixture) => {
+    const { id, name } = await aKind(fixture)
     return get(`/v2/resources/resource-types/${id}`, { shows: [name], ids: [id] })
   },
-  updateResourceType: async (house) => {
-    const { id, revision } = await aKind(house)
+  updateResourceType: async (fixture) => {
+    const { id, revision } = await aKind(fixture)
     const name = `K ${randomUUID()}`
     const payload = { resourceType: { revision, name } }
     return patch(`/v2/resources/resource-types/${id}`, payload, { shows: [name], ids: [id] })
   },
-  deleteResourceType: async (house) => {
-    const { id } = await aKind(house)
+  deleteResourceType: async (fixture) => {
+    const { id } = await aKind(fixture)
     return { method: 'DELETE', url: `/v2/resources/resource-types/${id}`, shows: [], ids: [id] }
   },
-  queryResourceTypes: async (house) => {
-    const { name } = await aKind(house)
+  queryResourceTypes: async (fixture) => {
+    const { name } = await aKind(fixture)
     return post('/v2/resources/resource-types/query', { query: { filter: { name } } }, { shows: [name] })
   },
-  countResourceTypes: async (house) => {
-    const { name } = await aKind(house)
+  countResourceTypes: async (fixture) => {
+    const { name } = await aKind(fixture)
     return post('/v2/resources/resource-types/count', { filter: { name } }, { shows: ['"count":1'] })
   },
 
-  getWorkingHours: async (house) => {
-    const id = await aSchedule(house)
+  getWorkingHours: async (fixture) => {
+    const id = await aSchedule(fixture)
     return get(`/v1/schedules/${id}/working-hours`, { shows: [id], ids: [id] })
   },
-  setWorkingHours: async (house) => {
-    const id = await aSchedule(house)
+  setWorkingHours: async (fixture) => {
+    const id = await aSchedule(fixture)
     const payload = { weekly: [{ weekday: 1, opensMinute: 540, closesMinute: 1020 }] }
     return { method: 'PUT', url: `/v1/schedules/${id}/working-hours`, payload, shows: [id], ids: [id] }
   },
-  setHoursExceptions: async (house) => {
-    const id = await aSchedule(house)
+  setHoursExceptions: async (fixture) => {
+    const id = await aSchedule(fixture)
     const payload = { exceptions: [{ date: '2026-12-25', windows: [] }] }
     return post(`/v1/schedules/${id}/working-hours/exceptions`, payload, { shows: [id], ids: [id] })
   },
-  removeHoursExceptions: async (house) => {
-    const id = await aSchedule(house)
+  removeHoursExceptions: async (fixture) => {
+    const id = await aSchedule(fixture)
     const url = `/v1/schedules/${id}/working-hours/exceptions/remove`
     return post(url, { dates: ['2026-12-24'] }, { shows: [id], ids: [id] })
   },
@@ -418,62 +418,62 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const name = `Form ${randomUUID()}`
     return post('/v4/forms', { form: { namespace: 'kalends.booking', name } }, { shows: [name] })
   },
-  getForm: async (house) => {
-    const { id, name } = await aForm(house)
+  getForm: async (fixture) => {
+    const { id, name } = await aForm(fixture)
     return get(`/v4/forms/${id}`, { shows: [id, name], ids: [id] })
   },
-  queryForms: async (house) => {
-    const { id, name } = await aForm(house)
+  queryForms: async (fixture) => {
+    const { id, name } = await aForm(fixture)
     const filter = { namespace: 'kalends.booking', id }
     return post('/v4/forms/query', { query: { filter } }, { shows: [id, name] })
   },
-  countFormsByFilter: async (house) => {
-    const { id } = await aForm(house)
+  countFormsByFilter: async (fixture) => {
+    const { id } = await aForm(fixture)
     const payload = { namespace: 'kalends.booking', filter: { id } }
     return post('/v4/forms/count-by-filter', payload, { shows: ['"count":1'] })
   },
-  updateForm: async (house) => {
-    const { id, revision, name } = await aForm(house)
+  updateForm: async (fixture) => {
+    const { id, revision, name } = await aForm(fixture)
     const payload = { form: { revision, name: `${name} anew` } }
     return { method: 'PATCH', url: `/v4/forms/${id}`, payload, shows: [`${name} anew`], ids: [id] }
   },
-  deleteForm: async (house) => {
-    const { id } = await aForm(house)
+  deleteForm: async (fixture) => {
+    const { id } = await aForm(fixture)
     return { method: 'DELETE', url: `/v4/forms/${id}`, shows: [], ids: [id] }
   },
-  listDeletedForms: async (house) => {
-    const { id, name } = await aDeletedForm(house)
+  listDeletedForms: async (fixture) => {
+    const { id, name } = await aDeletedForm(fixture)
     return get(`/v4/forms/trash-bin?namespace=kalends.booking&formIds=${id}`, { shows: [id, name] })
   },
-  restoreForm: async (house) => {
-    const { id, name } = await aDeletedForm(house)
+  restoreForm: async (fixture) => {
+    const { id, name } = await aDeletedForm(fixture)
     return post(`/v4/forms/trash-bin/${id}/restore`, {}, { shows: [id, name], ids: [id] })
   },
-  createSubmission: async (house) => {
-    const { id: formId } = await aForm(house)
+  createSubmission: async (fixture) => {
+    const { id: formId } = await aForm(fixture)
     return post('/v4/submissions', { submission: { formId } }, { shows: [formId], ids: [formId] })
   },
-  getSubmission: async (house, caller) => {
-    const { id, email } = await aSubmission(house, caller)
+  getSubmission: async (fixture, actor) => {
+    const { id, email } = await aSubmission(fixture, actor)
     return get(`/v4/submissions/${id}`, { shows: [id, email], ids: [id] })
   },
-  querySubmissionsByNamespace: async (house, caller) => {
-    const { id, email } = await aSubmission(house, caller)
+  querySubmissionsByNamespace: async (fixture, actor) => {
+    const { id, email } = await aSubmission(fixture, actor)
     const filter = { namespace: 'kalends.booking', id }
     return post('/v4/submissions/namespace/query', { query: { filter } }, { shows: [id, email] })
   },
-  querySubmission: async (house, caller) => {
-    const { id, email } = await aSubmission(house, caller)
+  querySubmission: async (fixture, actor) => {
+    const { id, email } = await aSubmission(fixture, actor)
     return post('/v4/submissions/query', { query: { filter: { id } } }, { shows: [id, email] })
   },
-  updateSubmission: async (house, caller) => {
-    const { id, formId, email } = await aSubmission(house, caller)
+  updateSubmission: async (fixture, actor) => {
+    const { id, formId, email } = await aSubmission(fixture, actor)
     const submissions = { first_name: 'Eva', email }
     const payload = { submission: { formId, revision: '1', submissions } }
     return { method: 'PATCH', url: `/v4/submissions/${id}`, payload, shows: [id, email], ids: [id] }
   },
-  deleteSubmission: async (house, caller) => {
-    const { id } = await aSubmission(house, caller)
+  deleteSubmission: async (fixture, actor) => {
+    const { id } = await aSubmission(fixture, actor)
     return { method: 'DELETE', url: `/v4/submissions/${id}`, shows: [], ids: [id] }
   },
 
@@ -481,42 +481,42 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const name = `Policy ${randomUUID()}`
     return post('/v1/booking-policies', { bookingPolicy: { name } }, { shows: [name] })
   },
-  getBookingPolicy: async (house) => {
-    const { id, name } = await aPolicy(house)
+  getBookingPolicy: async (fixture) => {
+    const { id, name } = await aPolicy(fixture)
     return get(`/v1/booking-policies/${id}`, { shows: [id, name], ids: [id] })
   },
-  updateBookingPolicy: async (house) => {
-    const { id, revision, name } = await aPolicy(house)
+  updateBookingPolicy: async (fixture) => {
+    const { id, revision, name } = await aPolicy(fixture)
     const payload = { bookingPolicy: { revision, name: `${name} anew` } }
     return { method: 'PATCH', url: `/v1/booking-policies/${id}`, payload, shows: [`${name} anew`], ids: [id] }
   },
-  deleteBookingPolicy: async (house) => {
-    const { id } = await aPolicy(house)
+  deleteBookingPolicy: async (fixture) => {
+    const { id } = await aPolicy(fixture)
     return { method: 'DELETE', url: `/v1/booking-policies/${id}`, shows: [], ids: [id] }
   },
-  restoreBookingPolicy: async (house) => {
-    const { id, name } = await aDeletedPolicy(house)
+  restoreBookingPolicy: async (fixture) => {
+    const { id, name } = await aDeletedPolicy(fixture)
     return post(`/v1/booking-policies/${id}/restore`, {}, { shows: [id, name], ids: [id] })
   },
-  setDefaultBookingPolicy: async (house) => {
-    const { id, name } = await aPolicy(house)
+  setDefaultBookingPolicy: async (fixture) => {
+    const { id, name } = await aPolicy(fixture)
     return post(`/v1/booking-policies/${id}:setDefault`, {}, { shows: [id, name], ids: [id] })
   },
-  getStrictestBookingPolicy: async (house) => {
-    const { id } = await aPolicy(house)
+  getStrictestBookingPolicy: async (fixture) => {
+    const { id } = await aPolicy(fixture)
     const more = { shows: ['"limitRebookingPolicy"'], ids: [id] }
     return post('/v1/booking-policies/strictest', { bookingPolicyIds: [id] }, more)
   },
-  queryBookingPolicies: async (house) => {
-    const { id, name } = await aPolicy(house)
+  queryBookingPolicies: async (fixture) => {
+    const { id, name } = await aPolicy(fixture)
     return post('/v1/booking-policies/query', { query: { filter: { id } } }, { shows: [id, name] })
   },
-  countBookingPolicies: async (house) => {
-    const { id } = await aPolicy(house)
+  countBookingPolicies: async (fixture) => {
+    const { id } = await aPolicy(fixture)
     return post('/v1/booking-policies/count', { filter: { id } }, { shows: ['"count":1'] })
   },
-  listPolicySnapshotsByBookingIds: async (house, caller) => {
-    const { id } = await aBooking(house, caller)
+  listPolicySnapshotsByBookingIds: async (fixture, actor) => {
+    const { id } = await aBooking(fixture, actor)
     return get(`/v1/policy-snapshots?bookingIds=${id}`, { shows: [id], ids: [id] })
   },
 
@@ -524,33 +524,33 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const name = `Category ${randomUUID()}`
     return post('/v2/categories', { category: { name } }, { shows: [name] })
   },
-  getCategory: async (house) => {
-    const { id, name } = await aCategory(house)
+  getCategory: async (fixture) => {
+    const { id, name } = await aCategory(fixture)
     return get(`/v2/categories/${id}`, { shows: [id, name], ids: [id] })
   },
-  updateCategory: async (house) => {
-    const { id, revision, name } = await aCategory(house)
+  updateCategory: async (fixture) => {
+    const { id, revision, name } = await aCategory(fixture)
     const payload = { category: { revision, name: `${name} anew` } }
     return { method: 'PATCH', url: `/v2/categories/${id}`, payload, shows: [`${name} anew`], ids: [id] }
   },
-  deleteCategory: async (house) => {
-    const { id } = await aCategory(house)
+  deleteCategory: async (fixture) => {
+    const { id } = await aCategory(fixture)
     return { method: 'DELETE', url: `/v2/categories/${id}`, shows: [], ids: [id] }
   },
-  restoreCategory: async (house) => {
-    const { id, name } = await aDeletedCategory(house)
+  restoreCategory: async (fixture) => {
+    const { id, name } = await aDeletedCategory(fixture)
     return post(`/v2/categories/${id}/restore`, {}, { shows: [id, name], ids: [id] })
   },
-  moveCategory: async (house) => {
-    const { id, name } = await aCategory(house)
+  moveCategory: async (fixture) => {
+    const { id, name } = await aCategory(fixture)
     return post(`/v2/categories/set-position/${id}`, { position: 'FIRST' }, { shows: [id, name], ids: [id] })
   },
-  queryCategoriesV2: async (house) => {
-    const { id, name } = await aCategory(house)
+  queryCategoriesV2: async (fixture) => {
+    const { id, name } = await aCategory(fixture)
     return post('/v2/categories/query', { query: { filter: { id } } }, { shows: [id, name] })
   },
-  countCategories: async (house) => {
-    const { id } = await aCategory(house)
+  countCategories: async (fixture) => {
+    const { id } = await aCategory(fixture)
     return post('/v2/categories/count', { filter: { id } }, { shows: ['"count":1'] })
   },
 
@@ -563,76 +563,76 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { services: [service], returnEntity: true }
     return post('/v2/bulk/services/create', payload, { shows: [service.name], ids: [...home.resourceIds] })
   },
-  updateService: async (house) => {
-    const { id, revision } = await aSpareService(house)
+  updateService: async (fixture) => {
+    const { id, revision } = await aSpareService(fixture)
     const payload = { service: { revision, tagLine: `Line ${id}` } }
     return { method: 'PATCH', url: `/v2/services/${id}`, payload, shows: [`Line ${id}`], ids: [id] }
   },
-  bulkUpdateServices: async (house) => {
-    const { id, revision } = await aSpareService(house)
+  bulkUpdateServices: async (fixture) => {
+    const { id, revision } = await aSpareService(fixture)
     const payload = { services: [{ service: { id, revision, tagLine: `Line ${id}` } }], returnEntity: true }
     return post('/v2/bulk/services/update', payload, { shows: [`Line ${id}`], ids: [id] })
   },
-  bulkUpdateServicesByFilter: async (house) => {
-    const { id } = await aSpareService(house)
+  bulkUpdateServicesByFilter: async (fixture) => {
+    const { id } = await aSpareService(fixture)
     const payload = { filter: { id }, service: { tagLine: 'New' } }
     return post('/v2/bulk/services/update-by-filter', payload, { shows: ['jobId'] })
   },
-  deleteService: async (house) => {
-    const { id } = await aSpareService(house)
+  deleteService: async (fixture) => {
+    const { id } = await aSpareService(fixture)
     return { method: 'DELETE', url: `/v2/services/${id}`, shows: [], ids: [id] }
   },
-  bulkDeleteServices: async (house) => {
-    const { id } = await aSpareService(house)
+  bulkDeleteServices: async (fixture) => {
+    const { id } = await aSpareService(fixture)
     return post('/v2/bulk/services/delete', { ids: [id] }, { shows: ['"success":true'], ids: [id] })
   },
-  bulkDeleteServicesByFilter: async (house) => {
-    const { id } = await aSpareService(house)
+  bulkDeleteServicesByFilter: async (fixture) => {
+    const { id } = await aSpareService(fixture)
     return post('/v2/bulk/services/delete-by-filter', { filter: { id } }, { shows: ['jobId'] })
   },
-  setServiceLocations: async (house) => {
-    const { id, name } = await aSpareService(house)
+  setServiceLocations: async (fixture) => {
+    const { id, name } = await aSpareService(fixture)
     const payload = { locations: [{ type: 'CUSTOMER' }] }
     return post(`/v2/services/${id}/locations`, payload, { shows: [name], ids: [id] })
   },
-  enablePricingPlansForService: async (house) => {
-    const [{ id, name }, pricingPlanIds] = [await aSpareService(house), [randomUUID()]]
+  enablePricingPlansForService: async (fixture) => {
+    const [{ id, name }, pricingPlanIds] = [await aSpareService(fixture), [randomUUID()]]
     return post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds }, { shows: [name], ids: [id] })
   },
-  disablePricingPlansForService: async (house) => {
-    const { id, name } = await aSpareService(house)
+  disablePricingPlansForService: async (fixture) => {
+    const { id, name } = await aSpareService(fixture)
     return post(`/v2/services/${id}/pricing-plans/remove`, {}, { shows: [name], ids: [id] })
   },
-  setCustomSlug: async (house) => {
-    const [{ id, name }, slug] = [await aSpareService(house), `slug-${randomUUID()}`]
+  setCustomSlug: async (fixture) => {
+    const [{ id, name }, slug] = [await aSpareService(fixture), `slug-${randomUUID()}`]
     return post(`/v2/services/${id}/slugs/custom`, { slug }, { shows: [name], ids: [id] })
   },
-  validateSlug: async (house) => {
-    const { id: serviceId } = await aSpareService(house)
+  validateSlug: async (fixture) => {
+    const { id: serviceId } = await aSpareService(fixture)
     return post(
       '/v2/services/slugs/validate',
       { serviceId, slug: 'free' },
       { shows: ['"valid":true'], ids: [serviceId] },
     )
   },
-  cloneService: async (house) => {
-    const { id: sourceServiceId, name } = await aSpareService(house)
+  cloneService: async (fixture) => {
+    const { id: sourceServiceId, name } = await aSpareService(fixture)
     return post('/v2/services/clone', { sourceServiceId }, { shows: [name], ids: [sourceServiceId] })
   },
-  restoreService: async (house) => {
-    const { id, name } = await aDeletedService(house)
+  restoreService: async (fixture) => {
+    const { id, name } = await aDeletedService(fixture)
     return post(`/v1/services/${id}/restore`, {}, { shows: [name], ids: [id] })
   },
-  listDeletedServices: async (house) => {
-    const { id, name } = await aDeletedService(house)
+  listDeletedServices: async (fixture) => {
+    const { id, name } = await aDeletedService(fixture)
     return get('/v1/services/trash', { shows: [id, name] })
   },
-  getAsyncJob: async (house) => {
-    const { id } = await aSpareService(house)
+  getAsyncJob: async (fixture) => {
+    const { id } = await aSpareService(fixture)
     const url = '/v2/bulk/services/update-by-filter'
     const payload = { filter: { id }, service: { tagLine: 'New' } }
-    const headers = await house.callers.headersOf('key')
-    const { jobId } = (await house.app.inject({ method: 'POST', url, headers, payload })).json()
+    const headers = await fixture.actors.headersOf('key')
+    const { jobId } = (await fixture.app.inject({ method: 'POST', url, headers, payload })).json()
     return get(`/v1/async-jobs/${jobId}`, { shows: [jobId], ids: [jobId] })
   },
   getService: async ({ home }) =>
@@ -650,8 +650,8 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const shows = [home.serviceId, `Massage ${home.mark}`]
     return post('/v1/catalog/search/services/query', { query }, { shows })
   },
-  queryPolicies: async (house) => {
-    const { id, name } = await aPolicy(house)
+  queryPolicies: async (fixture) => {
+    const { id, name } = await aPolicy(fixture)
     return post('/v2/services/policies/query', { query: { filter: { id } } }, { shows: [id, name] })
   },
   queryBookingForms: async ({ context, home }) => {
@@ -664,47 +664,47 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     return post('/v2/services/booking-forms/query', payload, { shows: [id] })
   },
   queryLocations: async ({ home }) => post('/v2/services/locations/query', {}, { shows: [home.locationId] }),
-  queryCategories: async (house) => {
-    const { id, name } = await aCategory(house)
-    const service = { ...serviceFor(house.home.mark, house.home.resourceIds), category: { id } }
-    await asKey(house, 'POST', '/v2/services', { service })
+  queryCategories: async (fixture) => {
+    const { id, name } = await aCategory(fixture)
+    const service = { ...serviceFor(fixture.home.mark, fixture.home.resourceIds), category: { id } }
+    await asKey(fixture, 'POST', '/v2/services', { service })
     return post('/v2/services/categories/query', { filter: { categoryIds: [id] } }, { shows: [id, name] })
   },
-  createServiceOptionsAndVariants: async (house) => {
-    const { id } = await aVariedService(house)
+  createServiceOptionsAndVariants: async (fixture) => {
+    const { id } = await aVariedService(fixture)
     const { custom, written } = wordsFor(id)
     return post(optionsUrl, { serviceOptionsAndVariants: written }, { shows: [custom], ids: [id] })
   },
-  cloneServiceOptionsAndVariants: async (house) => {
-    const { id, custom } = await someVariants(house)
-    const { id: targetServiceId } = await aVariedService(house)
+  cloneServiceOptionsAndVariants: async (fixture) => {
+    const { id, custom } = await someVariants(fixture)
+    const { id: targetServiceId } = await aVariedService(fixture)
     return post(`${optionsUrl}/${id}/clone`, { targetServiceId }, { shows: [custom], ids: [id, targetServiceId] })
   },
-  getServiceOptionsAndVariants: async (house) => {
-    const { id, custom } = await someVariants(house)
+  getServiceOptionsAndVariants: async (fixture) => {
+    const { id, custom } = await someVariants(fixture)
     return get(`${optionsUrl}/${id}`, { shows: [id, custom], ids: [id] })
   },
-  getServiceOptionsAndVariantsByServiceId: async (house) => {
-    const { id, serviceId, custom } = await someVariants(house)
+  getServiceOptionsAndVariantsByServiceId: async (fixture) => {
+    const { id, serviceId, custom } = await someVariants(fixture)
     return get(`${optionsUrl}/service_id/${serviceId}`, { shows: [id, custom], ids: [serviceId] })
   },
-  updateServiceOptionsAndVariants: async (house) => {
-    const { id, custom } = await someVariants(house)
+  updateServiceOptionsAndVariants: async (fixture) => {
+    const { id, custom } = await someVariants(fixture)
     const variants = { values: [{ choices: [{ custom }], price: { value: '7' } }] }
     const payload = { serviceOptionsAndVariants: { revision: '1', variants } }
     return patch(`${optionsUrl}/${id}`, payload, { shows: [id, custom], ids: [id] })
   },
-  deleteServiceOptionsAndVariants: async (house) => {
-    const { id } = await someVariants(house)
+  deleteServiceOptionsAndVariants: async (fixture) => {
+    const { id } = await someVariants(fixture)
     return { method: 'DELETE', url: `${optionsUrl}/${id}`, shows: [], ids: [id] }
   },
-  restoreServiceOptionsAndVariants: async (house) => {
-    const { id, custom } = await someVariants(house)
-    await asKey(house, 'DELETE', `${optionsUrl}/${id}`)
+  restoreServiceOptionsAndVariants: async (fixture) => {
+    const { id, custom } = await someVariants(fixture)
+    await asKey(fixture, 'DELETE', `${optionsUrl}/${id}`)
     return post(`${optionsUrl}/${id}/restore`, {}, { shows: [id, custom], ids: [id] })
   },
-  queryServiceOptionsAndVariants: async (house) => {
-    const { id, custom } = await someVariants(house)
+  queryServiceOptionsAndVariants: async (fixture) => {
+    const { id, custom } = await someVariants(fixture)
     return post(`${optionsUrl}/query`, { query: { filter: { id } } }, { shows: [id, custom] })
   },
   createAddOn: async () => {
@@ -715,81 +715,81 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const addOn = { name: `Add-on ${randomUUID()}`, maxQuantity: 3 }
     return post('/v1/bulk/add-ons/create', { addOns: [addOn], returnEntity: true }, { shows: [addOn.name] })
   },
-  getAddOn: async (house) => {
-    const { id, name } = await anAddOn(house)
+  getAddOn: async (fixture) => {
+    const { id, name } = await anAddOn(fixture)
     return get(`/v1/add-ons/${id}`, { shows: [id, name], ids: [id] })
   },
-  updateAddOn: async (house) => {
-    const { id, name } = await anAddOn(house)
+  updateAddOn: async (fixture) => {
+    const { id, name } = await anAddOn(fixture)
     const payload = { addOn: { revision: '1', name: `${name} anew` } }
     return patch(`/v1/add-ons/${id}`, payload, { shows: [`${name} anew`], ids: [id] })
   },
-  bulkUpdateAddOns: async (house) => {
-    const { id, name } = await anAddOn(house)
+  bulkUpdateAddOns: async (fixture) => {
+    const { id, name } = await anAddOn(fixture)
     const payload = { addOns: [{ addOn: { id, revision: '1', name: `${name} anew` } }], returnEntity: true }
     return post('/v1/bulk/add-ons/update', payload, { shows: [`${name} anew`], ids: [id] })
   },
-  deleteAddOn: async (house) => {
-    const { id } = await anAddOn(house)
+  deleteAddOn: async (fixture) => {
+    const { id } = await anAddOn(fixture)
     return { method: 'DELETE', url: `/v1/add-ons/${id}`, shows: [], ids: [id] }
   },
-  bulkDeleteAddOns: async (house) => {
-    const { id } = await anAddOn(house)
+  bulkDeleteAddOns: async (fixture) => {
+    const { id } = await anAddOn(fixture)
     return post('/v1/bulk/add-ons/delete', { addOnIds: [id] }, { shows: ['"totalSuccesses":1'], ids: [id] })
   },
-  queryAddOns: async (house) => {
-    const { id, name } = await anAddOn(house)
+  queryAddOns: async (fixture) => {
+    const { id, name } = await anAddOn(fixture)
     return post('/v1/add-ons/query', { query: { filter: { id } } }, { shows: [id, name] })
   },
-  createAddOnGroup: async (house) => {
-    const [{ id: serviceId }, { id }] = [await aVariedService(house), await anAddOn(house)]
+  createAddOnGroup: async (fixture) => {
+    const [{ id: serviceId }, { id }] = [await aVariedService(fixture), await anAddOn(fixture)]
     const addOnGroup = { name: `Group ${randomUUID()}`, addOnIds: [id] }
     return post(`${groupsUrl}/create`, { serviceId, addOnGroup }, { shows: [addOnGroup.name], ids: [serviceId, id] })
   },
-  updateAddOnGroup: async (house) => {
-    const { id, name, serviceId } = await aGroup(house)
+  updateAddOnGroup: async (fixture) => {
+    const { id, name, serviceId } = await aGroup(fixture)
     const addOnGroup = { id, name: `${name} anew` }
     return post(`${groupsUrl}/update`, { serviceId, addOnGroup }, { shows: [addOnGroup.name], ids: [serviceId, id] })
   },
-  deleteAddOnGroup: async (house) => {
-    const { id: addOnGroupId, serviceId } = await aGroup(house)
+  deleteAddOnGroup: async (fixture) => {
+    const { id: addOnGroupId, serviceId } = await aGroup(fixture)
     return post(`${groupsUrl}/delete`, { serviceId, addOnGroupId }, { shows: [], ids: [serviceId, addOnGroupId] })
   },
-  restoreAddOn: async (house) => {
-    const { id, name } = await anAddOn(house)
-    await asKey(house, 'DELETE', `/v1/add-ons/${id}`)
+  restoreAddOn: async (fixture) => {
+    const { id, name } = await anAddOn(fixture)
+    await asKey(fixture, 'DELETE', `/v1/add-ons/${id}`)
     return post(`/v1/add-ons/${id}/restore`, {}, { shows: [name], ids: [id] })
   },
-  restoreAddOnGroup: async (house) => {
-    const { id, name, serviceId } = await aGroup(house)
-    await asKey(house, 'POST', `${groupsUrl}/delete`, { serviceId, addOnGroupId: id })
+  restoreAddOnGroup: async (fixture) => {
+    const { id, name, serviceId } = await aGroup(fixture)
+    await asKey(fixture, 'POST', `${groupsUrl}/delete`, { serviceId, addOnGroupId: id })
     const url = `/v1/services/${serviceId}/add-on-groups/${id}/restore`
     return post(url, {}, { shows: [name], ids: [serviceId, id] })
   },
-  listAddOnGroupsByServiceId: async (house) => {
-    const { name, serviceId, addOn } = await aGroup(house)
+  listAddOnGroupsByServiceId: async (fixture) => {
+    const { name, serviceId, addOn } = await aGroup(fixture)
     const url = `${groupsUrl}/list-add-on-groups-by-service-id`
     return post(url, { serviceId }, { shows: [name, addOn.name], ids: [serviceId] })
   },
-  setAddOnsForGroup: async (house) => {
-    const { id: groupId, serviceId } = await aGroup(house)
-    const { id } = await anAddOn(house)
+  setAddOnsForGroup: async (fixture) => {
+    const { id: groupId, serviceId } = await aGroup(fixture)
+    const { id } = await anAddOn(fixture)
     const payload = { serviceId, groupId, addOnIds: [id] }
     return post(`${groupsUrl}/set-add-ons-for-group`, payload, { shows: [id], ids: [serviceId, groupId, id] })
   },
 
-  queryAvailability: async (house) => {
-    const { startDate, endDate } = house.nextSlot()
-    const filter = { serviceId: house.home.serviceId, startDate, endDate }
-    const shows = [house.home.serviceId, house.home.scheduleId, `Anna ${house.home.mark}`]
+  queryAvailability: async (fixture) => {
+    const { startDate, endDate } = fixture.nextSlot()
+    const filter = { serviceId: fixture.home.serviceId, startDate, endDate }
+    const shows = [fixture.home.serviceId, fixture.home.scheduleId, `Anna ${fixture.home.mark}`]
     return post('/v1/availability/query', { query: { filter } }, { shows })
   },
   getAvailabilityOverview: async ({ home }) => {
     const payload = { serviceId: home.serviceId, fromDate: '2026-06-02', days: 2 }
     return post('/v1/availability/overview', payload, { shows: ['FREE', ...home.resourceIds], ids: [home.serviceId] })
   },
-  getScheduleAvailability: async (house) => {
-    const { scheduleId } = await aMeetingOf(house, 'COURSE')
+  getScheduleAvailability: async (fixture) => {
+    const { scheduleId } = await aMeetingOf(fixture, 'COURSE')
     return get(`/v2/availability/schedule/${scheduleId}`, { shows: ['totalSpots'], ids: [scheduleId] })
   },
   calculateMultiSlotAvailability: async ({ home: { serviceId, scheduleId, locationId } }) => {
@@ -808,18 +808,21 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const payload = { serviceId, ...times, location, timeZone: 'Europe/Berlin' }
     return post('/v2/time-slots/get', payload, { shows: [scheduleId, `Anna ${mark}`], ids: [serviceId, locationId] })
   },
-  listAvailabilityTimeSlotEndOptions: async (house) => {
-    const serviceId = await aRental(house)
-    const location = { id: house.home.locationId, locationType: 'BUSINESS' }
+  listAvailabilityTimeSlotEndOptions: async (fixture) => {
+    const serviceId = await aRental(fixture)
+    const location = { id: fixture.home.locationId, locationType: 'BUSINESS' }
     const payload = { serviceId, localStartDate: '2026-06-02T10:00:00', location }
-    return post('/v2/time-slots/end-options', payload, { shows: [serviceId], ids: [serviceId, house.home.locationId] })
+    return post('/v2/time-slots/end-options', payload, {
+      shows: [serviceId],
+      ids: [serviceId, fixture.home.locationId],
+    })
   },
-  getEventTimeSlot: async (house) => {
-    const { id, serviceId } = await aMeetingOf(house, 'CLASS')
+  getEventTimeSlot: async (fixture) => {
+    const { id, serviceId } = await aMeetingOf(fixture, 'CLASS')
     return get(`/v2/time-slots/event/${id}`, { shows: [id, serviceId], ids: [id] })
   },
-  listEventTimeSlots: async (house) => {
-    const { id, serviceId } = await aMeetingOf(house, 'CLASS')
+  listEventTimeSlots: async (fixture) => {
+    const { id, serviceId } = await aMeetingOf(fixture, 'CLASS')
     const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' }
     return post('/v2/time-slots/event', { serviceIds: [serviceId], ...range }, { shows: [id, serviceId] })
   },
@@ -830,115 +833,115 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   listNextFree: async ({ home }) =>
     post('/v1/availability/next-free', { serviceIds: [home.serviceId] }, { shows: ['startDate', ...home.resourceIds] }),
 
-  createHold: async (house) => {
-    const slot = holdSlot(house)
+  createHold: async (fixture) => {
+    const slot = holdSlot(fixture)
     const more = { shows: [slot.serviceId, slot.startDate], ids: [slot.serviceId] }
     return post('/v1/holds', { slot }, more)
   },
-  getHold: async (house, caller) => {
-    const id = await aHold(house, caller)
+  getHold: async (fixture, actor) => {
+    const id = await aHold(fixture, actor)
     return get(`/v1/holds/${id}`, { shows: [id], ids: [id] })
   },
-  releaseHold: async (house, caller) => {
-    const id = await aHold(house, caller)
+  releaseHold: async (fixture, actor) => {
+    const id = await aHold(fixture, actor)
     return { method: 'DELETE', url: `/v1/holds/${id}`, shows: [], ids: [id] }
   },
 
-  createBooking: async (house) => {
+  createBooking: async (fixture) => {
     const customer = aCustomer()
-    const payload = bookingFor(house.nextSlot(), customer)
-    const more = { shows: [customer.email, customer.lastName], ids: [house.home.serviceId, house.home.scheduleId] }
+    const payload = bookingFor(fixture.nextSlot(), customer)
+    const more = { shows: [customer.email, customer.lastName], ids: [fixture.home.serviceId, fixture.home.scheduleId] }
     return post('/v2/bookings', payload, more)
   },
-  bookHold: async (house, caller) => {
-    const id = await aHold(house, caller)
+  bookHold: async (fixture, actor) => {
+    const id = await aHold(fixture, actor)
     const customer = aCustomer()
     return post(`/v1/holds/${id}/book`, { contactDetails: customer }, { shows: [customer.email], ids: [id] })
   },
-  confirmBooking: async (house, caller) => {
-    const booking = await aBooking(house, caller)
+  confirmBooking: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
     return post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }, showing(booking))
   },
-  declineBooking: async (house, caller) => {
-    const booking = await aBooking(house, caller)
+  declineBooking: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
     return post(`/v2/bookings/${booking.id}/decline`, { revision: booking.revision }, showing(booking))
   },
-  confirmOrDeclineBooking: async (house, caller) => {
-    const booking = await aBooking(house, caller)
+  confirmOrDeclineBooking: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
     return post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus: 'PAID' }, showing(booking))
   },
-  bulkCreateBooking: async (house) => {
+  bulkCreateBooking: async (fixture) => {
     const customer = aCustomer()
-    const payload = { createBookingsInfo: [bookingFor(house.nextSlot(), customer)], returnFullEntity: true }
+    const payload = { createBookingsInfo: [bookingFor(fixture.nextSlot(), customer)], returnFullEntity: true }
     return post('/v2/bulk/bookings/create', payload, { shows: [customer.email, customer.lastName] })
   },
-  bulkConfirmOrDeclineBooking: async (house, caller) => {
-    const booking = await aBooking(house, caller)
+  bulkConfirmOrDeclineBooking: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
     const details = [{ bookingId: booking.id, paymentStatus: 'PAID' }]
     const more = { shows: [booking.email, booking.name], ids: [booking.id] }
     return post('/v2/bulk/bookings/confirmOrDecline', { details, returnEntity: true }, more)
   },
-  markBookingAsPending: async (house, caller) => {
-    const booking = await aBooking(house, caller)
+  markBookingAsPending: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
     const flowControlSettings = { skipPendingApprovalServiceValidation: true }
     const payload = { revision: booking.revision, flowControlSettings }
     return post(`/v2/bookings/${booking.id}/mark_booking_as_pending`, payload, showing(booking))
   },
-  cancelBooking: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
+  cancelBooking: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
     return post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision }, showing(booking))
   },
 
-  getAnonymousActionToken: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
+  getAnonymousActionToken: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
     return get(`/v1/anonymous-bookings/${id}/token`, { shows: ['"token":"ey'], ids: [id] })
   },
-  bookingsGetBookingAnonymously: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    return get(`/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}`, showing(booking))
+  bookingsGetBookingAnonymously: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    return get(`/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}`, showing(booking))
   },
-  bookingsCancelBookingAnonymously: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/cancel`
+  bookingsCancelBookingAnonymously: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}/cancel`
     return post(url, { revision: booking.revision }, showing(booking))
   },
-  answerIntakeAnonymously: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    await askAfterwards(house)
-    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/intake`
+  answerIntakeAnonymously: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    await askAfterwards(fixture)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}/intake`
     return post(url, { intakeSubmission: {} }, showing(booking))
   },
-  getBookingCalendarFile: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/calendar.ics`
-    return get(url, { shows: ['BEGIN:VCALENDAR', `Massage ${house.home.mark}`] })
+  getBookingCalendarFile: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}/calendar.ics`
+    return get(url, { shows: ['BEGIN:VCALENDAR', `Massage ${fixture.home.mark}`] })
   },
-  getBookingSummary: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/summary`
-    return get(url, { shows: [`Massage ${house.home.mark}`] })
+  getBookingSummary: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}/summary`
+    return get(url, { shows: [`Massage ${fixture.home.mark}`] })
   },
   quoteBooking: async ({ home }) =>
     post('/v1/bookings/quote', { serviceId: home.serviceId }, { shows: [`Massage ${home.mark}`] }),
-  getBookingHistory: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
+  getBookingHistory: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
     return get(`/v1/bookings/${id}/history`, { shows: ['CONFIRMED'], ids: [id] })
   },
-  countBookingsOnDays: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
+  countBookingsOnDays: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
     // On a day of its own: others stand on the days that are booked here.
     const date = new Date(Date.UTC(2031, 0, countedDays)).toISOString().slice(0, 10)
     countedDays += 1
     const times = { starts_at: `${date}T10:00:00Z`, ends_at: `${date}T11:00:00Z` }
-    await house.context.db.updateTable('bookings').set(times).where('id', '=', id).execute()
+    await fixture.context.db.updateTable('bookings').set(times).where('id', '=', id).execute()
     return post('/v1/bookings/on-days/count', { days: [{ date, locationId: null }] }, { shows: ['"counts":[1]'] })
   },
 
-  query: async (house, caller) => queryOne('/v2/extended-booking/query', await aBooking(house, caller)),
-  queryExtendedBookings: async (house, caller) =>
-    queryOne('/v2/extended-bookings/query', await aBooking(house, caller)),
-  countExtendedBookings: async (house, caller) => {
-    const { id } = await aBooking(house, caller)
+  query: async (fixture, actor) => queryOne('/v2/extended-booking/query', await aBooking(fixture, actor)),
+  queryExtendedBookings: async (fixture, actor) =>
+    queryOne('/v2/extended-bookings/query', await aBooking(fixture, actor)),
+  countExtendedBookings: async (fixture, actor) => {
+    const { id } = await aBooking(fixture, actor)
     return post('/v2/extended-bookings/count', { filter: { id } }, { shows: ['"count":1'] })
   },
 
@@ -949,9 +952,9 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   finishRedirectSession: async () =>
     post('/v1/redirect-session/finish', { bookingId: randomUUID() }, { shows: ['"hasReturn":false'] }),
 
-  queryCalendar: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    const { starts_at } = await house.context.db
+  queryCalendar: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    const { starts_at } = await fixture.context.db
       .selectFrom('bookings')
       .select('starts_at')
       .where('id', '=', booking.id)
@@ -961,158 +964,158 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
   },
   watchCalendar: async () => get('/v1/calendar/changes', { shows: ['retry: ', 'id: '] }),
 
-  queryCustomers: async (house, caller) => {
-    const { contactId, name } = await aBooking(house, caller)
+  queryCustomers: async (fixture, actor) => {
+    const { contactId, name } = await aBooking(fixture, actor)
     return post('/v1/customers/query', { search: name }, { shows: [contactId, name] })
   },
-  getCustomer: async (house, caller) => {
-    const { contactId, name } = await aBooking(house, caller)
+  getCustomer: async (fixture, actor) => {
+    const { contactId, name } = await aBooking(fixture, actor)
     return get(`/v1/customers/${contactId}`, { shows: [contactId, name], ids: [contactId] })
   },
   createCustomer: async () => {
     const customer = aCustomer()
     return post('/v1/customers', { customer }, { shows: [customer.email, customer.lastName] })
   },
-  updateCustomer: async (house, caller) => {
-    const { contactId, email } = await aBooking(house, caller)
+  updateCustomer: async (fixture, actor) => {
+    const { contactId, email } = await aBooking(fixture, actor)
     const customer = { id: contactId, revision: '1', firstName: 'Augusta' }
     return patch(`/v1/customers/${contactId}`, { customer }, { shows: [contactId, email], ids: [contactId] })
   },
-  addCustomerNote: async (house, caller) => {
-    const { contactId, email } = await aBooking(house, caller)
+  addCustomerNote: async (fixture, actor) => {
+    const { contactId, email } = await aBooking(fixture, actor)
     return post(`/v1/customers/${contactId}/notes`, { text: 'Tea' }, { shows: [email], ids: [contactId] })
   },
-  updateCustomerNote: async (house, caller) => {
-    const { contactId, noteId, email } = await aNotedCustomer(house, caller)
+  updateCustomerNote: async (fixture, actor) => {
+    const { contactId, noteId, email } = await aNotedCustomer(fixture, actor)
     const more = { shows: [email, noteId], ids: [contactId, noteId] }
     return patch(`/v1/customers/${contactId}/notes/${noteId}`, { pinned: true }, more)
   },
-  removeCustomerNote: async (house, caller) => {
-    const { contactId, noteId, email } = await aNotedCustomer(house, caller)
+  removeCustomerNote: async (fixture, actor) => {
+    const { contactId, noteId, email } = await aNotedCustomer(fixture, actor)
     const url = `/v1/customers/${contactId}/notes/${noteId}`
     return { method: 'DELETE', url, shows: [email], ids: [contactId, noteId] }
   },
-  restoreCustomerNote: async (house, caller) => {
-    const { contactId, noteId, email } = await aNotedCustomer(house, caller)
+  restoreCustomerNote: async (fixture, actor) => {
+    const { contactId, noteId, email } = await aNotedCustomer(fixture, actor)
     return post(`/v1/customers/${contactId}/notes/${noteId}/restore`, {}, { shows: [email], ids: [contactId, noteId] })
   },
-  mergeCustomers: async (house, caller) => {
-    const [kept, double] = [await aBooking(house, caller), await aBooking(house, caller)]
-    const ids = [kept.contactId, double.contactId]
-    const payload = { otherIds: [double.contactId] }
-    return post(`/v1/customers/${kept.contactId}/merge`, payload, { shows: [kept.email, double.email], ids })
+  mergeCustomers: async (fixture, actor) => {
+    const [kept, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
+    const ids = [kept.contactId, duplicate.contactId]
+    const payload = { otherIds: [duplicate.contactId] }
+    return post(`/v1/customers/${kept.contactId}/merge`, payload, { shows: [kept.email, duplicate.email], ids })
   },
-  unmergeCustomers: async (house, caller) => {
-    const [kept, double] = [await aBooking(house, caller), await aBooking(house, caller)]
-    await mergeAtHome(house, kept.contactId, double.contactId)
+  unmergeCustomers: async (fixture, actor) => {
+    const [kept, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
+    await mergeAtHome(fixture, kept.contactId, duplicate.contactId)
     return post(`/v1/customers/${kept.contactId}/unmerge`, {}, { shows: [kept.email], ids: [kept.contactId] })
   },
-  exportCustomers: async (house, caller) => {
-    const { email, name } = await aBooking(house, caller)
+  exportCustomers: async (fixture, actor) => {
+    const { email, name } = await aBooking(fixture, actor)
     return get('/v1/customers/export.csv', { shows: [email, name] })
   },
 
-  createSession: async (house) => {
-    const session = blockOf(house)
+  createSession: async (fixture) => {
+    const session = blockOf(fixture)
     return post('/v1/sessions', { session }, { shows: [session.title], ids: session.resourceIds })
   },
-  getSession: async (house) => {
-    const { id, title } = await aBlock(house)
+  getSession: async (fixture) => {
+    const { id, title } = await aBlock(fixture)
     return get(`/v1/sessions/${id}`, { shows: [id, title], ids: [id] })
   },
-  querySessions: async (house) => {
-    const { id, title, startDate: fromDate, endDate: toDate } = await aBlock(house)
+  querySessions: async (fixture) => {
+    const { id, title, startDate: fromDate, endDate: toDate } = await aBlock(fixture)
     return post('/v1/sessions/query', { fromDate, toDate }, { shows: [id, title] })
   },
-  updateSession: async (house) => {
-    const { id, revision, title } = await aBlock(house)
+  updateSession: async (fixture) => {
+    const { id, revision, title } = await aBlock(fixture)
     return patch(`/v1/sessions/${id}`, { session: { revision, note: 'Dentist' } }, { shows: [id, title], ids: [id] })
   },
-  cancelSession: async (house) => {
-    const { id, revision, title } = await aBlock(house)
+  cancelSession: async (fixture) => {
+    const { id, revision, title } = await aBlock(fixture)
     return post(`/v1/sessions/${id}/cancel`, { revision }, { shows: [id, title], ids: [id] })
   },
 
-  rescheduleBooking: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    const { startDate, endDate } = house.nextSlot()
+  rescheduleBooking: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    const { startDate, endDate } = fixture.nextSlot()
     const payload = { revision: booking.revision, slot: { startDate, endDate } }
     return post(`/v2/bookings/${booking.id}/reschedule`, payload, showing(booking))
   },
-  updateNumberOfParticipants: async (house, caller) => {
-    const booking = await aPlaceInClass(house, caller)
+  updateNumberOfParticipants: async (fixture, actor) => {
+    const booking = await aPlaceInClass(fixture, actor)
     const payload = { revision: booking.revision, totalParticipants: 2 }
     return post(`/v2/bookings/${booking.id}/update_number_of_participants`, payload, showing(booking))
   },
-  updateExtendedFields: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
+  updateExtendedFields: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
     const payload = { namespace: 'crm', namespaceData: { ref: randomUUID() } }
     const more = { shows: [payload.namespaceData.ref], ids: [id] }
     return post(`/v2/bookings/${id}/update_extended_fields`, payload, more)
   },
-  setBookingSubmissionId: async (house, caller) => {
-    const booking = await aBooking(house, caller)
-    const answers = await answersApart(house, caller, booking.id)
+  setBookingSubmissionId: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
+    const answers = await answersApart(fixture, actor, booking.id)
     const payload = { submissionId: answers.id }
     const url = `/v2/bookings/${booking.id}/set-booking-submission-id`
     return post(url, payload, { shows: [booking.email, answers.id], ids: [booking.id, answers.id] })
   },
-  undoBookingChange: async (house, caller) => {
-    const booking = await aCanceledBooking(house, caller)
+  undoBookingChange: async (fixture, actor) => {
+    const booking = await aCanceledBooking(fixture, actor)
     return post(`/v1/bookings/${booking.id}/undo`, { revision: booking.revision }, showing(booking))
   },
-  bookingsRescheduleBookingAnonymously: async (house, caller) => {
-    const booking = await aConfirmedBooking(house, caller)
-    const url = `/v1/anonymous-bookings/${await aLinkToken(house, booking.id)}/reschedule`
-    const { startDate } = house.nextSlot()
+  bookingsRescheduleBookingAnonymously: async (fixture, actor) => {
+    const booking = await aConfirmedBooking(fixture, actor)
+    const url = `/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}/reschedule`
+    const { startDate } = fixture.nextSlot()
     return post(url, { revision: booking.revision, slot: { startDate } }, showing(booking))
   },
-  getServiceAnonymously: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
-    const more = { shows: [house.home.serviceId, `Massage ${house.home.mark}`] }
-    return get(`/v1/anonymous-bookings/${await aLinkToken(house, id)}/service`, more)
+  getServiceAnonymously: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
+    const more = { shows: [fixture.home.serviceId, `Massage ${fixture.home.mark}`] }
+    return get(`/v1/anonymous-bookings/${await aLinkToken(fixture, id)}/service`, more)
   },
 
-  setAttendance: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
+  setAttendance: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
     const attendance = { bookingId: id, status: 'ATTENDED' }
     return post('/v2/attendance/set', { attendance }, { shows: [id], ids: [id] })
   },
-  bulkSetAttendance: async (house, caller) => {
-    const { id } = await aConfirmedBooking(house, caller)
+  bulkSetAttendance: async (fixture, actor) => {
+    const { id } = await aConfirmedBooking(fixture, actor)
     const attendanceDetails = [{ attendance: { bookingId: id, status: 'ATTENDED' } }]
     const payload = { attendanceDetails, returnFullEntity: true }
     return post('/v2/bulk/attendance/set', payload, { shows: [id], ids: [id] })
   },
-  getAttendance: async (house, caller) => {
-    const { id, bookingId } = await aRecord(house, caller)
+  getAttendance: async (fixture, actor) => {
+    const { id, bookingId } = await aRecord(fixture, actor)
     return get(`/v2/attendance/${id}`, { shows: [id, bookingId], ids: [id] })
   },
-  queryAttendance: async (house, caller) => {
-    const { id, bookingId } = await aRecord(house, caller)
+  queryAttendance: async (fixture, actor) => {
+    const { id, bookingId } = await aRecord(fixture, actor)
     return post('/v2/attendance/query', { query: { filter: { bookingId } } }, { shows: [id] })
   },
-  countAttendances: async (house, caller) => {
-    const { bookingId } = await aRecord(house, caller)
+  countAttendances: async (fixture, actor) => {
+    const { bookingId } = await aRecord(fixture, actor)
     return post('/v2/attendance/count', { filter: { bookingId } }, { shows: ['"count":1'] })
   },
-  deleteAttendance: async (house, caller) => {
-    const { id } = await aRecord(house, caller)
+  deleteAttendance: async (fixture, actor) => {
+    const { id } = await aRecord(fixture, actor)
     return { method: 'DELETE', url: `/v2/attendance/${id}`, shows: [], ids: [id] }
   },
-  bulkDeleteAttendances: async (house, caller) => {
-    const { id } = await aRecord(house, caller)
+  bulkDeleteAttendances: async (fixture, actor) => {
+    const { id } = await aRecord(fixture, actor)
     return post('/v2/bulk/attendance/delete', { attendanceIds: [id] }, { shows: [id], ids: [id] })
   },
 
-  queryMessages: async (house, caller) => {
-    const booking = await aBooking(house, caller)
-    const { id, subject } = await aMessage(house, booking.id)
+  queryMessages: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
+    const { id, subject } = await aMessage(fixture, booking.id)
     return post('/v1/messages/query', { bookingId: booking.id }, { shows: [id, subject] })
   },
-  getMessage: async (house, caller) => {
-    const booking = await aBooking(house, caller)
-    const { id, subject } = await aMessage(house, booking.id)
+  getMessage: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
+    const { id, subject } = await aMessage(fixture, booking.id)
     return get(`/v1/messages/${id}`, { shows: [id, subject], ids: [id] })
   },
 
@@ -1136,16 +1139,16 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const name = `Place ${randomUUID()}`
     return post('/v1/locations', { name }, { shows: [name] })
   },
-  updateLocation: async (house) => {
-    const { id, name } = await aPlace(house)
+  updateLocation: async (fixture) => {
+    const { id, name } = await aPlace(fixture)
     return patch(`/v1/locations/${id}`, { revision: '1', phone: '+49 30 1' }, { shows: [id, name], ids: [id] })
   },
-  archiveLocation: async (house) => {
-    const { id, name } = await aPlace(house)
+  archiveLocation: async (fixture) => {
+    const { id, name } = await aPlace(fixture)
     return post(`/v1/locations/${id}/archive`, {}, { shows: [id, name], ids: [id] })
   },
-  listClosingDays: async (house) => {
-    const reason = await aClosingDay(house)
+  listClosingDays: async (fixture) => {
+    const reason = await aClosingDay(fixture)
     return get('/v1/closing-days', { shows: [reason] })
   },
   setClosingDays: async () => {
@@ -1154,9 +1157,9 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     return post('/v1/closing-days', { add }, { shows: [reason] })
   },
   getBookingsSettings: async ({ home }) => get('/v2/settings', { shows: [home.siteId, home.mark] }),
-  updateBookingsSettings: async (house) => {
+  updateBookingsSettings: async (fixture) => {
     const namespace = `@alder/${randomUUID()}`
-    const revision = await bookingsSettingsRevision(house)
+    const revision = await bookingsSettingsRevision(fixture)
     const bookingsSettings = { revision, extendedFields: { namespaces: { [namespace]: { x: 1 } } } }
     return patch('/v2/bookings-settings', { bookingsSettings }, { shows: [namespace] })
   },
@@ -1164,16 +1167,16 @@ export const calls: Record<OperationId, (house: House, caller: Caller) => Promis
     const fileName = `${randomUUID()}.txt`
     return post('/v1/media', { fileName, content: 'SGVsbG8=', purpose: 'ANSWER' }, { shows: [fileName] })
   },
-  listMedia: async (house) => {
-    const { id, fileName } = await aPictureOf(house)
+  listMedia: async (fixture) => {
+    const { id, fileName } = await aPictureOf(fixture)
     return get('/v1/media', { shows: [id, fileName] })
   },
-  deleteMedia: async (house) => {
-    const { id } = await aPictureOf(house)
+  deleteMedia: async (fixture) => {
+    const { id } = await aPictureOf(fixture)
     return { method: 'DELETE', url: `/v1/media/${id}`, shows: [], ids: [id] }
   },
-  listMessageTemplates: async (house) => {
-    const text = await someWords(house)
+  listMessageTemplates: async (fixture) => {
+    const text = await someWords(fixture)
     return get('/v1/message-templates', { shows: [text] })
   },
   setMessageTemplate: async () => {

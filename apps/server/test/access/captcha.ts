@@ -1,19 +1,19 @@
 import type { OperationIdOf } from '@kalends/contract'
 import type { Attempt } from './calls.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import type { Row } from './table.ts'
 
 /** One call for every operation about captchas. */
-export const captchaCalls: Record<OperationIdOf<'captcha'>, (house: House) => Promise<Attempt>> = {
+export const captchaCalls: Record<OperationIdOf<'captcha'>, (fixture: Fixture) => Promise<Attempt>> = {
   getCaptchaSettings: async () => ({ method: 'GET', url: '/v1/captcha/settings', shows: ['hasVisibleSecret'] }),
   updateCaptchaSettings: async () => ({
     ...{ method: 'PATCH', url: '/v1/captcha/settings', shows: ['key-of-the-captcha'] },
     // Switched on it would stand in the way of the other calls.
     payload: { visibleSiteKey: 'key-of-the-captcha' },
   }),
-  createCaptchaChallenge: async ({ app, callers }) => {
+  createCaptchaChallenge: async ({ app, actors }) => {
     // The first challenge of an installation makes the key: not what the table is about.
-    await app.inject({ url: '/v1/captcha/challenge', headers: await callers.headersOf('visitor') })
+    await app.inject({ url: '/v1/captcha/challenge', headers: await actors.headersOf('visitor') })
     return { method: 'GET', url: '/v1/captcha/challenge', shows: ['PBKDF2'] }
   },
 }
@@ -26,19 +26,19 @@ export const captchaRows: Record<OperationIdOf<'captcha'>, Row> = {
     ...ofOwners,
     people: 'sees sees 403 403 403 403',
     keys: 'sees 403 sees',
-    abroad: '403 sees sees 401 401 401',
+    otherBusiness: '403 sees sees 401 401 401',
   },
   updateCaptchaSettings: {
     ...ofOwners,
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 does does 401 401 401',
+    otherBusiness: '403 does does 401 401 401',
   },
   createCaptchaChallenge: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',
     people: 'sees sees sees sees sees sees',
     keys: 'sees sees sees',
-    abroad: 'sees sees sees 401 401 401',
+    otherBusiness: 'sees sees sees 401 401 401',
   },
 }

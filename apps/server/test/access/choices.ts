@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { serviceFor } from '../support/a-business.ts'
 import { asKey } from './catalogue.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 
 /** A service at home with a varied price, made for one call. */
-export async function aVariedService(house: House): Promise<{ id: string; name: string }> {
-  const { mark, resourceIds } = house.home
+export async function aVariedService(fixture: Fixture): Promise<{ id: string; name: string }> {
+  const { mark, resourceIds } = fixture.home
   const varied = { defaultPrice: { value: '20' } }
   const payment = { rateType: 'VARIED', varied, options: { inPerson: true } }
   const service = { ...serviceFor(mark, resourceIds), name: `Varied ${randomUUID()}`, payment }
-  return (await asKey(house, 'POST', '/v2/services', { service })).service
+  return (await asKey(fixture, 'POST', '/v2/services', { service })).service
 }
 
 /** Variants to send for a service, with a word that is in no other. */
@@ -23,23 +23,23 @@ export function wordsFor(serviceId: string) {
   return { custom, written }
 }
 
-export async function someVariants(house: House) {
-  const service = await aVariedService(house)
+export async function someVariants(fixture: Fixture) {
+  const service = await aVariedService(fixture)
   const { custom, written } = wordsFor(service.id)
   const body = { serviceOptionsAndVariants: written }
-  const { id } = (await asKey(house, 'POST', '/v1/serviceOptionsAndVariants', body)).serviceOptionsAndVariants
+  const { id } = (await asKey(fixture, 'POST', '/v1/serviceOptionsAndVariants', body)).serviceOptionsAndVariants
   return { id: id as string, serviceId: service.id, custom }
 }
 
-export async function anAddOn(house: House): Promise<{ id: string; name: string }> {
+export async function anAddOn(fixture: Fixture): Promise<{ id: string; name: string }> {
   const addOn = { name: `Add-on ${randomUUID()}`, maxQuantity: 3 }
-  return (await asKey(house, 'POST', '/v1/add-ons', { addOn })).addOn
+  return (await asKey(fixture, 'POST', '/v1/add-ons', { addOn })).addOn
 }
 
-export async function aGroup(house: House) {
-  const { id: serviceId } = await aVariedService(house)
-  const addOn = await anAddOn(house)
+export async function aGroup(fixture: Fixture) {
+  const { id: serviceId } = await aVariedService(fixture)
+  const addOn = await anAddOn(fixture)
   const addOnGroup = { name: `Group ${randomUUID()}`, addOnIds: [addOn.id] }
-  const made = (await asKey(house, 'POST', '/v2/services/add-on-groups/create', { serviceId, addOnGroup })).addOnGroup
+  const made = (await asKey(fixture, 'POST', '/v2/services/add-on-groups/create', { serviceId, addOnGroup })).addOnGroup
   return { id: made.id as string, name: addOnGroup.name, serviceId, addOn }
 }

@@ -3,21 +3,21 @@ import { codeHash } from '../../src/features/authentication/rules/mailed-code.ts
 import { saveCredentials } from '../../src/features/authentication/store/credentials.ts'
 import { insertMember } from '../../src/features/members/index.ts'
 import { newSiteSecret } from '../../src/features/sites/index.ts'
-import { recoveryCodeHash } from '../../src/recovery-code.ts'
+import { recoveryCodeHash } from '../../src/security/recovery-code.ts'
 import { aDevice } from '../authentication/authenticator.ts'
 import { cheapHash } from '../support/people.ts'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 
 export const password = 'correct horse battery'
 const code = '123456'
 
-type Calls<Id extends string> = Record<Id, (house: House, caller: Caller) => Promise<Attempt>>
+type Calls<Id extends string> = Record<Id, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
 
 /** The password of the member who calls, or whose data is asked for. */
-export async function aPassword({ context, home, callers }: House, caller: Caller): Promise<string> {
-  const { id: memberId } = await callers.memberOf(caller)
+export async function aPassword({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
+  const { id: memberId } = await actors.memberOf(actor)
   const key = { siteId: home.siteId, memberId }
   const passwordHash = cheapHash(password)
   await context.transaction((tx) => saveCredentials(tx, key, { passwordHash }, context.clock.now()))
@@ -25,7 +25,7 @@ export async function aPassword({ context, home, callers }: House, caller: Calle
 }
 
 /** A factor of this member, the only one: letters, whose code is known. */
-async function aFactor({ context, home }: House, memberId: string, isActive: boolean): Promise<string> {
+async function aFactor({ context, home }: Fixture, memberId: string, isActive: boolean): Promise<string> {
   const id = randomUUID()
   const at = new Date(context.clock.now())
   await context.db.deleteFrom('member_factors').where('member_id', '=', memberId).execute()
@@ -41,10 +41,10 @@ async function aFactor({ context, home }: House, memberId: string, isActive: boo
 }
 
 /** A sign-in of somebody new that waits for a factor, and a recovery code that is one. */
-async function aWaitingSignIn(house: House): Promise<{ email: string; stateToken: string; recoveryCode: string }> {
-  const { context, home } = house
-  const { email, memberId } = await somebody(house)
-  await aFactor(house, memberId, true)
+async function aWaitingSignIn(fixture: Fixture): Promise<{ email: string; stateToken: string; recoveryCode: string }> {
+  const { context, home } = fixture
+  const { email, memberId } = await somebody(fixture)
+  await aFactor(fixture, memberId, true)
   const recoveryCode = randomUUID()
   const { text: stateToken, hash } = newSiteSecret(home.siteId)
   const who = { site_id: home.siteId, member_id: memberId }
@@ -60,7 +60,7 @@ async function aWaitingSignIn(house: House): Promise<{ email: string; stateToken
   return { email, stateToken, recoveryCode }
 }
 
-async function somebody({ context, home }: House): Promise<{ email: string; memberId: string }> {
+async function somebody({ context, home }: Fixture): Promise<{ email: string; memberId: string }> {
   const email = `${randomUUID()}@example.org`
   const made = { siteId: home.siteId, loginEmail: email }
   const { id } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
@@ -68,7 +68,7 @@ async function somebody({ context, home }: House): Promise<{ email: string; memb
 }
 
 /** A passkey of this member, and the device that holds it. */
-async function aPasskey({ context, home }: House, memberId: string) {
+async function aPasskey({ context, home }: Fixture, memberId: string) {
   const device = aDevice()
   const id = randomUUID()
   await context.db
@@ -83,7 +83,7 @@ async function aPasskey({ context, home }: House, memberId: string) {
 }
 
 /** Something a passkey is to sign. */
-async function aChallenge({ context, home }: House, purpose: string, memberId: string | null) {
+async function aChallenge({ context, home }: Fixture, purpose: string, memberId: string | null) {
   const [id, challenge] = [randomUUID(), Buffer.from(randomUUID()).toString('base64url')]
   const expires_at = new Date(context.clock.now() + 300_000)
   await context.db
@@ -100,68 +100,68 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 
 /** One call for every operation of second factors and passkeys. */
 export const factorCalls = {
-  verify: async (house) => {
-    const { email, stateToken, recoveryCode } = await aWaitingSignIn(house)
+  verify: async (fixture) => {
+    const { email, stateToken, recoveryCode } = await aWaitingSignIn(fixture)
     const payload = { stateToken, recoveryCodeData: { code: recoveryCode } }
     return post('/v2/RECOVERY_CODE/verify', payload, { shows: [email, 'SUCCESS'] })
   },
-  challengeFactor: async (house) => {
-    const { email, stateToken } = await aWaitingSignIn(house)
+  challengeFactor: async (fixture) => {
+    const { email, stateToken } = await aWaitingSignIn(fixture)
     return post('/v1/member-factors/challenge', { stateToken, factorType: 'EMAIL' }, { shows: [email, 'mfaChallenge'] })
   },
-  listFactors: async (house, caller) => {
-    const id = await aFactor(house, await aPassword(house, caller), false)
-    return { method: 'GET', url: '/v1/member-factors', shows: [id], ofCaller: true }
+  listFactors: async (fixture, actor) => {
+    const id = await aFactor(fixture, await aPassword(fixture, actor), false)
+    return { method: 'GET', url: '/v1/member-factors', shows: [id], ofActor: true }
   },
-  startFactor: async (house, caller) => {
-    await aFactor(house, await aPassword(house, caller), false)
-    return post('/v1/member-factors', { factorType: 'TOTP', password }, { shows: ['otpauthUri'], ofCaller: true })
+  startFactor: async (fixture, actor) => {
+    await aFactor(fixture, await aPassword(fixture, actor), false)
+    return post('/v1/member-factors', { factorType: 'TOTP', password }, { shows: ['otpauthUri'], ofActor: true })
   },
-  activateFactor: async (house) => {
-    const id = await aFactor(house, await aPassword(house, 'member'), false)
+  activateFactor: async (fixture) => {
+    const id = await aFactor(fixture, await aPassword(fixture, 'member'), false)
     return post(`/v1/member-factors/${id}/activate`, { code }, { shows: ['recoveryCodes'], ids: [id] })
   },
-  removeFactor: async (house) => {
-    const id = await aFactor(house, await aPassword(house, 'member'), true)
+  removeFactor: async (fixture) => {
+    const id = await aFactor(fixture, await aPassword(fixture, 'member'), true)
     return post(`/v1/member-factors/${id}/remove`, { password }, { shows: [], ids: [id] })
   },
-  removeMemberFactors: async (house) => {
-    const { memberId } = await somebody(house)
-    await aFactor(house, memberId, true)
+  removeMemberFactors: async (fixture) => {
+    const { memberId } = await somebody(fixture)
+    await aFactor(fixture, memberId, true)
     return { method: 'DELETE', url: `/v1/members/${memberId}/factors`, shows: [], ids: [memberId] }
   },
-  renewRecoveryCodes: async (house, caller) => {
-    await aFactor(house, await aPassword(house, caller), true)
-    return post('/v1/member-factors/recovery-codes', { password }, { shows: ['recoveryCodes'], ofCaller: true })
+  renewRecoveryCodes: async (fixture, actor) => {
+    await aFactor(fixture, await aPassword(fixture, actor), true)
+    return post('/v1/member-factors/recovery-codes', { password }, { shows: ['recoveryCodes'], ofActor: true })
   },
-  startPasskey: async (house, caller) => {
-    await aPassword(house, caller)
-    return post('/v1/member-passkeys/options', { password }, { shows: ['challengeId'], ofCaller: true })
+  startPasskey: async (fixture, actor) => {
+    await aPassword(fixture, actor)
+    return post('/v1/member-passkeys/options', { password }, { shows: ['challengeId'], ofActor: true })
   },
-  registerPasskey: async (house, caller) => {
-    const { id: memberId } = await house.callers.memberOf(caller)
-    const { id: challengeId, options } = await aChallenge(house, 'REGISTER', memberId)
+  registerPasskey: async (fixture, actor) => {
+    const { id: memberId } = await fixture.actors.memberOf(actor)
+    const { id: challengeId, options } = await aChallenge(fixture, 'REGISTER', memberId)
     const payload = { challengeId, credential: aDevice().create(options), name: 'Telephone' }
-    return post('/v1/member-passkeys', payload, { shows: ['Telephone'], ofCaller: true })
+    return post('/v1/member-passkeys', payload, { shows: ['Telephone'], ofActor: true })
   },
-  listPasskeys: async (house, caller) => {
-    const { id } = await aPasskey(house, (await house.callers.memberOf(caller)).id)
-    return { method: 'GET', url: '/v1/member-passkeys', shows: [id], ofCaller: true }
+  listPasskeys: async (fixture, actor) => {
+    const { id } = await aPasskey(fixture, (await fixture.actors.memberOf(actor)).id)
+    return { method: 'GET', url: '/v1/member-passkeys', shows: [id], ofActor: true }
   },
-  renamePasskey: async (house) => {
-    const { id } = await aPasskey(house, (await house.callers.memberOf('member')).id)
+  renamePasskey: async (fixture) => {
+    const { id } = await aPasskey(fixture, (await fixture.actors.memberOf('member')).id)
     const name = `Laptop ${id}`
     return { method: 'PATCH', url: `/v1/member-passkeys/${id}`, payload: { name }, shows: [name], ids: [id] }
   },
-  removePasskey: async (house) => {
-    const { id } = await aPasskey(house, await aPassword(house, 'member'))
+  removePasskey: async (fixture) => {
+    const { id } = await aPasskey(fixture, await aPassword(fixture, 'member'))
     return post(`/v1/member-passkeys/${id}/remove`, { password }, { shows: [], ids: [id] })
   },
   startPasskeySignIn: async () => post('/v1/passkey-sign-ins/options', {}, { shows: ['challengeId'] }),
-  finishPasskeySignIn: async (house) => {
-    const { email, memberId } = await somebody(house)
-    const { device } = await aPasskey(house, memberId)
-    const { id: challengeId, options } = await aChallenge(house, 'SIGN_IN', null)
+  finishPasskeySignIn: async (fixture) => {
+    const { email, memberId } = await somebody(fixture)
+    const { device } = await aPasskey(fixture, memberId)
+    const { id: challengeId, options } = await aChallenge(fixture, 'SIGN_IN', null)
     const payload = { challengeId, credential: device.get(options) }
     return post('/v1/passkey-sign-ins', payload, { shows: [email, 'SUCCESS'] })
   },
@@ -173,13 +173,13 @@ const ofCustomers = {
   customers: 'does does does does',
   people: '403 403 403 403 403 403',
   keys: '403 403 403',
-  abroad: '428 403 403 401 401 401',
+  otherBusiness: '428 403 403 401 401 401',
 }
 const ofMembers = {
   ...ofCustomers,
   customers: '403 403 does does',
   keys: '403 403 403',
-  abroad: '403 403 403 401 401 401',
+  otherBusiness: '403 403 403 401 401 401',
 }
 const ofOneMember = { ...ofMembers, customers: '403 403 does 404' }
 
@@ -196,7 +196,7 @@ export const factorRows = {
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   renewRecoveryCodes: ofMembers,
   startPasskey: ofMembers,
@@ -204,6 +204,6 @@ export const factorRows = {
   listPasskeys: { ...ofMembers, customers: '403 403 sees sees' },
   renamePasskey: ofOneMember,
   removePasskey: ofOneMember,
-  startPasskeySignIn: { ...ofCustomers, abroad: 'does 403 403 401 401 401' },
+  startPasskeySignIn: { ...ofCustomers, otherBusiness: 'does 403 403 401 401 401' },
   finishPasskeySignIn: ofCustomers,
 }

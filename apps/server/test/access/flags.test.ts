@@ -3,15 +3,21 @@ import { aBusiness, bookingFor } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
-import { type Caller, gatherCallers } from './callers.ts'
-import { aConfirmedBooking, aCustomer, type House, openHouse } from './house.ts'
+import { createTestActors, type TestActor } from './actors.ts'
+import { aConfirmedBooking, aCustomer, type Fixture, openFixture } from './fixture.ts'
 
 const { app, context } = await createTestApp()
 const home = await aBusiness(context, callIn(app), 'alder')
-const abroad = await aBusiness(context, callIn(app), 'birch')
-const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+const otherBusiness = await aBusiness(context, callIn(app), 'birch')
+const fixture = openFixture({
+  app,
+  context,
+  home,
+  otherBusiness,
+  actors: await createTestActors(app, context, home, otherBusiness),
+})
 
-type Ask = (house: House, caller: Caller) => Promise<{ url: string; payload: object }>
+type Ask = (fixture: Fixture, actor: TestActor) => Promise<{ url: string; payload: object }>
 
 const creating =
   (flowControlSettings: object, booking: object = {}): Ask =>
@@ -21,15 +27,15 @@ const creating =
   }
 const canceling =
   (flowControlSettings: object, more: object = {}): Ask =>
-  async (at, caller) => {
-    const { id, revision } = await aConfirmedBooking(at, caller)
+  async (at, actor) => {
+    const { id, revision } = await aConfirmedBooking(at, actor)
     return { url: `/v2/bookings/${id}/cancel`, payload: { revision, flowControlSettings, ...more } }
   }
 const reading =
   (flags: object): Ask =>
   async () => ({ url: '/v2/extended-bookings/query', payload: { query: {}, ...flags } })
 
-const columns: Caller[] = [
+const columns: TestActor[] = [
   ...(['visitor', 'member', 'owner', 'manager', 'receptionist'] as const),
   ...(['ownStaff', 'viewer', 'key', 'readingKey', 'keyWithVisitor'] as const),
 ]
@@ -56,14 +62,14 @@ const table: [string, Ask, string][] = [
 describe('flags that need a right of their own', () => {
   it.each(table)('%s', async (_, ask, expected) => {
     const outcomes: string[] = []
-    for (const caller of columns) outcomes.push(await wordFor(caller, await ask(house, caller)))
-    const named = (list: readonly string[]) => Object.fromEntries(columns.map((caller, index) => [caller, list[index]]))
+    for (const actor of columns) outcomes.push(await wordFor(actor, await ask(fixture, actor)))
+    const named = (list: readonly string[]) => Object.fromEntries(columns.map((actor, index) => [actor, list[index]]))
     expect(named(outcomes)).toEqual(named(expected.split(' ')))
   })
 })
 
-async function wordFor(caller: Caller, request: { url: string; payload: object }): Promise<string> {
-  const headers = await house.callers.headersOf(caller)
+async function wordFor(actor: TestActor, request: { url: string; payload: object }): Promise<string> {
+  const headers = await fixture.actors.headersOf(actor)
   const before = await tablePrints(context.db, ['api_keys', 'staff_sessions'])
   const answer = await app.inject({ method: 'POST', headers, ...request })
   if (answer.statusCode === 200) return 'ok'

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
 import { asKey } from './catalogue.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import { ownAccountCalls, ownAccountRows } from './own-account.ts'
 import type { Row } from './table.ts'
 
 type Made = { id: string; email: string; slug: string }
 
 /** A member at home of whom nobody knows yet, made for one call. */
-async function aMember(house: House, sent: object = {}): Promise<Made> {
+async function aMember(fixture: Fixture, sent: object = {}): Promise<Made> {
   const email = `${randomUUID()}@example.org`
-  const { member } = await asKey(house, 'POST', '/v1/members', { member: { loginEmail: email, ...sent } })
+  const { member } = await asKey(fixture, 'POST', '/v1/members', { member: { loginEmail: email, ...sent } })
   return { id: member.id, email, slug: member.profile.slug }
 }
 
-async function aDeletedMember(house: House): Promise<Made> {
-  const member = await aMember(house)
-  await asKey(house, 'DELETE', `/v1/members/${member.id}`)
+async function aDeletedMember(fixture: Fixture): Promise<Made> {
+  const member = await aMember(fixture)
+  await asKey(fixture, 'DELETE', `/v1/members/${member.id}`)
   return member
 }
 
-async function columns(house: House, id: string, values: object): Promise<void> {
-  await house.context.db.updateTable('members').set(values).where('id', '=', id).execute()
+async function columns(fixture: Fixture, id: string, values: object): Promise<void> {
+  await fixture.context.db.updateTable('members').set(values).where('id', '=', id).execute()
 }
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
@@ -34,71 +34,71 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 /** Something done to a member who was made for it. */
 const doneTo =
   (verb: string, before: object = {}) =>
-  async (house: House) => {
-    const { id, email } = await aMember(house)
-    if (Object.keys(before).length > 0) await columns(house, id, before)
+  async (fixture: Fixture) => {
+    const { id, email } = await aMember(fixture)
+    if (Object.keys(before).length > 0) await columns(fixture, id, before)
     return post(`/v1/members/${id}/${verb}`, {}, { shows: [id, email], ids: [id] })
   }
 
 /** A list of the member whose data is asked for. */
 const cleared =
   (list: string) =>
-  async (house: House, caller: Caller): Promise<Attempt> => {
-    const { id, email } = await house.callers.memberOf(caller === 'member' ? 'member' : 'visitor')
+  async (fixture: Fixture, actor: TestActor): Promise<Attempt> => {
+    const { id, email } = await fixture.actors.memberOf(actor === 'member' ? 'member' : 'visitor')
     return { method: 'DELETE', url: `/v1/members/${id}/${list}`, shows: [id, email], ids: [id] }
   }
 
 /** The member who calls shows themselves or not. */
-const turned = (verb: string, privacy: string) => async (house: House, caller: Caller) => {
-  const { id } = await house.callers.memberOf(caller)
-  await columns(house, id, { privacy })
-  return post(`/v1/members/${verb}`, {}, { shows: [id], ofCaller: true })
+const turned = (verb: string, privacy: string) => async (fixture: Fixture, actor: TestActor) => {
+  const { id } = await fixture.actors.memberOf(actor)
+  await columns(fixture, id, { privacy })
+  return post(`/v1/members/${verb}`, {}, { shows: [id], ofActor: true })
 }
 
 const begun = (verb: string) => async () =>
   post(`/v1/members/bulk/${verb}`, { filter: { 'profile.slug': randomUUID() } }, { shows: ['jobId'] })
 
-type Calls = Record<OperationIdOf<'members'>, (house: House, caller: Caller) => Promise<Attempt>>
+type Calls = Record<OperationIdOf<'members'>, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
 
 /** One call for every operation on members (calls.ts). Members ask for what is `member`'s, as in calls.ts. */
 export const memberCalls: Calls = {
   ...ownAccountCalls,
-  getCurrentMember: async ({ callers }, caller) => {
-    const { id, email } = await callers.memberOf(caller)
-    return { method: 'GET', url: '/v1/members/my?fieldsets=FULL', shows: [id, email], ofCaller: true }
+  getCurrentMember: async ({ actors }, actor) => {
+    const { id, email } = await actors.memberOf(actor)
+    return { method: 'GET', url: '/v1/members/my?fieldsets=FULL', shows: [id, email], ofActor: true }
   },
-  getMember: async ({ callers }) => {
-    const { id, email } = await callers.memberOf('member')
+  getMember: async ({ actors }) => {
+    const { id, email } = await actors.memberOf('member')
     return { method: 'GET', url: `/v1/members/${id}?fieldsets=FULL`, shows: [id, email], ids: [id] }
   },
-  listMembers: async (house) => {
-    const { id, slug } = await aMember(house, { privacyStatus: 'PUBLIC' })
+  listMembers: async (fixture) => {
+    const { id, slug } = await aMember(fixture, { privacyStatus: 'PUBLIC' })
     return { method: 'GET', url: '/v1/members', shows: [id, slug] }
   },
-  queryMembers: async (house) => {
-    const { id, email } = await aMember(house)
+  queryMembers: async (fixture) => {
+    const { id, email } = await aMember(fixture)
     return post('/v1/members/query', { query: { filter: { id } }, fieldsets: ['FULL'] }, { shows: [id, email] })
   },
-  getMemberRecord: async (house) => {
-    const { id, email } = await aMember(house)
+  getMemberRecord: async (fixture) => {
+    const { id, email } = await aMember(fixture)
     return { method: 'GET', url: `/v1/members/${id}/record`, shows: [email], ids: [id] }
   },
   createMember: async () => {
     const loginEmail = `${randomUUID()}@example.org`
     return post('/v1/members', { member: { loginEmail } }, { shows: [loginEmail] })
   },
-  updateMember: async ({ callers }) => {
-    const { id, email } = await callers.memberOf('member')
+  updateMember: async ({ actors }) => {
+    const { id, email } = await actors.memberOf('member')
     const payload = { member: { profile: { title: randomUUID() } } }
     return { method: 'PATCH', url: `/v1/members/${id}`, payload, shows: [id, email], ids: [id] }
   },
-  updateMemberSlug: async ({ callers }) => {
-    const { id, email } = await callers.memberOf('member')
+  updateMemberSlug: async ({ actors }) => {
+    const { id, email } = await actors.memberOf('member')
     return post(`/v1/members/${id}/slug`, { slug: randomUUID() }, { shows: [id, email], ids: [id] })
   },
-  updateCurrentMemberSlug: async ({ callers }, caller) => {
-    const { id } = await callers.memberOf(caller)
-    return post('/v1/members/my/slug', { slug: randomUUID() }, { shows: [id], ofCaller: true })
+  updateCurrentMemberSlug: async ({ actors }, actor) => {
+    const { id } = await actors.memberOf(actor)
+    return post('/v1/members/my/slug', { slug: randomUUID() }, { shows: [id], ofActor: true })
   },
   deleteMemberPhones: cleared('phones'),
   deleteMemberEmails: cleared('emails'),
@@ -110,47 +110,47 @@ export const memberCalls: Calls = {
   approveMember: doneTo('approve', { status: 'PENDING' }),
   blockMember: doneTo('block'),
   disconnectMember: doneTo('disconnect'),
-  deleteMember: async (house) => {
-    const { id } = await aMember(house)
+  deleteMember: async (fixture) => {
+    const { id } = await aMember(fixture)
     return { method: 'DELETE', url: `/v1/members/${id}`, shows: [], ids: [id] }
   },
   deleteMyMember: async () => ({
-    ...{ method: 'DELETE', url: '/v1/members/my', shows: [], ofCaller: true, endsSession: true },
+    ...{ method: 'DELETE', url: '/v1/members/my', shows: [], ofActor: true, endsSession: true },
   }),
-  bulkDeleteMembers: async (house) => {
-    const { id } = await aMember(house)
+  bulkDeleteMembers: async (fixture) => {
+    const { id } = await aMember(fixture)
     return post('/v1/members/bulk/delete', { memberIds: [id] }, { shows: ['"totalSuccesses":1'] })
   },
   bulkDeleteMembersByFilter: begun('delete-by-filter'),
   bulkApproveMembers: begun('approve-by-filter'),
   bulkBlockMembers: begun('block-by-filter'),
-  restoreMember: async (house) => {
-    const { id, email } = await aDeletedMember(house)
+  restoreMember: async (fixture) => {
+    const { id, email } = await aDeletedMember(fixture)
     return post(`/v1/members/${id}/restore`, {}, { shows: [id, email], ids: [id] })
   },
-  listDeletedMembers: async (house) => {
-    const { id, email } = await aDeletedMember(house)
+  listDeletedMembers: async (fixture) => {
+    const { id, email } = await aDeletedMember(fixture)
     return { method: 'GET', url: '/v1/members/trash', shows: [id, email] }
   },
   getDefaultPrivacyStatus: async ({ home }) => ({
     ...{ method: 'GET', url: '/v1/default-privacy-status', shows: [home.siteId] },
   }),
-  setDefaultPrivacyStatus: async (house) => {
-    const defaultPrivacy = { revision: await revisionOf(house, 'default_revision'), defaultPrivacy: 'PUBLIC' }
-    const shows = [house.home.siteId]
+  setDefaultPrivacyStatus: async (fixture) => {
+    const defaultPrivacy = { revision: await revisionOf(fixture, 'default_revision'), defaultPrivacy: 'PUBLIC' }
+    const shows = [fixture.home.siteId]
     return { method: 'PATCH', url: '/v1/default-privacy-status', payload: { defaultPrivacy }, shows }
   },
   getMemberPrivacySettings: async ({ home }) => ({
     ...{ method: 'GET', url: '/v1/privacy-settings', shows: [home.siteId] },
   }),
-  setMemberPrivacySettings: async (house) => {
-    const memberPrivacySettings = { revision: await revisionOf(house, 'revision') }
-    return post('/v1/privacy-settings', { memberPrivacySettings }, { shows: [house.home.siteId] })
+  setMemberPrivacySettings: async (fixture) => {
+    const memberPrivacySettings = { revision: await revisionOf(fixture, 'revision') }
+    return post('/v1/privacy-settings', { memberPrivacySettings }, { shows: [fixture.home.siteId] })
   },
 }
 
 /** What stands at home now; at other businesses nothing was ever written. */
-async function revisionOf({ context, home }: House, column: 'revision' | 'default_revision'): Promise<string> {
+async function revisionOf({ context, home }: Fixture, column: 'revision' | 'default_revision'): Promise<string> {
   const values = { site_id: home.siteId, updated_at: new Date(0), revision: 7, default_revision: 7 }
   const insert = context.db.insertInto('member_settings').values(values)
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
@@ -166,216 +166,216 @@ export const memberRows: Record<OperationIdOf<'members'>, Row> = {
     customers: '404 404 sees sees',
     people: '403 403 403 403 403 403',
     keys: '403 403 404',
-    abroad: '404 403 403 401 401 401',
+    otherBusiness: '404 403 403 401 401 401',
   },
   getMember: {
     strangers: '401 401 401',
     customers: '404 404 sees 404',
     people: 'sees sees sees 404 404 sees',
     keys: 'sees 404 sees',
-    abroad: '404 404 404 401 401 401',
+    otherBusiness: '404 404 404 401 401 401',
   },
   listMembers: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',
     people: 'sees sees sees sees sees sees',
     keys: 'sees sees sees',
-    abroad: 'blind blind blind 401 401 401',
+    otherBusiness: 'blind blind blind 401 401 401',
   },
   queryMembers: {
     strangers: '401 401 401',
     customers: 'blind blind blind blind',
     people: 'sees sees sees blind blind sees',
     keys: 'sees blind sees',
-    abroad: 'blind blind blind 401 401 401',
+    otherBusiness: 'blind blind blind 401 401 401',
   },
   getMemberRecord: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'sees sees sees 403 403 sees',
     keys: 'sees 403 sees',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   createMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 does does 401 401 401',
+    otherBusiness: '403 does does 401 401 401',
   },
   updateMember: {
     strangers: '401 401 401',
     customers: '403 403 does 404',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   updateMemberSlug: {
     strangers: '401 401 401',
     customers: '403 403 does 404',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   deleteMemberPhones: {
     strangers: '401 401 401',
     customers: '403 403 does 404',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   deleteMemberEmails: {
     strangers: '401 401 401',
     customers: '403 403 does 404',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   deleteMemberAddresses: {
     strangers: '401 401 401',
     customers: '403 403 does 404',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   updateCurrentMemberSlug: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   joinCommunity: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   leaveCommunity: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   deleteMyMember: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   muteMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   unmuteMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   approveMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   blockMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   disconnectMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   deleteMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   bulkDeleteMembers: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 blind blind 401 401 401',
+    otherBusiness: '403 blind blind 401 401 401',
   },
   bulkDeleteMembersByFilter: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 does does 401 401 401',
+    otherBusiness: '403 does does 401 401 401',
   },
   bulkApproveMembers: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 does does 401 401 401',
+    otherBusiness: '403 does does 401 401 401',
   },
   bulkBlockMembers: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 does does 401 401 401',
+    otherBusiness: '403 does does 401 401 401',
   },
   restoreMember: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does 403 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
   listDeletedMembers: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'sees 403 403 403 403 403',
     keys: 'sees 403 sees',
-    abroad: '403 blind blind 401 401 401',
+    otherBusiness: '403 blind blind 401 401 401',
   },
   getDefaultPrivacyStatus: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',
     people: 'sees sees sees sees sees sees',
     keys: 'sees sees sees',
-    abroad: 'blind blind blind 401 401 401',
+    otherBusiness: 'blind blind blind 401 401 401',
   },
   setDefaultPrivacyStatus: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 409 409 401 401 401',
+    otherBusiness: '403 409 409 401 401 401',
   },
   getMemberPrivacySettings: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',
     people: 'sees sees sees sees sees sees',
     keys: 'sees sees sees',
-    abroad: 'blind blind blind 401 401 401',
+    otherBusiness: 'blind blind blind 401 401 401',
   },
   setMemberPrivacySettings: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 409 409 401 401 401',
+    otherBusiness: '403 409 409 401 401 401',
   },
 }

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { type ErrorBody, errors } from '@kalends/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
-import type { Caller, Headers } from './callers.ts'
+import type { Headers, TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 
 /** What came of a call in one word; more words where something is wrong. */
 export type Outcome = { word: string; wrote: boolean }
 
 /** Makes the call in the name of the caller. */
-export async function outcomeOf(house: House, caller: Caller, attempt: Attempt): Promise<Outcome> {
-  const headers = await house.callers.headersOf(caller)
-  const before = await tablePrints(house.context.db)
-  const answer = await send(house, headers, attempt)
-  const wrote = changedTables(before, await tablePrints(house.context.db))
-  if (attempt.endsSession && answer.statusCode === 200) house.callers.signOut(caller)
+export async function outcomeOf(fixture: Fixture, actor: TestActor, attempt: Attempt): Promise<Outcome> {
+  const headers = await fixture.actors.headersOf(actor)
+  const before = await tablePrints(fixture.context.db)
+  const answer = await send(fixture, headers, attempt)
+  const wrote = changedTables(before, await tablePrints(fixture.context.db))
+  if (attempt.endsSession && answer.statusCode === 200) fixture.actors.signOut(actor)
   const said =
     answer.statusCode === 200
       ? success(answer.body, attempt, wrote)
-      : `${refusal(answer, wrote)}${await tellsApart(house, headers, attempt, answer)}`
-  return { word: `${said}${leak(house, caller, answer.body)}`, wrote: wrote.length > 0 }
+      : `${refusal(answer, wrote)}${await tellsApart(fixture, headers, attempt, answer)}`
+  return { word: `${said}${leak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
 }
 
-function send(house: House, headers: Headers, { method, url, payload }: Attempt): Promise<LightMyRequestResponse> {
-  return house.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+function send(fixture: Fixture, headers: Headers, { method, url, payload }: Attempt): Promise<LightMyRequestResponse> {
+  return fixture.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
 }
 
 function success(body: string, { shows }: Attempt, wrote: readonly string[]): string {
@@ -55,7 +55,7 @@ function misfit(answer: LightMyRequestResponse): string {
 
 /** Not theirs and not there must look the same: the same call for ids that exist nowhere gets the same answer. */
 async function tellsApart(
-  house: House,
+  fixture: Fixture,
   headers: Headers,
   attempt: Attempt,
   answer: LightMyRequestResponse,
@@ -63,7 +63,7 @@ async function tellsApart(
   if (answer.statusCode !== 404) return ''
   const text = JSON.stringify({ url: attempt.url, payload: attempt.payload })
   const strange = (attempt.ids ?? []).reduce((sent, id) => sent.replaceAll(id, randomUUID()), text)
-  const other = await send(house, headers, { ...attempt, ...JSON.parse(strange) })
+  const other = await send(fixture, headers, { ...attempt, ...JSON.parse(strange) })
   const same = other.statusCode === answer.statusCode && other.body === answer.body
   return same ? '' : ` unlike ${other.statusCode} ${other.body} for an unknown id`
 }
@@ -71,8 +71,13 @@ async function tellsApart(
 const fromAbroad = /Abroad$/
 
 /** Nothing of one business ever stands in an answer to someone of the other, whatever was asked. */
-function leak({ home, abroad }: House, caller: Caller, body: string): string {
-  if (fromAbroad.test(caller) || caller === 'ownerKnocking') return ''
-  const found = [abroad.siteId, abroad.mark, abroad.serviceId, ...abroad.resourceIds].filter((id) => body.includes(id))
-  return found.length > 0 && home.siteId !== abroad.siteId ? ` leaking ${found.join(', ')}` : ''
+function leak({ home, otherBusiness }: Fixture, actor: TestActor, body: string): string {
+  if (fromAbroad.test(actor) || actor === 'otherBusinessOwnerNamingSite') return ''
+  const found = [
+    otherBusiness.siteId,
+    otherBusiness.mark,
+    otherBusiness.serviceId,
+    ...otherBusiness.resourceIds,
+  ].filter((id) => body.includes(id))
+  return found.length > 0 && home.siteId !== otherBusiness.siteId ? ` leaking ${found.join(', ')}` : ''
 }

@@ -1,31 +1,31 @@
 import { aPicture } from '../media/pictures.ts'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import type { Row } from './table.ts'
 
-type Call = (house: House, caller: Caller) => Promise<Attempt>
+type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
 /** One call for everything members ask of what is kept about themselves (calls.ts). */
 export const ownAccountCalls = {
-  exportMyData: async ({ callers }, caller) => {
-    const { id, email } = await callers.memberOf(caller)
-    return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofCaller: true }
+  exportMyData: async ({ actors }, actor) => {
+    const { id, email } = await actors.memberOf(actor)
+    return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofActor: true }
   },
   getMyLanguage: async () => ({
-    ...{ method: 'GET', url: '/v1/members/my/language', shows: ['"languages":["'], ofCaller: true },
+    ...{ method: 'GET', url: '/v1/members/my/language', shows: ['"languages":["'], ofActor: true },
   }),
   setMyLanguage: async () => ({
     ...{ method: 'POST', url: '/v1/members/my/language', payload: { language: 'en' } },
-    ...{ shows: ['"en"'], ofCaller: true },
+    ...{ shows: ['"en"'], ofActor: true },
   }),
   setMyPhoto: async () => ({
     ...{ method: 'POST', url: '/v1/members/my/photo', payload: { content: await aPicture(4, 4) } },
-    ...{ shows: ['"photo"'], ofCaller: true },
+    ...{ shows: ['"photo"'], ofActor: true },
   }),
-  deleteMyPhoto: async ({ callers }, caller) => {
-    const { id } = await callers.memberOf(caller)
-    return { method: 'DELETE', url: '/v1/members/my/photo', shows: [id], ofCaller: true }
+  deleteMyPhoto: async ({ actors }, actor) => {
+    const { id } = await actors.memberOf(actor)
+    return { method: 'DELETE', url: '/v1/members/my/photo', shows: [id], ofActor: true }
   },
 } satisfies Record<string, Call>
 
@@ -36,34 +36,34 @@ export const ownAccountRows = {
     customers: '403 403 sees sees',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   getMyLanguage: {
     strangers: '401 401 401',
     customers: '403 403 sees sees',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   setMyLanguage: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   setMyPhoto: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
   deleteMyPhoto: {
     strangers: '401 401 401',
     customers: '403 403 does does',
     people: '403 403 403 403 403 403',
     keys: '403 403 403',
-    abroad: '403 403 403 401 401 401',
+    otherBusiness: '403 403 403 401 401 401',
   },
 } satisfies Record<string, Row>

@@ -8,15 +8,21 @@ import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
-import { gatherCallers } from './callers.ts'
+import { createTestActors } from './actors.ts'
 import { calls } from './calls.ts'
-import { aBooking, aCustomer, openHouse } from './house.ts'
+import { aBooking, aCustomer, openFixture } from './fixture.ts'
 
 const { app, context, db } = await createTestApp()
 const home = await aBusiness(context, callIn(app), 'alder')
-const abroad = await aBusiness(context, callIn(app), 'birch')
+const otherBusiness = await aBusiness(context, callIn(app), 'birch')
 await db.updateTable('sites').set(generousLimits).execute()
-const house = openHouse({ app, context, home, abroad, callers: await gatherCallers(app, context, home, abroad) })
+const fixture = openFixture({
+  app,
+  context,
+  home,
+  otherBusiness,
+  actors: await createTestActors(app, context, home, otherBusiness),
+})
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 const byCookie = specs.filter(({ method, access }) => method !== 'GET' && access.manager !== undefined)
@@ -27,9 +33,9 @@ describe('a cookie', () => {
   it.each(byCookie.map(({ id }) => id as OperationId))(
     'alone, sent by a foreign page, does nothing: %s',
     async (id) => {
-      const { method, url, payload } = await calls[id](house, 'owner')
-      const { cookie = '' } = await house.callers.headersOf('owner')
-      const { 'x-kalends-csrf': othersToken = '' } = await house.callers.headersOf('manager')
+      const { method, url, payload } = await calls[id](fixture, 'owner')
+      const { cookie = '' } = await fixture.actors.headersOf('owner')
+      const { 'x-kalends-csrf': othersToken = '' } = await fixture.actors.headersOf('manager')
       const before = await tablePrints(db)
       for (const headers of [{ cookie }, { cookie, 'x-kalends-csrf': othersToken }, { cookie, 'x-kalends-csrf': '' }]) {
         const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
@@ -48,7 +54,7 @@ describe('rights that are taken away', () => {
     const person = await aPerson(context, home.siteId, { role: 'manager' })
     const { headers } = await signIn(app, person, home.siteId)
     const createService = async () => {
-      const { url, payload } = await calls.createService(house, 'manager')
+      const { url, payload } = await calls.createService(fixture, 'manager')
       return (await app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) })).statusCode
     }
     expect(await createService()).toBe(200)
@@ -60,7 +66,7 @@ describe('rights that are taken away', () => {
   })
 
   it('are gone with the next call of a key and of a member', async () => {
-    const { headersOf } = house.callers
+    const { headersOf } = fixture.actors
     const [key, member] = [await headersOf('readingKey'), await headersOf('otherMember')]
     expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([200, 200])
     const now = new Date(context.clock.now())
@@ -73,8 +79,8 @@ describe('rights that are taken away', () => {
 
 describe('a key with a visitor’s token', () => {
   it('books for the visitor, who then finds the booking', async () => {
-    const { headersOf } = house.callers
-    const payload = bookingFor(house.nextSlot(), aCustomer())
+    const { headersOf } = fixture.actors
+    const payload = bookingFor(fixture.nextSlot(), aCustomer())
     const made = await app.inject({
       ...{ method: 'POST', url: '/v2/bookings', payload },
       headers: await headersOf('keyWithVisitor'),
@@ -90,11 +96,11 @@ describe('a key with a visitor’s token', () => {
 
 describe('a list without a filter', () => {
   it('holds what is the caller’s, and nothing else', async () => {
-    const mine = await aBooking(house, 'visitor')
-    const others = await aBooking(house, 'member')
+    const mine = await aBooking(fixture, 'visitor')
+    const others = await aBooking(fixture, 'member')
     const answer = await app.inject({
       ...{ method: 'POST', url: '/v2/extended-bookings/query', payload: { query: {} } },
-      headers: await house.callers.headersOf('visitor'),
+      headers: await fixture.actors.headersOf('visitor'),
     })
     expect(answer.body).toContain(mine.id)
     expect(answer.body).not.toContain(others.id)
@@ -102,11 +108,11 @@ describe('a list without a filter', () => {
   })
 
   it('holds hidden services for the business alone', async () => {
-    const listed = async (caller: 'visitor' | 'member' | 'viewer' | 'key') =>
+    const listed = async (actor: 'visitor' | 'member' | 'viewer' | 'key') =>
       (
         await app.inject({
           ...{ method: 'POST', url: '/v2/services/query', payload: { query: {} } },
-          headers: await house.callers.headersOf(caller),
+          headers: await fixture.actors.headersOf(actor),
         })
       ).body.includes(home.hiddenServiceId)
     expect([await listed('visitor'), await listed('member')]).toEqual([false, false])
@@ -114,7 +120,7 @@ describe('a list without a filter', () => {
   })
 
   it('of people shows customers no address of theirs', async () => {
-    const headers = await house.callers.headersOf('visitor')
+    const headers = await fixture.actors.headersOf('visitor')
     for (const url of ['/v1/staff-members', '/v1/locations', '/v1/sites/current']) {
       expect((await app.inject({ url, headers })).body).not.toContain('@staff.example')
     }

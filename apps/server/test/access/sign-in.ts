@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import { messagesTo } from '../support/messages.ts'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
 import { aPassword, factorCalls, factorRows, password } from './factors.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import type { Row } from './table.ts'
 import { wayInCalls, wayInRows } from './ways-in.ts'
 
-const send = async (house: House, url: string, payload: object, caller: Caller = 'visitor') => {
-  const headers = await house.callers.headersOf(caller)
-  const answer = await house.app.inject({ method: 'POST', url, headers, payload })
+const send = async (fixture: Fixture, url: string, payload: object, actor: TestActor = 'visitor') => {
+  const headers = await fixture.actors.headersOf(actor)
+  const answer = await fixture.app.inject({ method: 'POST', url, headers, payload })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()
 }
@@ -18,19 +18,19 @@ const send = async (house: House, url: string, payload: object, caller: Caller =
 const newEmail = () => `${randomUUID()}@example.org`
 
 /** Somebody who signed up at home. */
-async function aNewcomer(house: House) {
+async function aNewcomer(fixture: Fixture) {
   const email = newEmail()
-  const answer = await send(house, '/v2/register', { loginId: { email }, password })
+  const answer = await send(fixture, '/v2/register', { loginId: { email }, password })
   return { email, id: answer.identity.id as string, sessionToken: answer.sessionToken as string }
 }
 
 /** Somebody who signed up at home and was mailed a code; time goes on, so that another may be mailed. */
-async function aPendingNewcomer(house: House) {
-  const { context, home } = house
-  const { email, id } = await aNewcomer(house)
+async function aPendingNewcomer(fixture: Fixture) {
+  const { context, home } = fixture
+  const { email, id } = await aNewcomer(fixture)
   const waiting = { status: 'PENDING', awaits_verification: true }
   await context.db.updateTable('members').set(waiting).where('site_id', '=', home.siteId).where('id', '=', id).execute()
-  const { stateToken } = await send(house, '/v2/login', { loginId: { email }, password })
+  const { stateToken } = await send(fixture, '/v2/login', { loginId: { email }, password })
   const [letter] = await messagesTo(context, email)
   await context.db
     .updateTable('sign_in_states')
@@ -40,16 +40,16 @@ async function aPendingNewcomer(house: House) {
   return { email, id, stateToken: stateToken as string, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
 }
 
-async function aRecoveryToken(house: House): Promise<{ id: string; recoveryToken: string }> {
-  const { email, id } = await aNewcomer(house)
-  await send(house, '/v1/send-email', { email })
-  const [letter] = await messagesTo(house.context, email)
+async function aRecoveryToken(fixture: Fixture): Promise<{ id: string; recoveryToken: string }> {
+  const { email, id } = await aNewcomer(fixture)
+  await send(fixture, '/v1/send-email', { email })
+  const [letter] = await messagesTo(fixture.context, email)
   return { id, recoveryToken: /\/login\/password\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
 }
 
 /** A browser this member is signed in with. */
-async function aSignIn({ context, home, callers }: House, caller: Caller): Promise<string> {
-  const { id: memberId } = await callers.memberOf(caller)
+async function aSignIn({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
+  const { id: memberId } = await actors.memberOf(actor)
   const id = randomUUID()
   const at = new Date(context.clock.now())
   const times = { created_at: at, last_seen_at: at, expires_at: new Date(context.clock.now() + 3_600_000) }
@@ -61,7 +61,7 @@ async function aSignIn({ context, home, callers }: House, caller: Caller): Promi
   return id
 }
 
-type Calls = Record<OperationIdOf<'authentication'>, (house: House, caller: Caller) => Promise<Attempt>>
+type Calls = Record<OperationIdOf<'authentication'>, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
   method: 'POST',
@@ -78,42 +78,42 @@ export const signInCalls: Calls = {
     const email = newEmail()
     return post('/v2/register', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
   },
-  loginV2: async (house) => {
-    const { email } = await aNewcomer(house)
+  loginV2: async (fixture) => {
+    const { email } = await aNewcomer(fixture)
     return post('/v2/login', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
   },
   changePassword: async () =>
     post(
       '/v2/change-password',
       { newPassword: 'another good password', currentPassword: 'another good password' },
-      { shows: [], ofCaller: true },
+      { shows: [], ofActor: true },
     ),
   signOn: async () => {
     const email = newEmail()
     return post('/v2/sign-on', { loginId: { email } }, { shows: [email, 'sessionToken'] })
   },
-  start: async (house) => {
-    const { id } = await aNewcomer(house)
+  start: async (fixture) => {
+    const { id } = await aNewcomer(fixture)
     return post('/v1/start', { identityId: id }, { shows: ['verificationId'], ids: [id] })
   },
-  verifyDuringAuthentication: async (house) => {
-    const { email, code, stateToken } = await aPendingNewcomer(house)
+  verifyDuringAuthentication: async (fixture) => {
+    const { email, code, stateToken } = await aPendingNewcomer(fixture)
     return post('/v1/auth/verify', { code, stateToken }, { shows: [email] })
   },
-  resendDuringAuthentication: async (house) => {
-    const { email, stateToken } = await aPendingNewcomer(house)
+  resendDuringAuthentication: async (fixture) => {
+    const { email, stateToken } = await aPendingNewcomer(fixture)
     return post('/v1/auth/resend', { stateToken }, { shows: [email] })
   },
-  sendRecoveryEmail: async (house) => {
-    const { email } = await aNewcomer(house)
+  sendRecoveryEmail: async (fixture) => {
+    const { email } = await aNewcomer(fixture)
     return post('/v1/send-email', { email }, { shows: [] })
   },
-  sendActivationEmail: async (house) => {
-    const { id } = await aNewcomer(house)
+  sendActivationEmail: async (fixture) => {
+    const { id } = await aNewcomer(fixture)
     return post('/v1/activation-email', { identityId: id }, { shows: [], ids: [id] })
   },
-  recover: async (house) => {
-    const { id, recoveryToken } = await aRecoveryToken(house)
+  recover: async (fixture) => {
+    const { id, recoveryToken } = await aRecoveryToken(fixture)
     return post('/v1/recover', { recoveryToken, password }, { shows: [id] })
   },
   getSignOnPolicy: async () => ({ method: 'GET', url: '/v1/sign-on-policies', shows: ['requireOwnerApproval'] }),
@@ -121,35 +121,35 @@ export const signInCalls: Calls = {
     ...{ method: 'PATCH', url: '/v1/sign-on-policies', shows: ['"minimumPasswordLength":9'] },
     payload: { signOnPolicy: { minimumPasswordLength: 9 } },
   }),
-  openMemberSession: async (house) => {
-    const { id, sessionToken } = await aNewcomer(house)
+  openMemberSession: async (fixture) => {
+    const { id, sessionToken } = await aNewcomer(fixture)
     return post('/v1/member-sessions', { sessionToken }, { shows: [id, 'access_token'] })
   },
   resumeMemberSession: async () => post('/v1/member-sessions/resume', {}, { shows: [] }),
-  confirmMyPassword: async (house, caller) => {
-    await aPassword(house, caller)
-    return post('/v1/member-sessions/confirm-password', { password }, { shows: [], ofCaller: true })
+  confirmMyPassword: async (fixture, actor) => {
+    await aPassword(fixture, actor)
+    return post('/v1/member-sessions/confirm-password', { password }, { shows: [], ofActor: true })
   },
   closeMemberSession: async () => ({
-    ...{ method: 'DELETE', url: '/v1/member-sessions/current', shows: [], ofCaller: true },
+    ...{ method: 'DELETE', url: '/v1/member-sessions/current', shows: [], ofActor: true },
     endsSession: true,
   }),
-  listSignIns: async (house, caller) => {
-    const id = await aSignIn(house, caller)
-    return { method: 'GET', url: '/v1/member-sessions', shows: [id], ofCaller: true }
+  listSignIns: async (fixture, actor) => {
+    const id = await aSignIn(fixture, actor)
+    return { method: 'GET', url: '/v1/member-sessions', shows: [id], ofActor: true }
   },
-  endSignIn: async (house) => {
-    const id = await aSignIn(house, 'member')
+  endSignIn: async (fixture) => {
+    const id = await aSignIn(fixture, 'member')
     return { method: 'DELETE', url: `/v1/member-sessions/${id}`, shows: [], ids: [id] }
   },
-  endMemberSignIns: async (house) => {
-    const { id, sessionToken } = await aNewcomer(house)
-    await send(house, '/v1/member-sessions', { sessionToken })
+  endMemberSignIns: async (fixture) => {
+    const { id, sessionToken } = await aNewcomer(fixture)
+    await send(fixture, '/v1/member-sessions', { sessionToken })
     return post(`/v1/members/${id}/end-sign-ins`, {}, { shows: ['"ended":'], ids: [id] })
   },
-  endOtherSignIns: async (house, caller) => {
-    await aSignIn(house, caller)
-    return post('/v1/member-sessions/end-others', {}, { shows: ['"ended":'], ofCaller: true })
+  endOtherSignIns: async (fixture, actor) => {
+    await aSignIn(fixture, actor)
+    return post('/v1/member-sessions/end-others', {}, { shows: ['"ended":'], ofActor: true })
   },
 }
 
@@ -159,29 +159,29 @@ const ofCustomers: Row = {
   customers: 'does does does does',
   people: '403 403 403 403 403 403',
   keys: '403 403 403',
-  abroad: '400 403 403 401 401 401',
+  otherBusiness: '400 403 403 401 401 401',
 }
-const ofMembers: Row = { ...ofCustomers, customers: '403 403 does does', abroad: '403 403 403 401 401 401' }
+const ofMembers: Row = { ...ofCustomers, customers: '403 403 does does', otherBusiness: '403 403 403 401 401 401' }
 const ofManagers: Row = {
   strangers,
   customers: '403 403 403 403',
   people: 'does does 403 403 403 403',
   keys: 'does 403 does',
-  abroad: '403 404 404 401 401 401',
+  otherBusiness: '403 404 404 401 401 401',
 }
 
 /** Who may do what; the columns stand in `table.ts`. */
 export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   ...wayInRows,
   ...factorRows,
-  registerV2: { ...ofCustomers, abroad: 'does 403 403 401 401 401' },
+  registerV2: { ...ofCustomers, otherBusiness: 'does 403 403 401 401 401' },
   loginV2: ofCustomers,
   changePassword: ofMembers,
-  signOn: { ...ofManagers, abroad: '403 does does 401 401 401' },
+  signOn: { ...ofManagers, otherBusiness: '403 does does 401 401 401' },
   start: ofManagers,
   verifyDuringAuthentication: ofCustomers,
-  resendDuringAuthentication: { ...ofCustomers, abroad: '404 403 403 401 401 401' },
-  sendRecoveryEmail: { ...ofCustomers, abroad: 'does 403 403 401 401 401' },
+  resendDuringAuthentication: { ...ofCustomers, otherBusiness: '404 403 403 401 401 401' },
+  sendRecoveryEmail: { ...ofCustomers, otherBusiness: 'does 403 403 401 401 401' },
   sendActivationEmail: ofManagers,
   recover: ofCustomers,
   getSignOnPolicy: {
@@ -189,12 +189,12 @@ export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
     customers: '403 403 403 403',
     people: 'sees sees sees 403 403 sees',
     keys: 'sees 403 sees',
-    abroad: '403 sees sees 401 401 401',
+    otherBusiness: '403 sees sees 401 401 401',
   },
-  updateSignOnPolicy: { ...ofManagers, abroad: '403 does does 401 401 401' },
+  updateSignOnPolicy: { ...ofManagers, otherBusiness: '403 does does 401 401 401' },
   openMemberSession: ofCustomers,
   // Nobody here sends a cookie.
-  resumeMemberSession: { ...ofCustomers, customers: '404 404 404 404', abroad: '404 403 403 401 401 401' },
+  resumeMemberSession: { ...ofCustomers, customers: '404 404 404 404', otherBusiness: '404 403 403 401 401 401' },
   confirmMyPassword: ofMembers,
   closeMemberSession: ofMembers,
   listSignIns: { ...ofMembers, customers: '403 403 sees sees' },

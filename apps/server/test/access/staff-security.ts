@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { newSiteSecret } from '../../src/features/sites/index.ts'
-import { recoveryCodeHash } from '../../src/recovery-code.ts'
-import { seal } from '../../src/sealed.ts'
-import { newTotpSecret } from '../../src/totp.ts'
+import { encrypt } from '../../src/security/encryption.ts'
+import { recoveryCodeHash } from '../../src/security/recovery-code.ts'
+import { newTotpSecret } from '../../src/security/totp.ts'
 import { codeAt } from '../authentication/factors.ts'
 import { aPerson } from '../support/people.ts'
-import type { Caller } from './callers.ts'
+import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import type { Row } from './table.ts'
 
-type Call = (house: House, caller: Caller) => Promise<Attempt>
+type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
 /** The id of the person who calls; of nobody's where a customer or a key does. */
-async function userOf({ context, callers }: House, caller: Caller): Promise<string | undefined> {
-  const email = callers.personOf(caller)?.email ?? ''
+async function userOf({ context, actors }: Fixture, actor: TestActor): Promise<string | undefined> {
+  const email = actors.personOf(actor)?.email ?? ''
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
 }
 
 /** The only app of this person, and a recovery code where it is active. */
-async function anApp({ context }: House, userId: string | undefined, isActive: boolean) {
+async function anApp({ context }: Fixture, userId: string | undefined, isActive: boolean) {
   const [id, secret, recoveryCode] = [randomUUID(), newTotpSecret(), randomUUID()]
   if (userId === undefined) return { secret, recoveryCode }
   const at = new Date(context.clock.now())
@@ -29,14 +29,14 @@ async function anApp({ context }: House, userId: string | undefined, isActive: b
   await context.db.deleteFrom('staff_factors').where('user_id', '=', userId).execute()
   await context.db
     .insertInto('staff_factors')
-    .values({ user_id: userId, id, sealed_secret: await seal(context, secret, id), ...times })
+    .values({ user_id: userId, id, sealed_secret: await encrypt(context, secret, id), ...times })
     .execute()
   await context.db.insertInto('staff_recovery_codes').values({ user_id: userId, code_hash }).execute()
   return { secret, recoveryCode }
 }
 
 /** Another browser of this person. */
-async function aSession({ context, home }: House, userId: string | undefined): Promise<string> {
+async function aSession({ context, home }: Fixture, userId: string | undefined): Promise<string> {
   const id = randomUUID()
   if (userId === undefined) return id
   const at = new Date(context.clock.now())
@@ -51,17 +51,17 @@ async function aSession({ context, home }: House, userId: string | undefined): P
 
 const post = (url: string, payload: object, shows: string[]): Attempt => ({
   ...{ method: 'POST', url, payload, shows },
-  ofCaller: true,
+  ofActor: true,
 })
 
 const url = '/v1/staff/factor'
 
 /** One call for every operation of the security of people who work here. */
 export const staffSecurityCalls = {
-  finishStaffSignIn: async (house) => {
-    const { context, home } = house
+  finishStaffSignIn: async (fixture) => {
+    const { context, home } = fixture
     const { userId, email } = await aPerson(context, home.siteId)
-    const { recoveryCode } = await anApp(house, userId, true)
+    const { recoveryCode } = await anApp(fixture, userId, true)
     const { text, hash } = newSiteSecret(home.siteId)
     const expires_at = new Date(context.clock.now() + 600_000)
     await context.db
@@ -71,23 +71,23 @@ export const staffSecurityCalls = {
     const payload = { stateToken: text, code: recoveryCode }
     return { ...post('/v1/staff/sign-in/code', payload, [email, home.mark]), endsSession: true }
   },
-  getStaffFactor: async () => ({ method: 'GET', url, shows: ['"recoveryCodesLeft":'], ofCaller: true }),
-  startStaffFactor: async ({ callers }, caller) =>
-    post(url, { password: callers.personOf(caller)?.password ?? 'none' }, ['otpauth://']),
-  activateStaffFactor: async (house, caller) => {
-    const { secret } = await anApp(house, await userOf(house, caller), false)
-    return post(`${url}/activate`, { code: codeAt(secret, house.context.clock.now()) }, ['"recoveryCodes":'])
+  getStaffFactor: async () => ({ method: 'GET', url, shows: ['"recoveryCodesLeft":'], ofActor: true }),
+  startStaffFactor: async ({ actors }, actor) =>
+    post(url, { password: actors.personOf(actor)?.password ?? 'none' }, ['otpauth://']),
+  activateStaffFactor: async (fixture, actor) => {
+    const { secret } = await anApp(fixture, await userOf(fixture, actor), false)
+    return post(`${url}/activate`, { code: codeAt(secret, fixture.context.clock.now()) }, ['"recoveryCodes":'])
   },
-  removeStaffFactor: async (house, caller) => {
-    const { recoveryCode } = await anApp(house, await userOf(house, caller), true)
+  removeStaffFactor: async (fixture, actor) => {
+    const { recoveryCode } = await anApp(fixture, await userOf(fixture, actor), true)
     return post(`${url}/remove`, { factorCode: recoveryCode }, [])
   },
-  renewStaffRecoveryCodes: async (house, caller) => {
-    const { recoveryCode } = await anApp(house, await userOf(house, caller), true)
+  renewStaffRecoveryCodes: async (fixture, actor) => {
+    const { recoveryCode } = await anApp(fixture, await userOf(fixture, actor), true)
     return post(`${url}/recovery-codes`, { factorCode: recoveryCode }, ['"recoveryCodes":'])
   },
-  changeStaffPassword: async ({ callers }, caller) => {
-    const password = callers.personOf(caller)?.password ?? 'none'
+  changeStaffPassword: async ({ actors }, actor) => {
+    const password = actors.personOf(actor)?.password ?? 'none'
     return post('/v1/staff/password', { password, newPassword: password.padEnd(8) }, [])
   },
   sendStaffPasswordLink: async ({ context, home }) => {
@@ -106,14 +106,14 @@ export const staffSecurityCalls = {
     return post('/v1/staff/password-link/use', { token: text, password: 'long enough' }, [])
   },
   listStaffSignIns: async () => ({
-    ...{ method: 'GET', url: '/v1/staff/sign-ins', shows: ['"isPresent":true'], ofCaller: true },
+    ...{ method: 'GET', url: '/v1/staff/sign-ins', shows: ['"isPresent":true'], ofActor: true },
   }),
-  endStaffSignIn: async (house, caller) => {
-    const id = await aSession(house, await userOf(house, caller))
-    return { method: 'DELETE', url: `/v1/staff/sign-ins/${id}`, shows: [], ofCaller: true }
+  endStaffSignIn: async (fixture, actor) => {
+    const id = await aSession(fixture, await userOf(fixture, actor))
+    return { method: 'DELETE', url: `/v1/staff/sign-ins/${id}`, shows: [], ofActor: true }
   },
-  endOtherStaffSignIns: async (house, caller) => {
-    await aSession(house, await userOf(house, caller))
+  endOtherStaffSignIns: async (fixture, actor) => {
+    await aSession(fixture, await userOf(fixture, actor))
     return post('/v1/staff/sign-ins/end-others', {}, ['"ended":'])
   },
   getStaffPolicy: async () => ({ method: 'GET', url: '/v1/staff/policy', shows: ['requireSecondFactor'] }),
@@ -121,9 +121,9 @@ export const staffSecurityCalls = {
     ...{ method: 'PUT', url: '/v1/staff/policy', shows: ['requireSecondFactor'] },
     payload: { staffPolicy: { requireSecondFactor: false } },
   }),
-  removePersonFactor: async (house) => {
-    const { userId } = await aPerson(house.context, house.home.siteId, { role: 'viewer' })
-    await anApp(house, userId, true)
+  removePersonFactor: async (fixture) => {
+    const { userId } = await aPerson(fixture.context, fixture.home.siteId, { role: 'viewer' })
+    await anApp(fixture, userId, true)
     return { method: 'DELETE', url: `/v1/people/${userId}/factor`, shows: [userId], ids: [userId] }
   },
 } satisfies Record<string, Call>
@@ -133,16 +133,16 @@ const ofPeople: Row = {
   customers: '403 403 403 403',
   people: 'does does does does does does',
   keys: '403 403 403',
-  abroad: '403 does 403 401 401 401',
+  otherBusiness: '403 does 403 401 401 401',
 }
-const seenByPeople = { ...ofPeople, people: 'sees sees sees sees sees sees', abroad: '403 sees 403 401 401 401' }
+const seenByPeople = { ...ofPeople, people: 'sees sees sees sees sees sees', otherBusiness: '403 sees 403 401 401 401' }
 
 const openToAll: Row = {
   strangers: 'does does does',
   customers: 'does does does does',
   people: 'does does does does does does',
   keys: 'does does does',
-  abroad: 'does does does does does does',
+  otherBusiness: 'does does does does does does',
 }
 
 /** Who may do what; the columns stand in `table.ts`. */
@@ -164,18 +164,18 @@ export const staffSecurityRows = {
     ...ofPeople,
     people: 'sees sees 403 403 403 403',
     keys: 'sees 403 sees',
-    abroad: '403 sees sees 401 401 401',
+    otherBusiness: '403 sees sees 401 401 401',
   },
   updateStaffPolicy: {
     ...ofPeople,
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 does does 401 401 401',
+    otherBusiness: '403 does does 401 401 401',
   },
   removePersonFactor: {
     ...ofPeople,
     people: 'does 403 403 403 403 403',
     keys: 'does 403 does',
-    abroad: '403 404 404 401 401 401',
+    otherBusiness: '403 404 404 401 401 401',
   },
 }

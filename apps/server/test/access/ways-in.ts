@@ -3,7 +3,7 @@ import type { OperationIdOf } from '@kalends/contract'
 import { messagesTo } from '../support/messages.ts'
 import type { Attempt } from './calls.ts'
 import { asKey } from './catalogue.ts'
-import type { House } from './house.ts'
+import type { Fixture } from './fixture.ts'
 import type { Row } from './table.ts'
 
 type WayIn = Extract<
@@ -11,18 +11,18 @@ type WayIn = Extract<
   `${string}MailedSignIn` | `${string}SignInProvider` | `${string}ProviderSignIn` | 'listSignInProviders' | 'listWaysIn'
 >
 
-const aProvider = async (house: House): Promise<{ id: string; name: string }> => {
+const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }> => {
   // Nobody may ask this machine, so nobody is: how far a caller gets is told by the refusal.
   const provider = { name: `Provider ${randomUUID()}`, issuer: 'https://127.0.0.1:9', clientId: 'me' }
-  return (await asKey(house, 'POST', '/v1/sign-in-providers', provider)).provider
+  return (await asKey(fixture, 'POST', '/v1/sign-in-providers', provider)).provider
 }
 
-async function aMailedLink(house: House): Promise<{ id: string; linkToken: string }> {
+async function aMailedLink(fixture: Fixture): Promise<{ id: string; linkToken: string }> {
   const email = `${randomUUID()}@example.org`
-  const { identity } = await asKey(house, 'POST', '/v2/sign-on', { loginId: { email } })
-  const headers = await house.callers.headersOf('visitor')
-  await house.app.inject({ method: 'POST', url: '/v1/mailed-sign-ins', headers, payload: { email } })
-  const [letter] = await messagesTo(house.context, email)
+  const { identity } = await asKey(fixture, 'POST', '/v2/sign-on', { loginId: { email } })
+  const headers = await fixture.actors.headersOf('visitor')
+  await fixture.app.inject({ method: 'POST', url: '/v1/mailed-sign-ins', headers, payload: { email } })
+  const [letter] = await messagesTo(fixture.context, email)
   return { id: identity.id, linkToken: /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
 }
 
@@ -32,28 +32,28 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 })
 
 /** One call for every way in without a password. */
-export const wayInCalls: Record<WayIn, (house: House) => Promise<Attempt>> = {
+export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> = {
   startMailedSignIn: async () =>
     post('/v1/mailed-sign-ins', { email: `${randomUUID()}@example.org` }, { shows: ['requestToken'] }),
-  finishMailedSignIn: async (house) => {
-    const { id, linkToken } = await aMailedLink(house)
+  finishMailedSignIn: async (fixture) => {
+    const { id, linkToken } = await aMailedLink(fixture)
     return post('/v1/mailed-sign-ins/finish', { linkToken }, { shows: [id, 'SUCCESS'] })
   },
-  listWaysIn: async (house) => ({ method: 'GET', url: '/v1/ways-in', shows: [(await aProvider(house)).name] }),
-  startProviderSignIn: async (house) => {
-    const { id } = await aProvider(house)
+  listWaysIn: async (fixture) => ({ method: 'GET', url: '/v1/ways-in', shows: [(await aProvider(fixture)).name] }),
+  startProviderSignIn: async (fixture) => {
+    const { id } = await aProvider(fixture)
     return post(`/v1/sign-in-providers/${id}/start`, {}, { shows: [], ids: [id] })
   },
   finishProviderSignIn: async () => post('/v1/sign-in-providers/finish', { query: '?code=x' }, { shows: [] }),
-  listSignInProviders: async (house) => ({
-    ...{ method: 'GET', url: '/v1/sign-in-providers', shows: [(await aProvider(house)).name] },
+  listSignInProviders: async (fixture) => ({
+    ...{ method: 'GET', url: '/v1/sign-in-providers', shows: [(await aProvider(fixture)).name] },
   }),
   createSignInProvider: async () => {
     const name = `Provider ${randomUUID()}`
     return post('/v1/sign-in-providers', { name, issuer: 'https://127.0.0.1:9', clientId: 'me' }, { shows: [name] })
   },
-  updateSignInProvider: async (house) => {
-    const { id } = await aProvider(house)
+  updateSignInProvider: async (fixture) => {
+    const { id } = await aProvider(fixture)
     const name = `Provider ${randomUUID()}`
     return { method: 'PATCH', url: `/v1/sign-in-providers/${id}`, payload: { name }, shows: [name], ids: [id] }
   },
@@ -65,26 +65,36 @@ const ofOwners = { strangers, customers: '403 403 403 403' }
 
 /** Who may do what; the columns stand in `table.ts`. */
 export const wayInRows: Record<WayIn, Row> = {
-  startMailedSignIn: { ...ofCustomers, customers: 'does does does does', abroad: 'does 403 403 401 401 401' },
-  finishMailedSignIn: { ...ofCustomers, customers: 'does does does does', abroad: '400 403 403 401 401 401' },
+  startMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: 'does 403 403 401 401 401' },
+  finishMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: '400 403 403 401 401 401' },
   listWaysIn: {
     ...{ strangers, customers: 'sees sees sees sees', people: 'sees sees sees sees sees sees' },
-    ...{ keys: 'sees sees sees', abroad: 'blind blind blind 401 401 401' },
+    ...{ keys: 'sees sees sees', otherBusiness: 'blind blind blind 401 401 401' },
   },
-  startProviderSignIn: { ...ofCustomers, customers: '400 400 400 400', abroad: '404 403 403 401 401 401' },
-  finishProviderSignIn: { ...ofCustomers, customers: '400 400 400 400', abroad: '400 403 403 401 401 401' },
+  startProviderSignIn: { ...ofCustomers, customers: '400 400 400 400', otherBusiness: '404 403 403 401 401 401' },
+  finishProviderSignIn: { ...ofCustomers, customers: '400 400 400 400', otherBusiness: '400 403 403 401 401 401' },
   listSignInProviders: {
     ...{
       ...ofOwners,
       people: 'sees 403 403 403 403 403',
       keys: 'sees 403 sees',
-      abroad: '403 blind blind 401 401 401',
+      otherBusiness: '403 blind blind 401 401 401',
     },
   },
   createSignInProvider: {
-    ...{ ...ofOwners, people: 'does 403 403 403 403 403', keys: 'does 403 does', abroad: '403 does does 401 401 401' },
+    ...{
+      ...ofOwners,
+      people: 'does 403 403 403 403 403',
+      keys: 'does 403 does',
+      otherBusiness: '403 does does 401 401 401',
+    },
   },
   updateSignInProvider: {
-    ...{ ...ofOwners, people: 'does 403 403 403 403 403', keys: 'does 403 does', abroad: '403 404 404 401 401 401' },
+    ...{
+      ...ofOwners,
+      people: 'does 403 403 403 403 403',
+      keys: 'does 403 does',
+      otherBusiness: '403 404 404 401 401 401',
+    },
   },
 }

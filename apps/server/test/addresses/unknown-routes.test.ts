@@ -1,17 +1,28 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
-import { servePages } from '../../src/http/pages.ts'
+import { type PagesBundle, servePages } from '../../src/http/pages.ts'
 import { faultsOfRefusal } from '../bad-input/error-form.ts'
+import { aBusiness } from '../support/a-business.ts'
+import { callIn } from '../support/call-in.ts'
 import { createTestContext } from '../support/index.ts'
 
 // With pages, for they answer what the API does not.
 const { context } = await createTestContext()
 const app = await buildApp(context)
+const pages: Record<string, ReturnType<PagesBundle['formAt']>> = {
+  '/about': 'no form',
+  '/services/v2': 'no form',
+  '/services/v2/book': { limit: 1000, files: false, from: 'anyone' },
+}
 await servePages(app, context, {
   bodies: new BodiesInFlight(),
-  bundleOf: async () => ({ formAt: () => 'no page', handlePage: async () => new Response('a page') }),
+  bundleOf: async () => ({
+    formAt: (path) => pages[path] ?? 'no page',
+    handlePage: async () => new Response('a page'),
+  }),
 })
+await aBusiness(context, callIn(app), 'v2')
 await app.ready()
 afterAll(() => app.close())
 
@@ -26,6 +37,16 @@ const addresses = [
   '/v1',
   '/v2/services/a/b/c',
   '/v1/callback/more?state=1',
+  '/v5/none',
+  '/api/none',
+  '/api/v1/x',
+  '/ecom/v1/carts/current',
+  '/stores/v1/products/query',
+  '/stores-reader/v1/x',
+  '/contacts/v4/x',
+  '/pricing-plans/v2/plans/none?limit=1',
+  '/redirects-api/v1/none',
+  '/events/tickets/v12/%00',
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']
@@ -66,10 +87,28 @@ describe('an address the API does not have', () => {
   })
 })
 
+it('answers 404 with the error body to JSON that is sent where no page takes a form, and lets its preflight pass', async () => {
+  for (const url of ['/', '/about', '/no-such-page', '/s/v2/about', '/s/nobody/about']) {
+    const headers = { origin: 'https://front-end.example', 'access-control-request-method': 'POST' }
+    const preflight = await app.inject({ method: 'OPTIONS', url, headers })
+    expect([url, preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([url, 204, '*'])
+    const answer = await app.inject({ method: 'POST', url, headers, payload: {} })
+    expect([url, answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([url, 404, '*'])
+    expect(faultsOfRefusal(404, answer.body)).toEqual([])
+  }
+})
+
+it('asks for a form only where a page takes one', async () => {
+  const statusOf = async (url: string) =>
+    (await app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'x' })).statusCode
+  expect([await statusOf('/about'), await statusOf('/no-such-page')]).toEqual([405, 404])
+  expect([await statusOf('/services/v2/book'), await statusOf('/s/v2/services/v2/book')]).toEqual([415, 415])
+})
+
 it('leaves the addresses of pages and of redirects alone', async () => {
-  for (const url of ['/', '/bookings/some-token', '/staff/ada', '/_root.data', '/services/cut']) {
-    const answer = await app.inject({ url })
-    expect([url, answer.body]).toEqual([url, expect.not.stringContaining('The API has no such route')])
+  const withVersion = ['/services/v2', '/services/v2/book', '/s/v2/services/v2/book', '/s/v2/no-such-page']
+  for (const url of ['/', '/bookings/some-token', '/staff/ada', '/_root.data', '/services/cut', ...withVersion]) {
+    expect([url, (await app.inject({ url })).body]).toEqual([url, 'a page'])
   }
   expect((await app.inject({ url: '/v1/logout' })).statusCode).not.toBe(404)
 })

@@ -153,14 +153,14 @@ describe('every address of the facts', () => {
   it.each(all)('%s %s is %s, also for front ends of other origins', async (method, path, id) => {
     const url = `${address}${path.replaceAll(/\{[^}]+\}/g, home.serviceId)}`
     const origin = 'https://front-end.example'
-    const asked = 'authorization, content-type, idempotency-key, wix-site-id, x-wix-bi-gateway, x-wix-consistent'
+    const requested = 'authorization, content-type, idempotency-key, wix-site-id, x-wix-bi-gateway, x-wix-consistent'
     const preflight = await fetch(url, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': asked },
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': requested },
     })
     expect(preflight.ok).toBe(true)
     expect(listIn(preflight, 'access-control-allow-methods')).toContain(method.toLowerCase())
-    expect(listIn(preflight, 'access-control-allow-headers')).toEqual(expect.arrayContaining(asked.split(', ')))
+    expect(listIn(preflight, 'access-control-allow-headers')).toEqual(expect.arrayContaining(requested.split(', ')))
     expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(0)
     const refused = await fetch(url, { method, headers: { origin, authorization: 'nonsense' } })
     expect(isOpen(refused)).toBe(true)

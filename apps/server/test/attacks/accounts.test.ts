@@ -4,14 +4,15 @@ import { createContext } from '../../src/context.ts'
 import { findMemberSessionRow } from '../../src/features/authentication/store/member-sessions.ts'
 import { readSiteSecret } from '../../src/features/sites/index.ts'
 import { isPassword } from '../../src/features/users/index.ts'
-import { type Answer, aDoor, codeOf } from '../authentication/visitors.ts'
+import { composeFeatures } from '../../src/setup/compose.ts'
+import { type Answer, anAuthClient, codeOf } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { onlyWhileWeak } from './while-weak.ts'
 
 const hashes = cheapHashes()
 const { app, context, db, clock, databaseUrl } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 /** Tries and letters that nobody counts. */
 const uncounted = { table: 'rate_limits', when: 'insert or update', row: 'new.hits := 0' } as const
 let made = 0
@@ -19,20 +20,20 @@ let made = 0
 /** Somebody who has just signed up. */
 async function newcomer(): Promise<string> {
   const email = `person${++made}@example.org`
-  expect((await door.register(email)).statusCode).toBe(200)
+  expect((await auth.register(email)).statusCode).toBe(200)
   return email
 }
 
 describe('somebody who leaves a session of their own in a browser', () => {
   it('is not signed in as whoever signs in there', async () => {
-    const { cookie } = await door.enter(await newcomer())
+    const { cookie } = await auth.enter(await newcomer())
     const planted = readSiteSecret(cookie.split('=')[1] ?? '') ?? { siteId: '', hash: Buffer.of() }
     const fixate = async () => {
       const email = await newcomer()
-      const { sessionToken } = (await door.login(email)).json()
-      await door.send('POST', '/v1/member-sessions', { sessionToken }, { cookie })
+      const { sessionToken } = (await auth.login(email)).json()
+      await auth.send('POST', '/v1/member-sessions', { sessionToken }, { cookie })
       const found = await findMemberSessionRow(db, planted, clock.now())
-      return found?.memberId === (await door.member(email)).id
+      return found?.memberId === (await auth.member(email)).id
     }
     // The browser keeps the secret it came with.
     const row = `new.secret_hash := '\\x${planted.hash.toString('hex')}'`
@@ -42,9 +43,9 @@ describe('somebody who leaves a session of their own in a browser', () => {
 
 describe('somebody who wants to know who has an account', () => {
   const unknown = () => `nobody${++made}@example.org`
-  const madeByTheDesk = async () => {
+  const createdByAdmin = async () => {
     const email = unknown()
-    await door.asOwner('POST', '/v2/sign-on', { loginId: { email } })
+    await auth.asOwner('POST', '/v2/sign-on', { loginId: { email } })
     return email
   }
   /** What an answer tells, and how many passwords were hashed for it. */
@@ -55,15 +56,15 @@ describe('somebody who wants to know who has an account', () => {
   }
   const tellsApart = (ask: (email: string) => Promise<Answer>) => async () => {
     const seen = new Set<string>()
-    for (const email of [await newcomer(), await madeByTheDesk(), unknown()]) seen.add(await told(ask, email))
+    for (const email of [await newcomer(), await createdByAdmin(), unknown()]) seen.add(await told(ask, email))
     return seen.size > 1
   }
-  const signIn = (email: string) => door.login(email, 'a wrong password')
+  const signIn = (email: string) => auth.login(email, 'a wrong password')
 
   it('is told nothing by a sign-in where the business hides it', async () => {
-    await door.policy({ hidesUnknownEmails: false })
+    await auth.policy({ hidesUnknownEmails: false })
     expect(await tellsApart(signIn)()).toBe(true)
-    await door.policy({ hidesUnknownEmails: true })
+    await auth.policy({ hidesUnknownEmails: true })
     expect(await tellsApart(signIn)()).toBe(false)
   })
 
@@ -82,18 +83,24 @@ describe('somebody who wants to know who has an account', () => {
   })
 
   it('is told nothing by asking for a link', async () => {
-    const ask = (email: string) => door.send('POST', '/v1/send-email', { email })
+    const ask = (email: string) => auth.send('POST', '/v1/send-email', { email })
     expect(await tellsApart(ask)()).toBe(false)
   })
 })
 
 describe('somebody who guesses', () => {
   it('is stopped after ten tries, by a server that was started anew as well', async () => {
-    const restarted = createContext(context.config, { databaseUrl, clock, log: context.log, poolSize: 2 })
+    const restarted = createContext(context.config, {
+      ports: composeFeatures(),
+      databaseUrl,
+      clock,
+      log: context.log,
+      poolSize: 2,
+    })
     const again = await buildApp(restarted)
     const guess = async () => {
       const email = await newcomer()
-      const headers = { authorization: door.token }
+      const headers = { authorization: auth.token }
       const answers = []
       for (let round = 0; round < 11; round++) {
         const payload = { loginId: { email }, password: `guess ${round}` }
@@ -114,7 +121,7 @@ describe('somebody who guesses', () => {
 describe('somebody who has letters sent to others', () => {
   it('gets five an hour of each kind to one address, however they ask', async () => {
     const bomb = async () => {
-      const careful = await aDoor(app, context)
+      const careful = await anAuthClient(app, context)
       await careful.policy({ requireEmailVerification: true })
       const email = `victim${++made}@example.org`
       const by = { address: '10.66.0.1' }
@@ -134,15 +141,15 @@ describe('somebody who has letters sent to others', () => {
     const host = 'evil.example'
     const poison = async () => {
       const email = await newcomer()
-      const headers = { authorization: door.token, host, 'x-forwarded-host': host }
+      const headers = { authorization: auth.token, host, 'x-forwarded-host': host }
       const answer = await app.inject({ method: 'POST', url: '/v1/send-email', headers, payload: { email } })
       expect(answer.statusCode).toBe(200)
-      expect(await door.linkFor(email)).not.toBe('')
-      return (await door.lettersTo(email)).some((letter) => JSON.stringify(letter).includes(host))
+      expect(await auth.linkFor(email)).not.toBe('')
+      return (await auth.lettersTo(email)).some((letter) => JSON.stringify(letter).includes(host))
     }
     // As it would be were links made for the host that was called last.
     const remember = (url: string | null) =>
-      db.updateTable('sites').set({ last_seen_url: url }).where('id', '=', door.siteId).execute()
+      db.updateTable('sites').set({ last_seen_url: url }).where('id', '=', auth.siteId).execute()
     await remember(`https://${host}`)
     expect(await poison()).toBe(true)
     await remember(null)

@@ -8,8 +8,8 @@ import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { onlyWhileWeak } from './while-weak.ts'
 
-const { app, context, db, clock } = await createTestApp()
 const members = knownMembers()
+const { app, context, db, clock } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
 const front = await aFrontEnd(app, context, siteId)
 const { ask, aCode, aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
@@ -109,8 +109,8 @@ describe('somebody who stole a refresh token', () => {
   it('cannot use it as another client', async () => {
     const { clientId } = await createOauthClient(context, { siteId, name: 'Thief', redirectUris: [thief] })
     const { refresh_token } = await aSignIn()
-    const asked = { grantType: 'refresh_token', refreshToken: refresh_token, clientId }
-    expect((await ask(asked)).statusCode).toBe(400)
+    const requested = { grantType: 'refresh_token', refreshToken: refresh_token, clientId }
+    expect((await ask(requested)).statusCode).toBe(400)
   })
 })
 

@@ -22,7 +22,7 @@ it('refuses other spellings of a mailbox, which limits per recipient would count
     expect(body.details.validationError.fieldViolations).toMatchObject([
       { field: 'booking.contactDetails.email', violatedRule: 'FORMAT' },
     ])
-    const member = await studio.desk.post('/members/v1/members', { member: { loginEmail: email } })
+    const member = await studio.admin.post('/members/v1/members', { member: { loginEmail: email } })
     expect([email, member.status]).toEqual([email, 400])
   }
 })

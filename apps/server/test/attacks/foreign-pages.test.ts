@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
 import { servePages } from '../../src/http/pages.ts'
-import { aDoor, codeOf } from '../authentication/visitors.ts'
+import { anAuthClient, codeOf } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestContext } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
@@ -31,10 +31,10 @@ await servePages(app, context, {
 await app.ready()
 afterAll(() => app.close())
 
-const door = await aDoor(app, context)
-await door.register('ada@example.org')
-const member = await door.enter('ada@example.org')
-const staff = await signIn(app, await aPerson(context, door.siteId), door.siteId)
+const auth = await anAuthClient(app, context)
+await auth.register('ada@example.org')
+const member = await auth.enter('ada@example.org')
+const staff = await signIn(app, await aPerson(context, auth.siteId), auth.siteId)
 const cookie = `${member.cookie}; ${staff.cookie}; kalends_redirect=${'x'.repeat(43)}`
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -67,7 +67,7 @@ async function noteCookies(request: FastifyRequest): Promise<void> {
 /** What a page of another site has this browser send, as if nothing kept the browser from sending its cookies along. */
 async function send(method: string, url: string, payload?: object, more: Record<string, string> = {}) {
   read.clear()
-  const headers = { cookie, origin: 'https://evil.example', 'wix-site-id': door.siteId, ...more }
+  const headers = { cookie, origin: 'https://evil.example', 'wix-site-id': auth.siteId, ...more }
   const address = url.replaceAll(/:[\w]+(\([^)]*\))?/g, () => randomUUID()).replaceAll('::', ':')
   const answer = await app.inject({ method: method as 'POST', url: address, headers, ...(payload ? { payload } : {}) })
   return { answer, read: [...read] }
@@ -90,7 +90,7 @@ describe('a page of another site', () => {
 
   it('signs nobody out who works here, not knowing what our own pages know', async () => {
     const signOut = async (more: Record<string, string> = {}) => {
-      const browser = await signIn(app, await aPerson(context, door.siteId), door.siteId)
+      const browser = await signIn(app, await aPerson(context, auth.siteId), auth.siteId)
       const headers = { cookie: browser.cookie, ...(more['token'] ? { 'x-kalends-csrf': browser.csrfToken } : {}) }
       return (await app.inject({ method: 'POST', url: '/v1/staff/sign-out', headers })).statusCode
     }

@@ -24,8 +24,8 @@ it('invites a person to no role that the key doesn’t hold', async () => {
       refusal(await usersOnly.call('POST', '/v1/people/invitations', { email: `${role}@example.org`, role })),
     ).toEqual(refused)
   const withViewer = await keyWith('MANAGE_USERS', ...roles.viewer)
-  const asked = { email: 'viewer@example.org', role: 'viewer' }
-  expect((await withViewer.call('POST', '/v1/people/invitations', asked)).statusCode).toBe(200)
+  const requested = { email: 'viewer@example.org', role: 'viewer' }
+  expect((await withViewer.call('POST', '/v1/people/invitations', requested)).statusCode).toBe(200)
 })
 
 it('changes no role to one that the key doesn’t hold, and restores none', async () => {

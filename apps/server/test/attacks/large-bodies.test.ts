@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
@@ -172,6 +172,40 @@ describe('a large body', () => {
     expect([pageCalls, bodies.held]).toEqual([[], { bytes: 0, bodies: 0 }])
   })
 
+  it('that is refused unread ends its connection', async () => {
+    const visitor = { ...json, authorization: await visitorToken() }
+    for (const [path, headers, status] of [
+      ['/v1/media', json, 401],
+      ['/v4/forms', visitor, 403],
+      ['/v1/no-such-call', json, 404],
+      ['/no-such-page', form, 404],
+      ['/read-only', form, 405],
+      ['/v2/services/query', { ...json, ...key }, 413],
+      ['/v2/services/query', { ...form, ...key }, 415],
+    ] as const) {
+      const { sent, answer } = announce(path, megabyte, headers)
+      const closed = new Promise((resolve) => sent.once('close', resolve))
+      const { status: found, headers: given } = await answer
+      expect([path, found, given.connection]).toEqual([path, status, 'close'])
+      await closed
+    }
+  })
+
+  it('that is refused unread still lets a sender who is slow to read have the response', async () => {
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect({ port, host: '127.0.0.1' })
+    const head = `POST /v1/media HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${megabyte}\r\n\r\n`
+    socket.pause()
+    socket.write(head)
+    for (let part = 0; part < 10; part++) {
+      socket.write(Buffer.alloc(megabyte / 20))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1.1 401 /)
+  })
+
   it('is read for a page of staff only when they are signed in', async () => {
     const stranger = await withoutSending('/staff-upload', 2 * megabyte, files)
     expect([stranger.status, stranger.headers.location]).toEqual([303, '/login/too-large'])
@@ -275,6 +309,12 @@ describe('bodies that never end', () => {
     const { status, headers, body } = await answer
     expect([status, JSON.parse(body).details.applicationError.code]).toEqual([408, 'REQUEST_TIMEOUT'])
     expect(headers.connection).toBe('close')
+    sent.destroy()
+  })
+
+  it('are given up after what they announce, not after what the call would take', async () => {
+    const { sent, answer } = announce('/v1/media', 1000, { ...json, ...key }, '{')
+    expect((await answer).status).toBe(408)
     sent.destroy()
   })
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aDoor } from '../authentication/visitors.ts'
+import { anAuthClient } from '../authentication/visitors.ts'
 import { aBrowser, aFrontEnd, whereTo } from '../redirects/front-end.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
-const front = await aFrontEnd(app, context, door.siteId)
+const auth = await anAuthClient(app, context)
+const front = await aFrontEnd(app, context, auth.siteId)
 const postFlowUrl = 'https://shop.example/bye'
-const asked = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
+const requested = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
 /** The same with a member's token of our own pages, whose client leads to no page of the shop. */
 const home = { logout: { clientId: front.clientId } }
 const direct = `/v1/logout?${new URLSearchParams({ clientId: front.clientId, postLogoutRedirectUri: postFlowUrl })}`
@@ -16,14 +16,14 @@ const direct = `/v1/logout?${new URLSearchParams({ clientId: front.clientId, pos
 /** A browser in which a member is signed in, and whether they still are. */
 async function signedIn() {
   const email = `${randomUUID()}@example.org`
-  await door.register(email)
-  const { token, cookie } = await door.enter(email)
+  await auth.register(email)
+  const { token, cookie } = await auth.enter(email)
   const [name = '', value = ''] = cookie.split('=')
   const cookies: Record<string, string> = { [name]: value, kalends_visitor: 'old' }
   const isIn = async () =>
     cookies['kalends_member'] === value &&
     cookies['kalends_visitor'] === 'old' &&
-    (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode === 200
+    (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode === 200
   const confirm = (url: string, headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a page of another site', () => {
       const { browser, isIn, token } = await signedIn()
       const addresses = [
         direct,
-        (await front.session(asked)).fullUrl,
+        (await front.session(requested)).fullUrl,
         (await front.session(home, { authorization: token })).fullUrl,
       ]
       for (const address of addresses) expect((await browser(address, headers)).statusCode).toBe(403)
@@ -69,7 +69,7 @@ describe('a page of another site', () => {
   it('signs no member out by leading the browser to a visitor’s logout: the person is asked', async () => {
     for (const headers of [{ ...crossSite, ...topLevel }, { ...crossSite, ...topLevel, referer: '' }, evil, {}]) {
       const { browser, isIn } = await signedIn()
-      for (const address of [direct, '/v1/logout', (await front.session(asked)).fullUrl]) {
+      for (const address of [direct, '/v1/logout', (await front.session(requested)).fullUrl]) {
         const page = await browser(address, headers as Record<string, string>)
         expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
         expect(page.body).toContain('<form method="post">')
@@ -89,7 +89,7 @@ describe('a page of another site', () => {
 
   it('cannot answer the question', async () => {
     const { browser, isIn, confirm } = await signedIn()
-    const { fullUrl } = await front.session(asked)
+    const { fullUrl } = await front.session(requested)
     await browser(fullUrl, { ...crossSite, ...topLevel })
     const forms = [
       { origin: 'https://evil.example', ...evil },
@@ -109,7 +109,7 @@ describe('signing out', () => {
   it('happens once the person confirms it on our page, and goes on to the front end', async () => {
     for (const isDirect of [true, false]) {
       const { browser, isIn, confirm } = await signedIn()
-      const url = isDirect ? direct : (await front.session(asked)).fullUrl
+      const url = isDirect ? direct : (await front.session(requested)).fullUrl
       await browser(url, { ...crossSite, ...topLevel })
       const answer = await confirm(url, {
         origin: 'https://book.example',
@@ -140,7 +140,7 @@ describe('signing out', () => {
       { 'sec-fetch-site': 'same-origin', ...topLevel },
     ]
     for (const headers of pages)
-      for (const address of [direct, (await front.session(asked)).fullUrl]) {
+      for (const address of [direct, (await front.session(requested)).fullUrl]) {
         const { browser, isIn } = await signedIn()
         expect(whereTo(await browser(address, headers)).pathname).toBe('/bye')
         expect(await isIn()).toBe(false)

@@ -9,10 +9,10 @@ const url = '/v2/bulk/attendance/delete'
 it('several records are taken back, each for itself', async () => {
   const { studio, records } = await threeRecords(test)
   const attendanceIds = [records[0].id, studio.siteId, records[2].id]
-  const { results, bulkActionMetadata } = expected(await studio.desk.post(url, { attendanceIds }))
+  const { results, bulkActionMetadata } = expected(await studio.admin.post(url, { attendanceIds }))
   expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   expect(results[1].itemMetadata).toMatchObject({ success: false, error: { code: 'ATTENDANCE_NOT_FOUND' } })
-  expect(expected(await studio.desk.post('/v2/attendance/count', {})).count).toBe(1)
-  expect(refusalOf(await studio.desk.post(url, {}))).toBe('400 attendanceIds')
+  expect(expected(await studio.admin.post('/v2/attendance/count', {})).count).toBe(1)
+  expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 attendanceIds')
   expect(refusalOf(await studio.visitor.post(url, { attendanceIds }))).toBe('403 PERMISSION_DENIED')
 })

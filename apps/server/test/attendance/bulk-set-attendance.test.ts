@@ -8,7 +8,7 @@ const url = '/v2/bulk/attendance/set'
 async function twoVisits() {
   const studio = await aStudio(app, context)
   const visit = (hour: number) =>
-    aBooking(studio.desk, slotWith(studio, `2026-06-03T${hour}:00:00.000Z`), { status: 'CONFIRMED' })
+    aBooking(studio.admin, slotWith(studio, `2026-06-03T${hour}:00:00.000Z`), { status: 'CONFIRMED' })
   return { studio, first: await visit(10), second: await visit(12) }
 }
 
@@ -18,7 +18,7 @@ describe('noting several at once', () => {
     const note = (bookingId: string) => ({ attendance: { bookingId, status: 'ATTENDED' } })
     const attendanceDetails = [note(first.id), note(studio.siteId), note(second.id)]
     const { results, bulkActionMetadata } = expected(
-      await studio.desk.post(url, { attendanceDetails, returnFullEntity: true }),
+      await studio.admin.post(url, { attendanceDetails, returnFullEntity: true }),
     )
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
     expect(results.map(({ item, itemMetadata }: never) => [item, itemMetadata])).toMatchObject([
@@ -33,24 +33,24 @@ describe('noting several at once', () => {
     const note = (bookingId: string) => ({ attendance: { bookingId, status: 'ATTENDED' } })
     const attendanceDetails = [note(first.id), note(studio.siteId), note(second.id)]
     const key = { 'idempotency-key': 'arrivals-1' }
-    const once = expected(await studio.desk.post(url, { attendanceDetails }, key))
+    const once = expected(await studio.admin.post(url, { attendanceDetails }, key))
     expect(once.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
-    expect(expected(await studio.desk.post(url, { attendanceDetails }, key))).toEqual(once)
-    expect(expected(await studio.desk.post('/v2/attendance/count', {})).count).toBe(2)
+    expect(expected(await studio.admin.post(url, { attendanceDetails }, key))).toEqual(once)
+    expect(expected(await studio.admin.post('/v2/attendance/count', {})).count).toBe(2)
   })
 
   it('takes the older form, and gives no records unless asked', async () => {
     const { studio, first } = await twoVisits()
     const attendanceList = [{ bookingId: first.id, status: 'NOT_ATTENDED' }]
-    const { results } = expected(await studio.desk.post(url, { attendanceList }))
+    const { results } = expected(await studio.admin.post(url, { attendanceList }))
     expect(results).toEqual([{ itemMetadata: { id: expect.any(String), originalIndex: 0, success: true } }])
   })
 
   it('refuses what holds nothing, or something that cannot be', async () => {
     const { studio, first } = await twoVisits()
-    expect(refusalOf(await studio.desk.post(url, {}))).toBe('400 ATTENDANCES_MISSING_IN_REQUEST')
+    expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 ATTENDANCES_MISSING_IN_REQUEST')
     const attendanceDetails = [{ attendance: { bookingId: first.id, status: 'ATTENDED' } }, { attendance: {} }]
-    expect(refusalOf(await studio.desk.post(url, { attendanceDetails }))).toBe(
+    expect(refusalOf(await studio.admin.post(url, { attendanceDetails }))).toBe(
       '400 attendanceDetails[1].attendance.bookingId attendanceDetails[1].attendance.status',
     )
     expect(refusalOf(await studio.visitor.post(url, { attendanceDetails }))).toBe('403 PERMISSION_DENIED')

@@ -9,8 +9,8 @@ it('records are counted, as far as the caller may see them', async () => {
   const { studio } = await threeRecords(test)
   const count = async (client: Client, filter?: object) =>
     expected(await client.post('/v2/attendance/count', filter ? { filter } : {})).count
-  expect(await count(studio.desk)).toBe(3)
-  expect(await count(studio.desk, { status: 'NOT_ATTENDED' })).toBe(1)
+  expect(await count(studio.admin)).toBe(3)
+  expect(await count(studio.admin, { status: 'NOT_ATTENDED' })).toBe(1)
   expect(await count(await staffOf(test, studio, studio.siteId))).toBe(0)
-  expect(await count((await aStudio(test.app, test.context)).desk)).toBe(0)
+  expect(await count((await aStudio(test.app, test.context)).admin)).toBe(0)
 })

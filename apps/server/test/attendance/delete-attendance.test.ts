@@ -10,10 +10,10 @@ it('a record taken back leaves its words in the history of the booking, and list
   const [record] = records
   const url = `/v2/attendance/${record.id}`
   expect(refusalOf(await (await staffOf(test, studio, studio.siteId)).delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
-  expect(expected(await studio.desk.delete(url))).toEqual({})
-  expect(refusalOf(await studio.desk.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
-  expect(refusalOf(await studio.desk.delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
-  const { entries } = expected(await studio.desk.get(`/v1/bookings/${record.bookingId}/history`))
+  expect(expected(await studio.admin.delete(url))).toEqual({})
+  expect(refusalOf(await studio.admin.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  expect(refusalOf(await studio.admin.delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  const { entries } = expected(await studio.admin.get(`/v1/bookings/${record.bookingId}/history`))
   expect(entries.at(-1).detail).toMatchObject({ attendance: { from: 'ATTENDED', to: 'NOT_SET' } })
   const events = test.context.db.selectFrom('events').selectAll().where('entity_id', '=', record.id)
   expect(await events.execute()).toMatchObject([

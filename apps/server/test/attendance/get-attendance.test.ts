@@ -8,11 +8,11 @@ const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 it('one record is read by the business and by whoever the visit was with', async () => {
   const { studio, records } = await threeRecords(test)
   const url = `/v2/attendance/${records[0].id}`
-  expect(expected(await studio.desk.get(url)).attendance).toEqual(records[0])
+  expect(expected(await studio.admin.get(url)).attendance).toEqual(records[0])
   expect(refusalOf(await (await staffOf(test, studio, studio.resourceId)).get(url))).toBe('200')
   expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
   const elsewhere = await aStudio(test.app, test.context)
-  for (const client of [await staffOf(test, studio, studio.siteId), elsewhere.desk]) {
+  for (const client of [await staffOf(test, studio, studio.siteId), elsewhere.admin]) {
     expect(refusalOf(await client.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
   }
 })

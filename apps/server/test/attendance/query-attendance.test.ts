@@ -13,21 +13,21 @@ describe('records of attendance', () => {
   it('are found by filter and given in order', async () => {
     const { studio, records } = await threeRecords(test)
     const sort = [{ fieldName: 'numberOfAttendees', order: 'DESC' }]
-    expect(await numbersOf(studio.desk, { sort })).toEqual([3, 2, 1])
-    expect(await numbersOf(studio.desk, { filter: { status: 'ATTENDED' }, sort })).toEqual([2, 1])
-    expect(await numbersOf(studio.desk, { filter: { numberOfAttendees: { $gte: 3 } } })).toEqual([3])
-    expect(await numbersOf(studio.desk, { filter: { bookingId: { $in: [records[1].bookingId] } } })).toEqual([2])
-    expect(refusalOf(await ask(studio.desk, { filter: { mood: 'good' } }))).toBe('400 query.filter.mood')
+    expect(await numbersOf(studio.admin, { sort })).toEqual([3, 2, 1])
+    expect(await numbersOf(studio.admin, { filter: { status: 'ATTENDED' }, sort })).toEqual([2, 1])
+    expect(await numbersOf(studio.admin, { filter: { numberOfAttendees: { $gte: 3 } } })).toEqual([3])
+    expect(await numbersOf(studio.admin, { filter: { bookingId: { $in: [records[1].bookingId] } } })).toEqual([2])
+    expect(refusalOf(await ask(studio.admin, { filter: { mood: 'good' } }))).toBe('400 query.filter.mood')
   })
 
   it('come page by page', async () => {
     const { studio } = await threeRecords(test)
     const sort = [{ fieldName: 'numberOfAttendees' }]
-    const first = expected(await ask(studio.desk, { sort, cursorPaging: { limit: 2 } }))
+    const first = expected(await ask(studio.admin, { sort, cursorPaging: { limit: 2 } }))
     expect(first.pagingMetadata).toMatchObject({ hasNext: true, totalCount: 3 })
     const cursor = first.pagingMetadata.cursors.next
-    expect(await numbersOf(studio.desk, { cursorPaging: { limit: 2, cursor } })).toEqual([3])
-    expect(refusalOf(await ask(studio.desk, { cursorPaging: { cursor: 'made-up' } }))).toBe(
+    expect(await numbersOf(studio.admin, { cursorPaging: { limit: 2, cursor } })).toEqual([3])
+    expect(refusalOf(await ask(studio.admin, { cursorPaging: { cursor: 'made-up' } }))).toBe(
       '400 query.cursorPaging.cursor',
     )
   })

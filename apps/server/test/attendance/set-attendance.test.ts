@@ -20,7 +20,7 @@ const set = (client: Client, attendance: object) => client.post('/v2/attendance/
 
 async function aVisit(options: Parameters<typeof aStudio>[2] = {}) {
   const studio = await aStudio(app, context, options)
-  const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+  const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
   return { studio, booking, eventId: booking.bookedEntity?.slot?.eventId }
 }
 
@@ -33,12 +33,12 @@ describe('noting who came', () => {
   it('makes one record for a booking, which the booking tells of in its history', async () => {
     const { studio, booking, eventId } = await aVisit()
     clock.set('2026-06-03T08:56:00Z')
-    const { attendance } = expected(await set(studio.desk, { bookingId: booking.id, status: 'ATTENDED' }))
+    const { attendance } = expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
     expect(attendance).toMatchObject({
       ...{ bookingId: booking.id, eventId, sessionId: eventId, status: 'ATTENDED', numberOfAttendees: 1 },
       ...{ updatedDate: '2026-06-03T08:56:00.000Z', statusUpdatedDate: '2026-06-03T08:56:00.000Z' },
     })
-    expect(await linesOf(studio.desk, booking.id)).toEqual([
+    expect(await linesOf(studio.admin, booking.id)).toEqual([
       ['attendance', { attendance: { from: 'NOT_SET', to: 'ATTENDED' }, numberOfAttendees: 1, eventId }],
     ])
     clock.set('2026-06-01T09:00:00Z')
@@ -46,51 +46,51 @@ describe('noting who came', () => {
 
   it('changes that record when more is known, and is quiet where nothing is new', async () => {
     const { studio, booking, eventId } = await aVisit()
-    const first = expected(await set(studio.desk, { bookingId: booking.id, eventId, status: 'ATTENDED' })).attendance
+    const first = expected(await set(studio.admin, { bookingId: booking.id, eventId, status: 'ATTENDED' })).attendance
     clock.advance({ minutes: 5 })
     const more = { bookingId: booking.id, sessionId: eventId, status: 'ATTENDED', numberOfAttendees: 3 }
-    const second = expected(await set(studio.desk, more)).attendance
+    const second = expected(await set(studio.admin, more)).attendance
     expect(second).toMatchObject({ id: first.id, numberOfAttendees: 3, statusUpdatedDate: first.statusUpdatedDate })
     expect(second.updatedDate).not.toBe(first.updatedDate)
-    expected(await set(studio.desk, more))
-    expect(await linesOf(studio.desk, booking.id)).toHaveLength(2)
+    expected(await set(studio.admin, more))
+    expect(await linesOf(studio.admin, booking.id)).toHaveLength(2)
     clock.set('2026-06-01T09:00:00Z')
   })
 
   it('is once for a booking, however many press at once', async () => {
     const { studio, booking } = await aVisit()
-    const press = () => set(studio.desk, { bookingId: booking.id, status: 'ATTENDED' })
+    const press = () => set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' })
     const records = (await Promise.all([press(), press(), press()])).map((answer) => expected(answer).attendance.id)
     expect(new Set(records).size).toBe(1)
-    expect(await linesOf(studio.desk, booking.id)).toHaveLength(1)
+    expect(await linesOf(studio.admin, booking.id)).toHaveLength(1)
   })
 
   it('does not touch the booking itself', async () => {
     const { studio, booking } = await aVisit()
-    expected(await set(studio.desk, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
-    const cancel = studio.desk.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
+    expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
+    const cancel = studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
     expect(refusalOf(await cancel)).toBe('200')
   })
 
   it('is about the meeting of the booking and no other', async () => {
     const { studio, booking } = await aVisit()
-    const other = await aBooking(studio.desk, slotWith(studio, '2026-06-03T11:00:00.000Z'), { status: 'CONFIRMED' })
+    const other = await aBooking(studio.admin, slotWith(studio, '2026-06-03T11:00:00.000Z'), { status: 'CONFIRMED' })
     for (const eventId of [other.bookedEntity?.slot?.eventId, studio.siteId, 'x'.repeat(40)]) {
-      const refused = await set(studio.desk, { bookingId: booking.id, eventId, status: 'ATTENDED' })
+      const refused = await set(studio.admin, { bookingId: booking.id, eventId, status: 'ATTENDED' })
       expect(refusalOf(refused)).toBe('404 SESSION_NOT_FOUND')
     }
     const created = await aBooking(studio.visitor, slotWith(studio, '2026-06-04T11:00:00.000Z'))
-    expect(refusalOf(await set(studio.desk, { bookingId: created.id, status: 'ATTENDED' }))).toBe(
+    expect(refusalOf(await set(studio.admin, { bookingId: created.id, status: 'ATTENDED' }))).toBe(
       '404 SESSION_NOT_FOUND',
     )
   })
 
   it('names the field that is missing or makes no sense', async () => {
     const { studio, booking } = await aVisit()
-    expect(refusalOf(await set(studio.desk, { status: 'ATTENDED' }))).toBe('400 attendance.bookingId')
-    expect(refusalOf(await set(studio.desk, { bookingId: booking.id }))).toBe('400 attendance.status')
+    expect(refusalOf(await set(studio.admin, { status: 'ATTENDED' }))).toBe('400 attendance.bookingId')
+    expect(refusalOf(await set(studio.admin, { bookingId: booking.id }))).toBe('400 attendance.status')
     const negative = { bookingId: booking.id, status: 'ATTENDED', numberOfAttendees: -1 }
-    expect(refusalOf(await set(studio.desk, negative))).toBe('400 attendance.numberOfAttendees')
+    expect(refusalOf(await set(studio.admin, negative))).toBe('400 attendance.numberOfAttendees')
   })
 })
 
@@ -99,8 +99,8 @@ describe('in classes and courses', () => {
     const { studio } = await aVisit()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const meeting = await aMeeting(context, studio.siteId, yoga, nine)
-    const booking = await aPlace(studio.desk, meeting, 2)
-    const noted = await set(studio.desk, { bookingId: booking.id, status: 'ATTENDED', numberOfAttendees: 3 })
+    const booking = await aPlace(studio.admin, meeting, 2)
+    const noted = await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED', numberOfAttendees: 3 })
     expect(expected(noted).attendance).toMatchObject({ eventId: meeting, numberOfAttendees: 3 })
   })
 
@@ -112,14 +112,14 @@ describe('in classes and courses', () => {
       await aMeeting(context, studio.siteId, course, '2026-06-10T09:00:00.000Z', { course: true }),
     ]
     const booking = expected(
-      await studio.desk.post('/v2/bookings', {
+      await studio.admin.post('/v2/bookings', {
         booking: {
           bookedEntity: { schedule: { scheduleId: course.scheduleId } },
           ...{ contactDetails: { firstName: 'Clara' }, totalParticipants: 1, status: 'CONFIRMED' },
         },
       }),
     ).booking
-    const note = (more: object) => set(studio.desk, { bookingId: booking.id, status: 'ATTENDED', ...more })
+    const note = (more: object) => set(studio.admin, { bookingId: booking.id, status: 'ATTENDED', ...more })
     expect(refusalOf(await note({}))).toBe('400 SESSION_ID_NOT_PROVIDED')
     expect(refusalOf(await note({ eventId: booking.id }))).toBe('404 SESSION_NOT_FOUND')
     const ids = []
@@ -138,7 +138,7 @@ describe('who may', () => {
     const stranger = aClient(app, (await signIn(app, other, studio.siteId)).headers)
     const note = (client: Client) => set(client, { bookingId: booking.id, status: 'ATTENDED' })
     expect(refusalOf(await note(studio.visitor))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await note(elsewhere.desk))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await note(elsewhere.admin))).toBe('404 BOOKING_NOT_FOUND')
     expect(refusalOf(await note(stranger))).toBe('404 BOOKING_NOT_FOUND')
     expect(refusalOf(await note(livia))).toBe('200')
   })
@@ -162,11 +162,11 @@ describe('not coming', () => {
   it('makes the fee of the policy due, and coming after all takes it back', async () => {
     const { studio, booking } = await aVisit({ price: '80', policy })
     clock.set('2026-06-03T09:30:00Z')
-    expected(await set(studio.desk, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
+    expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
     expect(await feeOf(booking.id)).toEqual({
       ...{ trigger: 'NOT_ATTENDED', status: 'NOT_YET_APPLIED_TO_ORDER', value: '10.00', currency: 'EUR' },
     })
-    expected(await set(studio.desk, { bookingId: booking.id, status: 'ATTENDED' }))
+    expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
     expect(await feeOf(booking.id)).toBeNull()
     clock.set('2026-06-01T09:00:00Z')
   })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, countTries, withApp } from './factors.ts'
-import { aDoor, codeOf, dataOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: string) => {
   const { factorId, secret } = (await member.call('POST', '/v1/member-factors', { factorType, password })).json()
@@ -15,18 +15,18 @@ const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: st
 
 describe('activateFactor', () => {
   it('takes a code of the app, and answers ten recovery codes once', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
     expect(dataOf(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(codeOf(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
     const letters = await begun(member, 'EMAIL')
-    expect((await letters.activate(await door.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
+    expect((await letters.activate(await auth.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
   })
 
   it('says so in a letter with no secret in it, once for each change', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
     await app.activate('123')
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
@@ -38,28 +38,28 @@ describe('activateFactor', () => {
   })
 
   it('takes five wrong codes of a letter and no more, and none that is too old', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     const letters = await begun(member, 'EMAIL')
-    const code = await door.codeFor(member.email)
+    const code = await auth.codeFor(member.email)
     for (let round = 0; round < 5; round++) await letters.activate('wrong')
     expect(codeOf(await letters.activate(code))).toBe('VERIFICATION_FAILED')
     const late = await begun(member, 'EMAIL')
-    const lateCode = await door.codeFor(member.email)
+    const lateCode = await auth.codeFor(member.email)
     clock.advance({ minutes: 10 })
     expect(codeOf(await late.activate(lateCode))).toBe('VERIFICATION_FAILED')
   })
 
   it('gives no more than twenty guesses in an hour', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
     await app.activate('wrong')
-    await countTries(door, 'member-factor', 20)
+    await countTries(auth, 'member-factor', 20)
     expect(codeOf(await app.activate('wrong'))).toBe('THROTTLED_FEATURE')
   })
 
   it("finds nobody else's", async () => {
-    const { factorId } = await withApp(await aMember(door), clock)
-    const other = await aMember(door)
+    const { factorId } = await withApp(await aMember(auth), clock)
+    const other = await aMember(auth)
     expect(codeOf(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe('NOT_FOUND')
   })
 })

@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, faultsOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, faultsOf, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('changePassword', () => {
   const change = (as: string, newPassword: string, currentPassword: string | undefined = password) =>
-    door.send('POST', '/v2/change-password', { newPassword, currentPassword }, { as })
+    auth.send('POST', '/v2/change-password', { newPassword, currentPassword }, { as })
 
   it('keeps the present sign-in and throws out every other', async () => {
-    await door.register('change@example.org')
-    const thief = await door.enter('change@example.org')
-    const here = await door.enter('change@example.org')
+    await auth.register('change@example.org')
+    const thief = await auth.enter('change@example.org')
+    const here = await auth.enter('change@example.org')
     const answer = await change(here.token, 'a better password')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
     expect([await my(thief.token), await my(here.token)]).toEqual([401, 200])
-    expect(codeOf(await door.login('change@example.org', password))).toBe('-19976')
-    expect((await door.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
+    expect(codeOf(await auth.login('change@example.org', password))).toBe('-19976')
+    expect((await auth.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
     const [letter] = await wayInLettersTo(db, 'change@example.org')
     expect([letter?.change, letter?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
   })
 
   it('names the password where it is not good enough', async () => {
-    await door.register('weak@example.org')
-    const { token } = await door.enter('weak@example.org')
+    await auth.register('weak@example.org')
+    const { token } = await auth.enter('weak@example.org')
     expect(faultsOf(await change(token, 'short'))[0]).toMatchObject({
       field: 'newPassword',
       data: { type: 'PASSWORD' },
@@ -37,19 +37,19 @@ describe('changePassword', () => {
   })
 
   it('asks for the present password, and counts wrong ones', async () => {
-    await door.register('asks@example.org')
-    const { token } = await door.enter('asks@example.org')
-    const missing = await door.send('POST', '/v2/change-password', { newPassword: 'a better password' }, { as: token })
+    await auth.register('asks@example.org')
+    const { token } = await auth.enter('asks@example.org')
+    const missing = await auth.send('POST', '/v2/change-password', { newPassword: 'a better password' }, { as: token })
     expect(faultsOf(missing)[0]).toMatchObject({ field: 'currentPassword', violatedRule: 'REQUIRED_FIELD' })
     for (let time = 0; time < 10; time += 1)
       expect(codeOf(await change(token, 'a better password', 'not the password'))).toBe('-19976')
     expect(codeOf(await change(token, 'a better password'))).toBe('THROTTLED_FEATURE')
-    expect((await door.login('asks@example.org', password)).json().state).toBe('SUCCESS')
+    expect((await auth.login('asks@example.org', password)).json().state).toBe('SUCCESS')
   })
 
   it('sets the first password after a fresh sign-in, and not later', async () => {
-    await door.register('first@example.org')
-    const early = await door.enter('first@example.org')
+    await auth.register('first@example.org')
+    const early = await auth.enter('first@example.org')
     const none = () =>
       db
         .updateTable('member_credentials')
@@ -58,22 +58,22 @@ describe('changePassword', () => {
         .execute()
     await none()
     expect(
-      (await door.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })).json(),
+      (await auth.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })).json(),
     ).toEqual({})
     await none()
     clock.advance({ minutes: 10 })
-    const late = await door.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })
+    const late = await auth.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })
     expect([late.statusCode, codeOf(late)]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
   it('refuses a common password', async () => {
-    await door.register('common@example.org')
-    const { token } = await door.enter('common@example.org')
+    await auth.register('common@example.org')
+    const { token } = await auth.enter('common@example.org')
     expect(faultsOf(await change(token, 'Password123'))[0]).toMatchObject({ ruleName: 'COMMON_PASSWORD' })
   })
 
   it('is for members alone', async () => {
-    expect((await door.send('POST', '/v2/change-password', { newPassword: 'a better password' })).statusCode).toBe(403)
-    expect((await change(door.key, 'a better password')).statusCode).toBe(403)
+    expect((await auth.send('POST', '/v2/change-password', { newPassword: 'a better password' })).statusCode).toBe(403)
+    expect((await change(auth.key, 'a better password')).statusCode).toBe(403)
   })
 })

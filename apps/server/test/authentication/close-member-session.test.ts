@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { findMemberSession } from '../../src/features/authentication/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor } from './visitors.ts'
+import { anAuthClient } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('closeMemberSession', () => {
   it('ends the present one: cookie, tokens and what came from it', async () => {
-    await door.register('out@example.org')
-    const here = await door.enter('out@example.org')
-    const answer = await door.send('DELETE', '/v1/member-sessions/current', undefined, {
+    await auth.register('out@example.org')
+    const here = await auth.enter('out@example.org')
+    const answer = await auth.send('DELETE', '/v1/member-sessions/current', undefined, {
       as: here.token,
       cookie: here.cookie,
     })
@@ -27,8 +27,8 @@ describe('closeMemberSession', () => {
   })
 
   it('ends by itself after ninety days without use', async () => {
-    await door.register('idle@example.org')
-    await door.enter('idle@example.org')
+    await auth.register('idle@example.org')
+    await auth.enter('idle@example.org')
     clock.advance({ days: 91 })
     const { runDue } = await import('../../src/background.ts')
     await runDue(context, clock.now())
@@ -36,10 +36,10 @@ describe('closeMemberSession', () => {
   })
 
   it('ends after a year in all, however often it was used', async () => {
-    await door.register('always@example.org')
-    const { cookie } = await door.enter('always@example.org')
+    await auth.register('always@example.org')
+    const { cookie } = await auth.enter('always@example.org')
     const read = (name: string) => (cookie.startsWith(`${name}=`) ? cookie.slice(name.length + 1) : undefined)
-    const isIn = async () => (await findMemberSession(context, { cookie: read }, door.siteId)) !== undefined
+    const isIn = async () => (await findMemberSession(context, { cookie: read }, auth.siteId)) !== undefined
     for (let month = 0; month < 12; month++) {
       expect(await isIn()).toBe(true)
       clock.advance({ days: 30 })

@@ -1,11 +1,13 @@
+import { type Permission, roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, faultsOf } from './visitors.ts'
+import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const make = (more: object = {}) =>
-  door.asOwner('POST', '/v1/sign-in-providers', {
+  auth.asOwner('POST', '/v1/sign-in-providers', {
     ...{
       name: ' Accounts ',
       issuer: 'https://accounts.example.org',
@@ -41,5 +43,19 @@ describe('createSignInProvider', () => {
       expect(faultsOf(await make({ issuer }))).toMatchObject([{ field: 'issuer' }])
     expect((await make({ name: '  ' })).statusCode).toBe(400)
     expect((await make({ clientSecret: null })).json().provider.hasSecret).toBe(false)
+  })
+
+  it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission', async () => {
+    const payload = { name: 'Mine', issuer: 'https://evil.example', clientId: 'me' }
+    const by = async (permissions: Permission[]) => {
+      const { apiKey: authorization } = await createApiKey(context, { siteId: auth.siteId, name: 'Maker', permissions })
+      return app.inject({ method: 'POST', url: '/v1/sign-in-providers', headers: { authorization }, payload })
+    }
+    for (const permissions of [['MANAGE_USERS'], roles.owner.slice(1)] as Permission[][]) {
+      const answer = await by(permissions)
+      expect(answer.statusCode).toBe(403)
+      expect(codeOf(answer)).toBe('UNAUTHORIZED_OPERATION')
+    }
+    expect((await by(roles.owner)).statusCode).toBe(200)
   })
 })

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf } from './visitors.ts'
+import { anAuthClient, codeOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 const refreshed = (refreshToken: string) =>
   app.inject({ method: 'POST', url: '/oauth2/token', payload: { grantType: 'refresh_token', refreshToken } })
 const signIns = async (token: string) =>
-  (await door.send('GET', '/v1/member-sessions', undefined, { as: token })).json().signIns
+  (await auth.send('GET', '/v1/member-sessions', undefined, { as: token })).json().signIns
 
 describe('endSignIn', () => {
   it('ends one of them at once, and none of somebody else', async () => {
-    await door.register('end@example.org')
-    await door.register('stranger@example.org')
-    const lost = await door.enter('end@example.org')
-    const here = await door.enter('end@example.org')
-    const stranger = await door.enter('stranger@example.org')
+    await auth.register('end@example.org')
+    await auth.register('stranger@example.org')
+    const lost = await auth.enter('end@example.org')
+    const here = await auth.enter('end@example.org')
+    const stranger = await auth.enter('stranger@example.org')
     const { id } = (await signIns(here.token)).find(({ isPresent }: { isPresent: boolean }) => !isPresent)
-    const end = (as: string) => door.send('DELETE', `/v1/member-sessions/${id}`, undefined, { as })
+    const end = (as: string) => auth.send('DELETE', `/v1/member-sessions/${id}`, undefined, { as })
     expect(codeOf(await end(stranger.token))).toBe('NOT_FOUND')
     expect((await end(here.token)).statusCode).toBe(200)
     expect([await my(lost.token), await my(here.token)]).toEqual([401, 200])

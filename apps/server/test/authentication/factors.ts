@@ -3,24 +3,24 @@ import { generateSync } from 'otplib'
 import type { TestApp } from '../support/index.ts'
 import { cheapHash } from '../support/people.ts'
 import { aDevice } from './authenticator.ts'
-import { type Answer, type aDoor, password } from './visitors.ts'
+import { type Answer, type anAuthClient, password } from './visitors.ts'
 
-type Door = Awaited<ReturnType<typeof aDoor>>
+type AuthClient = Awaited<ReturnType<typeof anAuthClient>>
 
 export const codeAt = (secret: string, now: number): string => generateSync({ secret, epoch: Math.floor(now / 1000) })
 
 /** A member who is signed in, under a hash that costs nothing. */
-export async function aMember(door: Door, email = `${randomUUID()}@example.org`) {
-  const { identity } = (await door.asOwner('POST', '/v2/sign-on', { loginId: { email }, verifyEmail: true })).json()
-  await givePassword(door, identity.id)
-  const signedIn = await door.enter(email)
+export async function aMember(auth: AuthClient, email = `${randomUUID()}@example.org`) {
+  const { identity } = (await auth.asOwner('POST', '/v2/sign-on', { loginId: { email }, verifyEmail: true })).json()
+  await givePassword(auth, identity.id)
+  const signedIn = await auth.enter(email)
   const call = (method: 'POST' | 'GET' | 'PATCH', url: string, payload?: object) =>
-    door.send(method, url, payload, { as: signedIn.token })
+    auth.send(method, url, payload, { as: signedIn.token })
   return { email, ...signedIn, id: identity.id as string, call }
 }
 
 /** A password for whom somebody else made. */
-async function givePassword({ context, siteId }: Door, memberId: string): Promise<void> {
+async function givePassword({ context, siteId }: AuthClient, memberId: string): Promise<void> {
   const at = new Date(context.clock.now())
   const row = { site_id: siteId, member_id: memberId, password_hash: cheapHash(password) }
   await context.db
@@ -30,7 +30,7 @@ async function givePassword({ context, siteId }: Door, memberId: string): Promis
 }
 
 /** So many tries are counted under keys that begin with this, at this moment. */
-export async function countTries({ context }: Door, prefix: string, hits: number): Promise<void> {
+export async function countTries({ context }: AuthClient, prefix: string, hits: number): Promise<void> {
   await context.db.updateTable('rate_limits').set({ hits }).where('key', 'like', `${prefix}%`).execute()
 }
 
@@ -54,9 +54,9 @@ export async function withApp(member: Member, clock: TestApp['clock']) {
 }
 
 /** The same with letters as second factor. */
-export async function withLetters(door: Door, member: Member, clock: TestApp['clock']) {
+export async function withLetters(auth: AuthClient, member: Member, clock: TestApp['clock']) {
   const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })).json()
-  const code = await door.codeFor(member.email)
+  const code = await auth.codeFor(member.email)
   const answer = await member.call('POST', `/v1/member-factors/${begun.factorId}/activate`, { code })
   clock.advance({ minutes: 2 })
   return { ...member, factorId: begun.factorId as string, recoveryCodes: answer.json().recoveryCodes as string[] }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { dueJobs } from '../../src/background.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const ask = async (email: string) => {
-  const { requestToken } = (await door.send('POST', '/v1/mailed-sign-ins', { email })).json()
-  const letter = (await door.lettersTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
+  const { requestToken } = (await auth.send('POST', '/v1/mailed-sign-ins', { email })).json()
+  const letter = (await auth.lettersTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
   const linkToken = /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
   return { requestToken, linkToken, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
 }
-const finish = (payload: object) => door.send('POST', '/v1/mailed-sign-ins/finish', payload)
+const finish = (payload: object) => auth.send('POST', '/v1/mailed-sign-ins/finish', payload)
 const reasonOf = async (answer: ReturnType<typeof finish>) => {
   expect(codeOf(await answer)).toBe('VERIFICATION_FAILED')
   return dataOf(await answer)['reason']
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-await door.register('ada@example.org')
+await auth.register('ada@example.org')
 
 describe('finishMailedSignIn', () => {
   it('lets in by the code, once, and the link is void then', async () => {
@@ -25,7 +25,7 @@ describe('finishMailedSignIn', () => {
     const answer = await finish(typed)
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
     const { sessionToken } = answer.json()
-    expect((await door.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
+    expect((await auth.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
     expect(await reasonOf(finish(typed))).toBe('NOT_FOUND')
     expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
     clock.advance({ minutes: 1 })
@@ -39,19 +39,40 @@ describe('finishMailedSignIn', () => {
     clock.advance({ minutes: 1 })
   })
 
+  it('keeps what was mailed before valid while a stranger asks for more, until one is used', async () => {
+    await auth.register('dora@example.org')
+    const own = await ask('dora@example.org')
+    clock.advance({ seconds: 1 })
+    for (let stranger = 0; stranger < 6; stranger++) await ask('dora@example.org')
+    const last = await ask('dora@example.org')
+    expect((await finish({ requestToken: own.requestToken, code: own.code })).json().state).toBe('SUCCESS')
+    expect(await reasonOf(finish({ linkToken: last.linkToken }))).toBe('NOT_FOUND')
+    expect(await reasonOf(finish({ requestToken: last.requestToken, code: last.code }))).toBe('NOT_FOUND')
+  })
+
+  it('lets in once when two links are used at the same moment', async () => {
+    await auth.register('emil@example.org')
+    const first = await ask('emil@example.org')
+    clock.advance({ seconds: 1 })
+    const second = await ask('emil@example.org')
+    const tokens = [first.linkToken, second.linkToken]
+    const answers = await Promise.all(tokens.map((linkToken) => finish({ linkToken })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  })
+
   it('closes the ways in of who signed up with the address and never showed it', async () => {
-    const before = (await door.register('bea@example.org')).json()
+    const before = (await auth.register('bea@example.org')).json()
     const { linkToken } = await ask('bea@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
-    expect(codeOf(await door.login('bea@example.org'))).toBe('-19973')
-    expect(codeOf(await door.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
+    expect(codeOf(await auth.login('bea@example.org'))).toBe('-19973')
+    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
       'INVALID_TOKEN',
     )
   })
 
   it('goes on as signing in does: the owner’s word is waited for, and who was blocked meanwhile stays out', async () => {
-    await door.policy({ requireOwnerApproval: true, requireEmailVerification: true })
-    await door.register('cleo@example.org')
+    await auth.policy({ requireOwnerApproval: true, requireEmailVerification: true })
+    await auth.register('cleo@example.org')
     const { linkToken } = await ask('cleo@example.org')
     expect((await finish({ linkToken })).json().state).toBe('REQUIRE_OWNER_APPROVAL')
     clock.advance({ minutes: 1 })
@@ -59,7 +80,7 @@ describe('finishMailedSignIn', () => {
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
     const answer = (await finish({ linkToken: again.linkToken })).json()
     expect([answer.state, answer.sessionToken]).toEqual(['STATUS_CHECK', undefined])
-    await door.policy({ requireOwnerApproval: false, requireEmailVerification: false })
+    await auth.policy({ requireOwnerApproval: false, requireEmailVerification: false })
   })
 
   it('refuses wrong codes, unknown addresses alike, and after five the right one too', async () => {
@@ -78,7 +99,7 @@ describe('finishMailedSignIn', () => {
   it('refuses what was mailed at another business or ten minutes ago, and forgets it', async () => {
     clock.advance({ minutes: 1 })
     const { linkToken } = await ask('ada@example.org')
-    const neighbour = await aDoor(app, context)
+    const neighbour = await anAuthClient(app, context)
     expect(dataOf(await neighbour.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
       reason: 'NOT_FOUND',
     })

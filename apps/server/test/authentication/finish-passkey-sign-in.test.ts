@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember, countTries, withApp, withPasskey } from './factors.ts'
-import { aDoor, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
-const member = await withApp(await aMember(door), clock)
+const auth = await anAuthClient(app, context)
+const member = await withApp(await aMember(auth), clock)
 const { device } = await withPasskey(member)
 
 const begin = async (): Promise<{ challengeId: string; options: string }> =>
-  (await door.send('POST', '/v1/passkey-sign-ins/options', {})).json()
+  (await auth.send('POST', '/v1/passkey-sign-ins/options', {})).json()
 const finish = (challengeId: string, credential: string) =>
-  door.send('POST', '/v1/passkey-sign-ins', { challengeId, credential })
+  auth.send('POST', '/v1/passkey-sign-ins', { challengeId, credential })
 
 describe('finishPasskeySignIn', () => {
   it('signs the member in without password and second factor, once for what was asked', async () => {
@@ -43,7 +43,7 @@ describe('finishPasskeySignIn', () => {
   })
 
   it('lets nobody in who may not come in', async () => {
-    const gone = await aMember(door)
+    const gone = await aMember(auth)
     const { device: kept } = await withPasskey(gone)
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', gone.id).execute()
     const { challengeId, options } = await begin()
@@ -54,7 +54,7 @@ describe('finishPasskeySignIn', () => {
     const { challengeId, options } = await begin()
     clock.advance({ minutes: 5 })
     expect(codeOf(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
-    const headers = { authorization: door.token, host: '127.0.0.1' }
+    const headers = { authorization: auth.token, host: '127.0.0.1' }
     const payload = { challengeId, credential: '{}' }
     const answer = await app.inject({ method: 'POST', url: '/v1/passkey-sign-ins', headers, payload })
     expect(codeOf(answer)).toBe('FACTOR_NOT_AVAILABLE')
@@ -62,9 +62,9 @@ describe('finishPasskeySignIn', () => {
 
   it('counts tries of one network', async () => {
     const payload = { challengeId: crypto.randomUUID(), credential: '{}' }
-    const ask = () => door.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
+    const ask = () => auth.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
     await ask()
-    await countTries(door, 'member-passkey-network:10.9.9.9', 300)
+    await countTries(auth, 'member-passkey-network:10.9.9.9', 300)
     expect(codeOf(await ask())).toBe('THROTTLED_FEATURE')
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aDoor } from './visitors.ts'
+import { anAuthClient } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 
 describe('getSignOnPolicy', () => {
   it('is open until somebody changes it', async () => {
-    const fresh = await aDoor(app, context)
+    const fresh = await anAuthClient(app, context)
     expect((await fresh.asOwner('GET', '/v1/sign-on-policies')).json().signOnPolicy).toMatchObject({
       revision: '1',
       requireOwnerApproval: false,

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, withPasskey } from './factors.ts'
-import { aDoor } from './visitors.ts'
+import { anAuthClient } from './visitors.ts'
 
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 it("lists the member's own in the order they were made, and names them in the account", async () => {
-  const member = await aMember(door)
+  const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member, 'Telephone')
-  await withPasskey(await aMember(door), 'Of another')
+  await withPasskey(await aMember(auth), 'Of another')
   const { passkeys } = (await member.call('GET', '/v1/member-passkeys')).json()
   expect(passkeys).toEqual([expect.objectContaining({ id: passkeyId, name: 'Telephone' })])
-  expect((await door.login(member.email)).json().identity.factors).toEqual([
+  expect((await auth.login(member.email)).json().identity.factors).toEqual([
     { factorId: passkeyId, type: 'WEBAUTHN', status: 'ACTIVE' },
   ])
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aDoor } from './visitors.ts'
+import { anAuthClient } from './visitors.ts'
 
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 it('listSignInProviders shows all of the business, and the address they send people back to', async () => {
   const made = { name: 'Accounts', issuer: 'https://accounts.example.org', clientId: 'me' }
-  const { provider } = (await door.asOwner('POST', '/v1/sign-in-providers', made)).json()
-  const { providers, returnUrl } = (await door.asOwner('GET', '/v1/sign-in-providers')).json()
+  const { provider } = (await auth.asOwner('POST', '/v1/sign-in-providers', made)).json()
+  const { providers, returnUrl } = (await auth.asOwner('GET', '/v1/sign-in-providers')).json()
   expect(providers).toEqual([provider])
   expect(returnUrl).toMatch(/^https?:\/\/.+\/login\/return$/)
 })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
-await door.register('ada@example.org')
+const auth = await anAuthClient(app, context)
+await auth.register('ada@example.org')
 
 const setStatus = (email: string, status: string) =>
   db
     .updateTable('members')
     .set({ status })
-    .where('site_id', '=', door.siteId)
+    .where('site_id', '=', auth.siteId)
     .where('login_email', '=', email)
     .execute()
 
 describe('loginV2', () => {
   it('signs a member in, whatever the case of the address', async () => {
-    const answer = await door.login(' ADA@example.org'.trim())
+    const answer = await auth.login(' ADA@example.org'.trim())
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
   })
@@ -38,20 +38,20 @@ describe('loginV2', () => {
         'VALIDATION_FAILURE',
       ],
     ] as const) {
-      const answer = await door.send('POST', '/v2/login', body)
+      const answer = await auth.send('POST', '/v2/login', body)
       expect([answer.statusCode, codeOf(answer)]).toEqual([400, code])
       expect(answer.json().details.validationError).toBeUndefined()
     }
   })
 
   it('asks whom a manager made for a password of their own', async () => {
-    const made = await door.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
+    const made = await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
     expect(made.statusCode).toBe(200)
-    expect(codeOf(await door.login('made@example.org'))).toBe('-19973')
+    expect(codeOf(await auth.login('made@example.org'))).toBe('-19973')
   })
 
   it('tells nobody who has an account where the business wants it so', async () => {
-    const quiet = await aDoor(app, context)
+    const quiet = await anAuthClient(app, context)
     await quiet.register('known@example.org')
     await quiet.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
     await quiet.policy({ hidesUnknownEmails: true })
@@ -67,9 +67,9 @@ describe('loginV2', () => {
   it('says of blocked and disconnected members only that their state has to be looked at', async () => {
     for (const status of ['BLOCKED', 'OFFLINE']) {
       const email = `${status.toLowerCase()}@example.org`
-      await door.register(email)
+      await auth.register(email)
       await setStatus(email, status)
-      const answer = await door.login(email)
+      const answer = await auth.login(email)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ state: 'STATUS_CHECK', identity: { status: { name: status } } })
       expect([answer.json().sessionToken, answer.json().stateToken]).toEqual([undefined, undefined])
@@ -77,16 +77,16 @@ describe('loginV2', () => {
   })
 
   it('treats who was deleted like somebody who never was', async () => {
-    await door.register('gone@example.org')
+    await auth.register('gone@example.org')
     const at = new Date(clock.now())
     await db.updateTable('members').set({ deleted_at: at }).where('login_email', '=', 'gone@example.org').execute()
-    expect(codeOf(await door.login('gone@example.org'))).toBe('-19999')
+    expect(codeOf(await auth.login('gone@example.org'))).toBe('-19999')
     // The customer stays: who takes the address anew has to show that it is theirs.
-    expect((await door.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    expect((await auth.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
   })
 
   it('mails a fresh code to who has not shown that the address is theirs', async () => {
-    const careful = await aDoor(app, context)
+    const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     await careful.register('fresh@example.org')
     const first = await careful.codeFor('fresh@example.org')
@@ -100,7 +100,7 @@ describe('loginV2', () => {
   })
 
   it('waits for the owner, and lets in whom the owner approves', async () => {
-    const choosy = await aDoor(app, context)
+    const choosy = await anAuthClient(app, context)
     await choosy.policy({ requireOwnerApproval: true })
     const { identity, state } = (await choosy.register('wait@example.org')).json()
     expect(state).toBe('REQUIRE_OWNER_APPROVAL')
@@ -110,25 +110,48 @@ describe('loginV2', () => {
   })
 
   it('lets nobody guess for long, and forgets the guesses of who signs in', async () => {
-    await door.register('guess@example.org')
-    await door.cheapen('guess@example.org')
+    await auth.register('guess@example.org')
+    await auth.cheapen('guess@example.org')
     const address = '10.77.0.1'
-    for (let round = 0; round < 9; round++) await door.login('guess@example.org', 'wrong', { address })
-    expect((await door.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
+    for (let round = 0; round < 9; round++) await auth.login('guess@example.org', 'wrong', { address })
+    expect((await auth.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
     const answers = []
-    for (let round = 0; round < 11; round++) answers.push(await door.login('guess@example.org', 'wrong', { address }))
+    for (let round = 0; round < 11; round++) answers.push(await auth.login('guess@example.org', 'wrong', { address }))
     expect(answers.map(codeOf)).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
     expect(answers.at(-1)?.statusCode).toBe(429)
-    expect(codeOf(await door.login('guess@example.org', password, { address }))).toBe('THROTTLED_FEATURE')
-    expect((await door.login('guess@example.org', password, { address: '10.77.0.2' })).json().state).toBe('SUCCESS')
+    expect(codeOf(await auth.login('guess@example.org', password, { address }))).toBe('THROTTLED_FEATURE')
+    expect((await auth.login('guess@example.org', password, { address: '10.77.0.2' })).json().state).toBe('SUCCESS')
     clock.advance({ minutes: 16 })
-    expect((await door.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
+    expect((await auth.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
+  })
+
+  it('does not keep a member out of a browser they signed in with before', async () => {
+    const [email, other] = ['known@example.org', 'unknown-browser@example.org']
+    for (const one of [email, other]) {
+      await auth.register(one)
+      await auth.cheapen(one)
+    }
+    const { sessionToken } = (await auth.login(email)).json()
+    const entered = await auth.send('POST', '/v1/member-sessions', { sessionToken })
+    const mark = entered.cookies.find(({ name }) => name === 'kalends_member_device')
+    expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 365 * 24 * 60 * 60 })
+    const cookie = `kalends_member_device=${mark?.value}`
+    for (let round = 0; round < 100; round++)
+      for (const one of [email, other]) await auth.login(one, 'wrong', { address: `10.78.${round}.1` })
+    const from = (one: string, sent: string, word = password, address = '10.79.0.1') =>
+      auth.login(one, word, { address, cookie: sent })
+    expect(codeOf(await from(email, 'kalends_member_device=forged'))).toBe('THROTTLED_FEATURE')
+    expect(codeOf(await from(other, cookie))).toBe('THROTTLED_FEATURE')
+    expect((await from(email, cookie)).json().state).toBe('SUCCESS')
+    // A browser that was stolen may guess no more than any other.
+    for (let round = 0; round < 10; round++) await from(email, cookie, 'wrong', `10.79.${round + 1}.1`)
+    expect(codeOf(await from(email, cookie, password, '10.79.99.1'))).toBe('THROTTLED_FEATURE')
   })
 
   it('keeps what the client says of the sign-in and never answers it', async () => {
     const body = { loginId: { email: 'ada@example.org' }, password, clientMetaData: { device: 'kiosk-7' } }
-    expect((await door.send('POST', '/v2/login', body)).body).not.toContain('kiosk-7')
-    const { id } = await door.member('ada@example.org')
+    expect((await auth.send('POST', '/v2/login', body)).body).not.toContain('kiosk-7')
+    const { id } = await auth.member('ada@example.org')
     const row = await db
       .selectFrom('member_credentials')
       .selectAll()

@@ -55,8 +55,8 @@ export async function aProvider() {
     ...{ issuer, state },
     /** Somebody signs in there: the query they come back with. */
     signIn: (authorizationUrl: string, claims: Claims): string => {
-      const asked = new URL(authorizationUrl).searchParams
-      const text = (name: string) => asked.get(name) ?? ''
+      const requested = new URL(authorizationUrl).searchParams
+      const text = (name: string) => requested.get(name) ?? ''
       const code = randomBytes(8).toString('hex')
       const grant = { nonce: text('nonce'), challenge: text('code_challenge'), redirectUri: text('redirect_uri') }
       grants.set(code, { ...grant, claims })

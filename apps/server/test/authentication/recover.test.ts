@@ -2,63 +2,63 @@ import { describe, expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, faultsOf } from './visitors.ts'
+import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const other = 'another good password'
 
-const ask = (email: string, more: object = {}) => door.send('POST', '/v1/send-email', { email, ...more })
+const ask = (email: string, more: object = {}) => auth.send('POST', '/v1/send-email', { email, ...more })
 const recover = (recoveryToken: string, password: string | undefined = other) =>
-  door.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
+  auth.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
 const isWelcome = async (token: string) =>
-  (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('recover', () => {
   it('mails a link that sets the password once', async () => {
-    await door.register('ada@example.org')
+    await auth.register('ada@example.org')
     expect((await ask('ADA@example.org')).json()).toEqual({})
-    const token = await door.linkFor('ada@example.org')
+    const token = await auth.linkFor('ada@example.org')
     const answer = await recover(token)
     expect(answer.json()).toMatchObject({
       state: 'SUCCESS',
       sessionToken: expect.any(String),
       identity: { email: { isVerified: true } },
     })
-    expect(codeOf(await door.login('ada@example.org'))).toBe('-19976')
-    expect((await door.login('ada@example.org', other)).json().state).toBe('SUCCESS')
+    expect(codeOf(await auth.login('ada@example.org'))).toBe('-19976')
+    expect((await auth.login('ada@example.org', other)).json().state).toBe('SUCCESS')
     expect(await wayInLettersTo(db, 'ada@example.org')).toMatchObject([{ change: 'Your password was changed' }])
     const again = await recover(token)
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
   })
 
   it('gives the link three hours; the old password stays where nobody used it', async () => {
-    await door.register('late@example.org')
+    await auth.register('late@example.org')
     await ask('late@example.org')
-    const token = await door.linkFor('late@example.org')
+    const token = await auth.linkFor('late@example.org')
     clock.advance({ hours: 3 })
     expect(codeOf(await recover(token))).toBe('INVALID_RECOVERY_TOKEN')
-    expect((await door.login('late@example.org')).json().state).toBe('SUCCESS')
+    expect((await auth.login('late@example.org')).json().state).toBe('SUCCESS')
   })
 
   it('voids the other links once one was used', async () => {
-    await door.register('links@example.org')
+    await auth.register('links@example.org')
     await ask('links@example.org')
-    const first = await door.linkFor('links@example.org')
+    const first = await auth.linkFor('links@example.org')
     clock.advance({ minutes: 1 })
     await ask('links@example.org')
-    expect((await recover(await door.linkFor('links@example.org'))).statusCode).toBe(200)
+    expect((await recover(await auth.linkFor('links@example.org'))).statusCode).toBe(200)
     expect(codeOf(await recover(first))).toBe('INVALID_RECOVERY_TOKEN')
   })
 
   it('throws out whoever was signed in, at once', async () => {
-    await door.register('thief@example.org')
-    const thief = await door.enter('thief@example.org')
+    await auth.register('thief@example.org')
+    const thief = await auth.enter('thief@example.org')
     expect(await isWelcome(thief.token)).toBe(200)
-    const { sessionToken } = (await door.login('thief@example.org')).json()
+    const { sessionToken } = (await auth.login('thief@example.org')).json()
     await ask('thief@example.org')
-    await recover(await door.linkFor('thief@example.org'))
+    await recover(await auth.linkFor('thief@example.org'))
     expect(await isWelcome(thief.token)).toBe(401)
     const refreshed = await app.inject({
       method: 'POST',
@@ -66,11 +66,11 @@ describe('recover', () => {
       payload: { grantType: 'refresh_token', refreshToken: thief.refresh },
     })
     expect(refreshed.statusCode).toBe(400)
-    expect(codeOf(await door.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 
   it('counts as proof of the address', async () => {
-    const careful = await aDoor(app, context)
+    const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     await careful.register('proof@example.org')
     await careful.send('POST', '/v1/send-email', { email: 'proof@example.org' })
@@ -80,11 +80,11 @@ describe('recover', () => {
   })
 
   it('names the password where it is not good enough, and keeps the link', async () => {
-    await door.register('weak@example.org')
+    await auth.register('weak@example.org')
     await ask('weak@example.org')
-    const token = await door.linkFor('weak@example.org')
+    const token = await auth.linkFor('weak@example.org')
     for (const word of ['short', '', undefined]) {
-      const answer = await door.send('POST', '/v1/recover', {
+      const answer = await auth.send('POST', '/v1/recover', {
         recoveryToken: token,
         ...(word === undefined ? {} : { password: word }),
       })
@@ -94,12 +94,12 @@ describe('recover', () => {
   })
 
   it('keeps no link that can be read, and takes none of another business', async () => {
-    await door.register('kept@example.org')
+    await auth.register('kept@example.org')
     await ask('kept@example.org')
-    const token = await door.linkFor('kept@example.org')
+    const token = await auth.linkFor('kept@example.org')
     const rows = await db.selectFrom('recovery_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
-    const elsewhere = await aDoor(app, context)
+    const elsewhere = await anAuthClient(app, context)
     expect(codeOf(await elsewhere.send('POST', '/v1/recover', { recoveryToken: token, password: other }))).toBe(
       'INVALID_RECOVERY_TOKEN',
     )

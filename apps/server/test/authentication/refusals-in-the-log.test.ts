@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, withApp } from './factors.ts'
-import { aDoor, codeOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, clock } = await createTestApp()
-const door = await aDoor(app, context)
-const { siteId } = door
+const auth = await anAuthClient(app, context)
+const { siteId } = auth
 
 const lines: unknown[][] = []
 const { warn } = context.log
@@ -22,9 +22,9 @@ afterEach(() => {
 const words = (): string => JSON.stringify(lines)
 
 it('names a refused sign-in of a member: whose, where from and why', async () => {
-  const { email, memberId } = await aMember(door)
-  await door.login(email, 'a secret typed', { address: '10.70.0.1' })
-  await door.login('a-password-in-the-wrong-field@example.org', 'x', { address: '10.70.0.1' })
+  const { email, memberId } = await aMember(auth)
+  await auth.login(email, 'a secret typed', { address: '10.70.0.1' })
+  await auth.login('a-password-in-the-wrong-field@example.org', 'x', { address: '10.70.0.1' })
   expect(lines).toMatchObject([
     [{ reason: 'WRONG_PASSWORD', memberId, network: '10.70.0.1', siteId }, 'member sign-in refused'],
     [{ reason: 'UNKNOWN_EMAIL', memberId: undefined, network: '10.70.0.1', siteId }, 'member sign-in refused'],
@@ -33,8 +33,8 @@ it('names a refused sign-in of a member: whose, where from and why', async () =>
 })
 
 it('names a sign-in that came too often', async () => {
-  const { email, memberId } = await aMember(door)
-  for (let round = 0; round < 11; round += 1) await door.login(email, 'wrong', { address: '10.71.0.1' })
+  const { email, memberId } = await aMember(auth)
+  for (let round = 0; round < 11; round += 1) await auth.login(email, 'wrong', { address: '10.71.0.1' })
   expect(lines.at(-1)).toMatchObject([
     { reason: 'THROTTLED_FEATURE', memberId, network: '10.71.0.1' },
     'member sign-in refused',
@@ -42,10 +42,10 @@ it('names a sign-in that came too often', async () => {
 })
 
 it('names a wrong second factor of a member, and a right one not at all', async () => {
-  const member = await withApp(await aMember(door), clock)
-  const { stateToken } = (await door.login(member.email, password)).json()
+  const member = await withApp(await aMember(auth), clock)
+  const { stateToken } = (await auth.login(member.email, password)).json()
   const show = (code: string) =>
-    door.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code } }, { address: '10.72.0.1' })
+    auth.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code } }, { address: '10.72.0.1' })
   const wrong = member.code() === '123456' ? '654321' : '123456'
   expect(codeOf(await show(wrong))).toBe('VERIFICATION_FAILED')
   expect(lines).toMatchObject([

@@ -3,11 +3,11 @@ import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember } from './factors.ts'
-import { aDoor, codeOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
-const member = await aMember(door)
+const auth = await anAuthClient(app, context)
+const member = await aMember(auth)
 
 const begin = async (by = member) => (await by.call('POST', '/v1/member-passkeys/options', { password })).json()
 const register = (challengeId: string, credential: string, by = member) =>
@@ -27,7 +27,7 @@ describe('registerPasskey', () => {
   })
 
   it('changes nothing about the password: it is another way in', async () => {
-    expect((await door.login(member.email)).json().state).toBe('SUCCESS')
+    expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
   })
 
   it('refuses what comes from another page, answers another question, or is no key', async () => {
@@ -47,7 +47,7 @@ describe('registerPasskey', () => {
   })
 
   it('refuses answers of somebody else, and late ones', async () => {
-    const other = await aMember(door)
+    const other = await aMember(auth)
     const { challengeId, options } = await begin()
     expect(codeOf(await register(challengeId, aDevice().create(options), other))).toBe('NO_ACTIVE_CHALLENGE')
     clock.advance({ minutes: 5 })
@@ -58,7 +58,7 @@ describe('registerPasskey', () => {
     const begun = await Promise.all([begin(), begin()])
     const [row] = await db.selectFrom('member_passkeys').selectAll().where('member_id', '=', member.id).execute()
     const rows = Array.from({ length: 19 }, (_, at) => ({
-      ...{ ...row, id: crypto.randomUUID(), site_id: door.siteId, member_id: member.id, credential_id: `more-${at}` },
+      ...{ ...row, id: crypto.randomUUID(), site_id: auth.siteId, member_id: member.id, credential_id: `more-${at}` },
       ...{ public_key: Buffer.from('x'), counter: 0, transports: [], host: 'localhost', name: 'One' },
       ...{ is_synced: false, created_at: new Date() },
     }))

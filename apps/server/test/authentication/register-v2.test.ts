@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, faultsOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, faultsOf, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 describe('registerV2', () => {
   it('lets a visitor in at once where the business asks for nothing more', async () => {
-    const answer = await door.register('Ada@Example.org', {
+    const answer = await auth.register('Ada@Example.org', {
       profile: {
         firstName: 'Ada',
         lastName: 'Lovelace',
@@ -32,13 +32,13 @@ describe('registerV2', () => {
       },
     })
     expect(answer.json().stateToken).toBeUndefined()
-    const member = await door.member('ada@example.org')
+    const member = await auth.member('ada@example.org')
     expect(member).toMatchObject({ status: 'APPROVED', slug: 'Countess', id: answer.json().identity.id })
   })
 
   it('keeps no password that can be read', async () => {
-    await door.register('hash@example.org')
-    const { id } = await door.member('hash@example.org')
+    await auth.register('hash@example.org')
+    const { id } = await auth.member('hash@example.org')
     const row = await db
       .selectFrom('member_credentials')
       .selectAll()
@@ -56,7 +56,7 @@ describe('registerV2', () => {
     ['a password with accents', { password: 'pässwörter' }, 'password', 'PASSWORD'],
     ['too much of its own', { clientMetaData: { long: 'x'.repeat(4100) } }, 'clientMetaData', undefined],
   ])('refuses %s, naming the field', async (_, wrong, field, type) => {
-    const answer = await door.register('field@example.org', wrong)
+    const answer = await auth.register('field@example.org', wrong)
     expect(answer.statusCode).toBe(400)
     expect(faultsOf(answer)).toHaveLength(1)
     expect(faultsOf(answer)[0]).toMatchObject({ field, data: type ? { type } : expect.any(Object) })
@@ -65,8 +65,24 @@ describe('registerV2', () => {
     ).toEqual([])
   })
 
+  it('names a bad e-mail and a bad password at once, each field once', async () => {
+    const wrong = [
+      { loginId: { email: 'nobody' }, password: 'é' },
+      { loginId: { email: 'nobody' }, password: undefined },
+      { loginId: 'nobody', password: 'short77' },
+    ]
+    const fields = []
+    for (const body of wrong)
+      fields.push(faultsOf(await auth.register('x@example.org', body)).map(({ field }) => field))
+    expect(fields).toEqual([
+      ['loginId.email', 'password'],
+      ['loginId.email', 'password'],
+      ['loginId', 'password'],
+    ])
+  })
+
   it('asks for the length of password the business wants', async () => {
-    const strict = await aDoor(app, context)
+    const strict = await anAuthClient(app, context)
     await strict.policy({ minimumPasswordLength: 12 })
     expect(faultsOf(await strict.register('len@example.org', { password: 'eleven chr.' }))[0]).toMatchObject({
       field: 'password',
@@ -75,19 +91,19 @@ describe('registerV2', () => {
   })
 
   it('refuses an address somebody has signed up with', async () => {
-    await door.register('twice@example.org')
-    const again = await door.register('TWICE@example.org')
+    await auth.register('twice@example.org')
+    const again = await auth.register('TWICE@example.org')
     expect([again.statusCode, codeOf(again)]).toEqual([400, '-19995'])
   })
 
   it('gives one of many at once the address', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => door.register('race@example.org')))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => auth.register('race@example.org')))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.statusCode !== 200).map(codeOf)).toEqual(Array(5).fill('-19995'))
   })
 
   it('mails a code where the business wants to know whose the address is', async () => {
-    const careful = await aDoor(app, context)
+    const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     const answer = await careful.register('mail@example.org')
     expect(answer.json()).toMatchObject({
@@ -105,7 +121,7 @@ describe('registerV2', () => {
   })
 
   it('lets an unverified sign-up be made again, with the newer password and profile', async () => {
-    const careful = await aDoor(app, context)
+    const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     const first = await careful.register('again@example.org', {
       password: 'a stranger knows',
@@ -124,7 +140,7 @@ describe('registerV2', () => {
   })
 
   it('asks for the code first and the owner’s word afterwards', async () => {
-    const strict = await aDoor(app, context)
+    const strict = await anAuthClient(app, context)
     await strict.policy({ requireEmailVerification: true, requireOwnerApproval: true })
     const answer = await strict.register('both@example.org')
     expect(answer.json()).toMatchObject({
@@ -147,22 +163,22 @@ describe('registerV2', () => {
   it('wants a code from whoever takes the address of a customer, and gives the customer to them only then', async () => {
     const contactId = '5f0e7f8c-0000-4000-8000-0000000000c1'
     const at = new Date(clock.now())
-    const row = { site_id: door.siteId, id: contactId, email: 'guest@example.org', phone: '+49 170 0000001' }
+    const row = { site_id: auth.siteId, id: contactId, email: 'guest@example.org', phone: '+49 170 0000001' }
     await db
       .insertInto('contacts')
       .values({ ...row, created_at: at, updated_at: at })
       .execute()
-    const answer = await door.register('guest@example.org', { profile: { firstName: 'Mallory' } })
+    const answer = await auth.register('guest@example.org', { profile: { firstName: 'Mallory' } })
     expect(answer.json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
-    expect((await door.member('guest@example.org')).contact_id).not.toBe(contactId)
+    expect((await auth.member('guest@example.org')).contact_id).not.toBe(contactId)
     const known = await db.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
     expect(known.first_name).toBeNull()
-    await door.verify(await door.codeFor('guest@example.org'), answer.json().stateToken)
-    expect((await door.member('guest@example.org')).contact_id).toBe(contactId)
+    await auth.verify(await auth.codeFor('guest@example.org'), answer.json().stateToken)
+    expect((await auth.member('guest@example.org')).contact_id).toBe(contactId)
   })
 
   it('shows nobody who wants to be seen where the business shows nobody', async () => {
-    const shy = await aDoor(app, context)
+    const shy = await anAuthClient(app, context)
     const at = new Date(clock.now())
     await db
       .insertInto('member_settings')
@@ -170,18 +186,34 @@ describe('registerV2', () => {
       .execute()
     const wish = { profile: { privacyStatus: 'PUBLIC' } }
     expect((await shy.register('shy@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PRIVATE')
-    expect((await door.register('seen@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PUBLIC')
+    expect((await auth.register('seen@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PUBLIC')
   })
 
-  it('is refused after too many tries for one address', async () => {
+  it('is refused after too many tries for one address, not to its owner elsewhere', async () => {
+    await auth.policy({ requireEmailVerification: true })
+    const by = (address: string) => auth.register('many@example.org', {}, { address })
     const answers = []
-    for (let round = 0; round < 11; round++) answers.push(await door.register('many@example.org'))
-    expect(codeOf(answers.at(-1) as (typeof answers)[0])).toBe('THROTTLED_FEATURE')
+    for (let round = 0; round < 11; round++) answers.push((await by('10.41.0.1')).statusCode)
+    expect(answers).toEqual([...Array(10).fill(200), 429])
+    expect((await by('10.41.1.1')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    for (let round = 0; round < 100; round++) answers.push((await by(`10.42.${round}.1`)).statusCode)
+    expect(answers.filter((status) => status === 200)).toHaveLength(99)
+    expect(codeOf(await by('10.41.2.1'))).toBe('THROTTLED_FEATURE')
+    await auth.policy({ requireEmailVerification: false })
+  })
+
+  it('mails one mailbox five codes an hour for one network, whatever follows a plus sign in the address', async () => {
+    await auth.policy({ requireEmailVerification: true })
+    for (let round = 0; round < 8; round++)
+      await auth.register(`box+${round}@example.org`, {}, { address: '10.43.0.1' })
+    const letters = await db.selectFrom('messages').select('id').where('recipient', 'like', 'box+%').execute()
+    expect(letters).toHaveLength(5)
+    await auth.policy({ requireEmailVerification: false })
   })
 
   it('keeps two businesses apart', async () => {
-    const other = await aDoor(app, context)
-    await door.register('both-sites@example.org')
+    const other = await anAuthClient(app, context)
+    await auth.register('both-sites@example.org')
     expect((await other.register('both-sites@example.org')).json().state).toBe('SUCCESS')
   })
 })

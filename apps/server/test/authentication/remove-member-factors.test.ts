@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, challengeOf, withApp, withPasskey } from './factors.ts'
-import { aDoor, codeOf } from './visitors.ts'
+import { anAuthClient, codeOf } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
-const door = await aDoor(app, context)
-const remove = (memberId: string) => door.send('DELETE', `/v1/members/${memberId}/factors`, undefined, { as: door.key })
-const recordOf = async (memberId: string) => (await door.asOwner('GET', `/v1/members/${memberId}/record`)).json()
+const auth = await anAuthClient(app, context)
+const remove = (memberId: string) => auth.send('DELETE', `/v1/members/${memberId}/factors`, undefined, { as: auth.key })
+const recordOf = async (memberId: string) => (await auth.asOwner('GET', `/v1/members/${memberId}/record`)).json()
 
 describe('removeMemberFactors', () => {
   it('lets somebody in by the password alone, ends what was open, and is written down twice', async () => {
-    const member = await withApp(await aMember(door), clock)
+    const member = await withApp(await aMember(auth), clock)
     await withPasskey(member)
     expect((await recordOf(member.id)).factorTypes).toEqual(['TOTP', 'WEBAUTHN'])
-    const halfway = await door.login(member.email)
+    const halfway = await auth.login(member.email)
     expect(challengeOf(halfway).factorTypes).toEqual(['TOTP', 'WEBAUTHN', 'RECOVERY_CODE'])
     expect((await remove(member.id)).json()).toEqual({})
 
     expect((await member.call('GET', '/v1/member-factors')).statusCode).toBe(401)
     const { stateToken } = halfway.json()
     const recoveryCodeData = { code: member.recoveryCodes[0] }
-    const late = await door.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData })
+    const late = await auth.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData })
     expect(codeOf(late)).toBe('NO_ACTIVE_CHALLENGE')
-    expect((await door.login(member.email)).json().state).toBe('SUCCESS')
+    expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
     const { factorTypes, history } = await recordOf(member.id)
     expect(factorTypes).toEqual([])
     expect(history[0]).toMatchObject({ action: 'removeFactors', actorType: 'app' })
-    const { entries } = (await door.asOwner('GET', '/v1/audit')).json()
+    const { entries } = (await auth.asOwner('GET', '/v1/audit')).json()
     expect((await wayInLettersTo(db, member.email)).at(-1)?.text).toContain('Who:\n  Test')
     expect(entries[0]).toMatchObject({
       operation: 'removeMemberFactors',
@@ -38,19 +38,19 @@ describe('removeMemberFactors', () => {
   })
 
   it('forgets the browsers that were remembered', async () => {
-    const member = await withApp(await aMember(door), clock)
-    const { stateToken } = (await door.login(member.email)).json()
+    const member = await withApp(await aMember(auth), clock)
+    const { stateToken } = (await auth.login(member.email)).json()
     const shown = { stateToken, rememberThisDevice: true, totpData: { code: member.code() } }
-    const answer = await door.send('POST', '/v2/TOTP/verify', shown)
+    const answer = await auth.send('POST', '/v2/TOTP/verify', shown)
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    expect((await door.login(member.email, undefined, { cookie })).json().state).toBe('SUCCESS')
+    expect((await auth.login(member.email, undefined, { cookie })).json().state).toBe('SUCCESS')
     await remove(member.id)
     await withApp({ ...member, ...(await aSignIn(member)) }, clock)
-    expect((await door.login(member.email, undefined, { cookie })).json().state).toBe('UNKNOWN_STATE')
+    expect((await auth.login(member.email, undefined, { cookie })).json().state).toBe('UNKNOWN_STATE')
   })
 
   it('says where there is nothing to take away, or nobody', async () => {
-    const { id } = await aMember(door)
+    const { id } = await aMember(auth)
     expect(codeOf(await remove(id))).toBe('FACTOR_NOT_AVAILABLE')
     expect(codeOf(await remove(randomUUID()))).toBe('NOT_FOUND')
   })
@@ -58,8 +58,8 @@ describe('removeMemberFactors', () => {
 
 /** The same member, signed in again. */
 async function aSignIn({ email }: { email: string }) {
-  const { token } = await door.enter(email)
+  const { token } = await auth.enter(email)
   const call = (method: 'POST' | 'GET' | 'PATCH', url: string, payload?: object) =>
-    door.send(method, url, payload, { as: token })
+    auth.send(method, url, payload, { as: token })
   return { token, call }
 }

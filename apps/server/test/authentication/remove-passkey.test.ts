@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withPasskey } from './factors.ts'
-import { aDoor, codeOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, password } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 it('removes a passkey for good, once the member has shown again who they are', async () => {
-  const member = await aMember(door)
+  const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = (more: object, by = member) => by.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, more)
-  expect(codeOf(await remove({ password }, await aMember(door)))).toBe('NOT_FOUND')
+  expect(codeOf(await remove({ password }, await aMember(auth)))).toBe('NOT_FOUND')
   expect(codeOf(await remove({}))).toBe('VERIFICATION_FAILED')
   expect((await remove({ password })).json()).toEqual({})
   expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
@@ -20,10 +20,10 @@ it('removes a passkey for good, once the member has shown again who they are', a
 })
 
 it('ends ten wrong passwords with a wait', async () => {
-  const member = await aMember(door)
+  const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = () => member.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, {})
   await remove()
-  await countTries(door, 'member-confirm', 10)
+  await countTries(auth, 'member-confirm', 10)
   expect(codeOf(await remove())).toBe('THROTTLED_FEATURE')
 })

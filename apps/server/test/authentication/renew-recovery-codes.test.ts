@@ -2,42 +2,42 @@ import { describe, expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
-import { aDoor, codeOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const url = '/v1/member-factors/recovery-codes'
 
 describe('renewRecoveryCodes', () => {
   it('answers ten new ones; those before are void', async () => {
-    const member = await withApp(await aMember(door), clock)
+    const member = await withApp(await aMember(auth), clock)
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)
     const letter = (await wayInLettersTo(db, member.email)).at(-1)
     expect(letter?.change).toBe('New recovery codes were made')
     expect(letter?.text).not.toContain(recoveryCodes[0])
     const show = async (code: string) => {
-      const { stateToken } = (await door.login(member.email)).json()
-      return door.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData: { code } })
+      const { stateToken } = (await auth.login(member.email)).json()
+      return auth.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData: { code } })
     }
     expect(codeOf(await show(member.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
     expect((await show(recoveryCodes[0])).json().state).toBe('SUCCESS')
   })
 
   it('writes no more than twenty letters an hour to an address', async () => {
-    const member = await withApp(await aMember(door), clock)
-    await countTries(door, 'member-notice', 20)
+    const member = await withApp(await aMember(auth), clock)
+    await countTries(auth, 'member-notice', 20)
     expect((await member.call('POST', url, { password })).statusCode).toBe(200)
     const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
     expect(changes).toEqual(['A second step was turned on'])
   })
 
   it('wants the password, and a factor they stand for', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     expect(codeOf(await member.call('POST', url, { password }))).toBe('FACTOR_NOT_AVAILABLE')
     const locked = await withApp(member, clock)
     expect(codeOf(await locked.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
-    await countTries(door, 'member-confirm', 10)
+    await countTries(auth, 'member-confirm', 10)
     expect(codeOf(await locked.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
   })
 })

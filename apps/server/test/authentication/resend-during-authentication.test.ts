@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, clock } = await createTestApp()
-const door = await aDoor(app, context)
-await door.policy({ requireEmailVerification: true })
+const auth = await anAuthClient(app, context)
+await auth.policy({ requireEmailVerification: true })
 
-const begin = async (email: string): Promise<string> => (await door.register(email)).json().stateToken
-const resend = (stateToken: string) => door.send('POST', '/v1/auth/resend', { stateToken })
+const begin = async (email: string): Promise<string> => (await auth.register(email)).json().stateToken
+const resend = (stateToken: string) => auth.send('POST', '/v1/auth/resend', { stateToken })
 
 describe('resendDuringAuthentication', () => {
   it('mails another code, half a minute apart; the one before is void', async () => {
     const stateToken = await begin('resend@example.org')
-    const first = await door.codeFor('resend@example.org')
+    const first = await auth.codeFor('resend@example.org')
     const soon = await resend(stateToken)
     expect([soon.statusCode, codeOf(soon)]).toEqual([429, 'THROTTLED_FEATURE'])
     expect(dataOf(soon)).toEqual({ retryAfterSeconds: 30 })
     clock.advance({ seconds: 30 })
     expect((await resend(stateToken)).json()).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken })
-    const second = await door.codeFor('resend@example.org')
-    if (first !== second) expect(dataOf(await door.verify(first, stateToken))).toEqual({ reason: 'BAD_CODE' })
-    expect((await door.verify(second, stateToken)).json().state).toBe('SUCCESS')
+    const second = await auth.codeFor('resend@example.org')
+    if (first !== second) expect(dataOf(await auth.verify(first, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    expect((await auth.verify(second, stateToken)).json().state).toBe('SUCCESS')
   })
 
   it('knows nothing of dead tokens', async () => {

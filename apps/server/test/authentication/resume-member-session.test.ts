@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf } from './visitors.ts'
+import { anAuthClient, codeOf } from './visitors.ts'
 
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 const resume = (cookie?: string) =>
-  door.send('POST', '/v1/member-sessions/resume', {}, cookie === undefined ? {} : { cookie })
+  auth.send('POST', '/v1/member-sessions/resume', {}, cookie === undefined ? {} : { cookie })
 
 describe('resumeMemberSession', () => {
   it('gives tokens to whoever the cookie is of, which end with that sign-in', async () => {
-    await door.register('resume@example.org')
-    const { memberId, cookie, token } = await door.enter('resume@example.org')
+    await auth.register('resume@example.org')
+    const { memberId, cookie, token } = await auth.enter('resume@example.org')
     const answer = await resume(cookie)
     expect([answer.statusCode, answer.json().memberId]).toEqual([200, memberId])
     const resumed = answer.json().access_token
     expect(await my(resumed)).toBe(200)
-    await door.send('DELETE', '/v1/member-sessions/current', undefined, { as: token })
+    await auth.send('DELETE', '/v1/member-sessions/current', undefined, { as: token })
     expect(await my(resumed)).toBe(401)
     expect(codeOf(await resume(cookie))).toBe('NOT_FOUND')
   })
 
   it('knows nobody without a cookie, by one that is made up, and by one of another business', async () => {
-    const other = await aDoor(app, context)
+    const other = await anAuthClient(app, context)
     await other.register('other@example.org')
     const { cookie } = await other.enter('other@example.org')
     for (const sent of [undefined, 'kalends_member=nonsense', cookie]) {
@@ -32,9 +32,9 @@ describe('resumeMemberSession', () => {
   })
 
   it('gives nothing to who was blocked meanwhile', async () => {
-    await door.register('barred@example.org')
-    const { memberId, cookie } = await door.enter('barred@example.org')
-    await door.asOwner('POST', `/v1/members/${memberId}/block`)
+    await auth.register('barred@example.org')
+    const { memberId, cookie } = await auth.enter('barred@example.org')
+    await auth.asOwner('POST', `/v1/members/${memberId}/block`)
     expect(codeOf(await resume(cookie))).toBe('NOT_FOUND')
   })
 })

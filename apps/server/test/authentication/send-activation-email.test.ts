@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf } from './visitors.ts'
+import { anAuthClient, codeOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const other = 'another good password'
 
 const recover = (recoveryToken: string, password: string | undefined = other) =>
-  door.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
+  auth.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
 
 describe('sendActivationEmail', () => {
   it('lets who was made by a manager choose a first password', async () => {
-    const { identity } = (await door.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })).json()
-    const answer = await door.asOwner('POST', '/v1/activation-email', {
+    const { identity } = (await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })).json()
+    const answer = await auth.asOwner('POST', '/v1/activation-email', {
       identityId: identity.id,
       emailOptions: { language: 'en' },
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect((await door.lettersTo('made@example.org'))[0]?.subject).toContain('Your account')
-    expect((await recover(await door.linkFor('made@example.org'))).json().state).toBe('SUCCESS')
-    expect((await door.login('made@example.org', other)).json().state).toBe('SUCCESS')
+    expect((await auth.lettersTo('made@example.org'))[0]?.subject).toContain('Your account')
+    expect((await recover(await auth.linkFor('made@example.org'))).json().state).toBe('SUCCESS')
+    expect((await auth.login('made@example.org', other)).json().state).toBe('SUCCESS')
   })
 
   it('knows nobody of an id that is nobody’s', async () => {
     const identityId = '5f0e7f8c-0000-4000-8000-00000000dead'
-    expect(codeOf(await door.asOwner('POST', '/v1/activation-email', { identityId }))).toBe('NOT_FOUND')
+    expect(codeOf(await auth.asOwner('POST', '/v1/activation-email', { identityId }))).toBe('NOT_FOUND')
   })
 })

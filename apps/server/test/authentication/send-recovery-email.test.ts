@@ -3,67 +3,103 @@ import { createOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, withApp, withLetters } from './factors.ts'
-import { aDoor, codeOf } from './visitors.ts'
+import { anAuthClient, codeOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 const ask = (email: string, more: object = {}, address?: string) =>
-  door.send('POST', '/v1/send-email', { email, ...more }, address ? { address } : {})
+  auth.send('POST', '/v1/send-email', { email, ...more }, address ? { address } : {})
 
 describe('sendRecoveryEmail', () => {
   it('says the same of an address nobody has, and writes to nobody', async () => {
     const answer = await ask('nobody@example.org')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect(await door.lettersTo('nobody@example.org')).toEqual([])
+    expect(await auth.lettersTo('nobody@example.org')).toEqual([])
   })
 
   it('leaves blocked members out without a word', async () => {
-    await door.register('blocked@example.org')
+    await auth.register('blocked@example.org')
     await db
       .updateTable('members')
       .set({ status: 'BLOCKED' })
       .where('login_email', '=', 'blocked@example.org')
       .execute()
     expect((await ask('blocked@example.org')).statusCode).toBe(200)
-    expect(await door.lettersTo('blocked@example.org')).toEqual([])
+    expect(await auth.lettersTo('blocked@example.org')).toEqual([])
   })
 
   it('mails one address no more than five links in an hour for one network, an IPv6 /64 as one', async () => {
-    await door.register('bombed@example.org')
+    await auth.register('bombed@example.org')
     clock.advance({ hours: 2 })
     for (let round = 0; round < 8; round++)
       expect((await ask('bombed@example.org', {}, `2001:db8:9:1::${round}`)).statusCode).toBe(200)
-    expect(await door.lettersTo('bombed@example.org')).toHaveLength(5)
+    expect(await auth.lettersTo('bombed@example.org')).toHaveLength(5)
   })
 
   it('lets no stranger use up the links of the member, or their second factors', async () => {
-    const member = await withLetters(door, await aMember(door), clock)
+    const member = await withLetters(auth, await aMember(auth), clock)
     const { email } = member
     clock.advance({ hours: 2 })
-    const linksTo = async () => (await door.lettersTo(email)).filter(({ kind }) => kind === 'password-link').length
+    const linksTo = async () => (await auth.lettersTo(email)).filter(({ kind }) => kind === 'password-link').length
     for (let round = 0; round < 12; round++) await ask(email, {}, '10.66.0.1')
     expect(await linksTo()).toBe(5)
     await ask(email, {}, '10.77.0.1')
     expect(await linksTo()).toBe(6)
-    const codesTo = async () => (await door.lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code').length
+    const codesTo = async () => (await auth.lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code').length
     const before = await codesTo()
-    expect((await door.login(email, undefined, { address: '10.66.0.1' })).json().state).toBe('UNKNOWN_STATE')
+    expect((await auth.login(email, undefined, { address: '10.66.0.1' })).json().state).toBe('UNKNOWN_STATE')
     expect(await codesTo()).toBe(before + 1)
   })
 
   it('mails one address thirty links in an hour in all, whatever networks ask', async () => {
-    await door.register('everywhere@example.org')
+    await auth.register('everywhere@example.org')
     clock.advance({ hours: 2 })
     for (let round = 0; round < 40; round++) await ask('everywhere@example.org', {}, `10.88.${round}.1`)
-    expect(await door.lettersTo('everywhere@example.org')).toHaveLength(30)
+    expect(await auth.lettersTo('everywhere@example.org')).toHaveLength(30)
+  })
+
+  it('mails half of them for one wider network, an IPv6 /48 or an IPv4 /24', async () => {
+    for (const [email, addressOf] of [
+      ['wide-6@example.org', (round: number) => `2001:db8:7:${round}::1`],
+      ['wide-4@example.org', (round: number) => `10.89.0.${round}`],
+    ] as const) {
+      await auth.register(email)
+      clock.advance({ hours: 2 })
+      for (let round = 0; round < 20; round++) await ask(email, {}, addressOf(round))
+      expect(await auth.lettersTo(email)).toHaveLength(15)
+      await ask(email, {}, '10.90.0.1')
+      expect(await auth.lettersTo(email)).toHaveLength(16)
+    }
+  })
+
+  it('keeps five for a browser the member signed in with, whatever strangers ask for', async () => {
+    const email = 'known@example.org'
+    await auth.register(email)
+    const { sessionToken } = (await auth.login(email)).json()
+    const entered = await auth.send('POST', '/v1/member-sessions', { sessionToken })
+    const mark = entered.cookies.find(({ name }) => name === 'kalends_member_device')
+    const cookie = `kalends_member_device=${mark?.value}`
+    const fromBrowser = (url: string, sent: string) => auth.send('POST', url, { email }, { cookie: sent })
+    for (const [url, kind] of [
+      ['/v1/send-email', 'password-link'],
+      ['/v1/mailed-sign-ins', 'sign-in-code'],
+    ] as const) {
+      const count = async () => (await auth.lettersTo(email)).filter((message) => message.kind === kind).length
+      for (let round = 0; round < 35; round++) await auth.send('POST', url, { email }, { address: `10.91.${round}.1` })
+      expect(await count()).toBe(30)
+      await fromBrowser(url, 'kalends_member_device=forged')
+      expect(await count()).toBe(30)
+      for (let round = 0; round < 7; round++) await fromBrowser(url, cookie)
+      expect(await count()).toBe(35)
+    }
   })
 
   it('returns only to addresses the client has registered', async () => {
-    const site = { siteId: door.siteId, name: 'Shop' }
+    const site = { siteId: auth.siteId, name: 'Shop' }
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
-    await door.register('back@example.org')
+    await auth.register('back@example.org')
     const redirect = (url: string, id: string | undefined = clientId) =>
       ask('back@example.org', { redirect: { url, clientId: id } })
     for (const answer of [
@@ -76,29 +112,29 @@ describe('sendRecoveryEmail', () => {
       expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
     }
     expect((await redirect('https://shop.example/welcome')).statusCode).toBe(200)
-    const [recoveryToken, password] = [await door.linkFor('back@example.org'), 'another good password']
-    const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
+    const [recoveryToken, password] = [await auth.linkFor('back@example.org'), 'another good password']
+    const answer = await auth.send('POST', '/v1/recover', { recoveryToken, password })
     expect(answer.json().additionalData).toEqual({ returnUrl: { strValue: 'https://shop.example/welcome' } })
   })
 
   it('still leads there once a second factor was shown', async () => {
-    const site = { siteId: door.siteId, name: 'Shop' }
+    const site = { siteId: auth.siteId, name: 'Shop' }
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
-    const { email, secret } = await withApp(await aMember(door), clock)
+    const { email, secret } = await withApp(await aMember(auth), clock)
     await ask(email, { redirect: { url: 'https://shop.example/welcome', clientId } })
-    const body = { recoveryToken: await door.linkFor(email), password: 'another good password' }
-    const { state, stateToken } = (await door.send('POST', '/v1/recover', body)).json()
+    const body = { recoveryToken: await auth.linkFor(email), password: 'another good password' }
+    const { state, stateToken } = (await auth.send('POST', '/v1/recover', body)).json()
     expect(state).toBe('UNKNOWN_STATE')
     const shown = { stateToken, totpData: { code: codeAt(secret, clock.now()) } }
-    expect((await door.send('POST', '/v2/TOTP/verify', shown)).json()).toMatchObject({
+    expect((await auth.send('POST', '/v2/TOTP/verify', shown)).json()).toMatchObject({
       state: 'SUCCESS',
       additionalData: { returnUrl: { strValue: 'https://shop.example/welcome' } },
     })
   })
 
   it('writes in the language that was asked for', async () => {
-    await door.register('shalom@example.org')
+    await auth.register('shalom@example.org')
     await ask('shalom@example.org', { language: 'he' })
-    expect((await door.lettersTo('shalom@example.org')).at(-1)?.language).toBe('he')
+    expect((await auth.lettersTo('shalom@example.org')).at(-1)?.language).toBe('he')
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, faultsOf } from './visitors.ts'
+import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const signOn = (email: string, more: object = {}) =>
-  door.asOwner('POST', '/v2/sign-on', { loginId: { email }, ...more })
+  auth.asOwner('POST', '/v2/sign-on', { loginId: { email }, ...more })
 
 describe('signOn', () => {
   it('makes somebody new a member, and hands them over', async () => {
@@ -20,19 +20,19 @@ describe('signOn', () => {
       identity: { email: { address: 'new@example.org', isVerified: true }, status: { name: 'ACTIVE' } },
     })
     const { sessionToken } = answer.json()
-    expect((await door.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
+    expect((await auth.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
   })
 
   it('updates the profile of a member, and nothing that was not sent', async () => {
-    await door.register('known@example.org', { profile: { firstName: 'Ada', nickname: 'Countess' } })
+    await auth.register('known@example.org', { profile: { firstName: 'Ada', nickname: 'Countess' } })
     const answer = await signOn('known@example.org', { profile: { firstName: 'Augusta' } })
     expect(answer.json().identity).toMatchObject({
       email: { isVerified: false },
       identityProfile: { firstName: 'Augusta', nickname: 'Countess' },
     })
-    const before = await door.member('known@example.org')
+    const before = await auth.member('known@example.org')
     await signOn('known@example.org')
-    expect((await door.member('known@example.org')).event_sequence).toBe(before.event_sequence)
+    expect((await auth.member('known@example.org')).event_sequence).toBe(before.event_sequence)
   })
 
   it('links the customer of the address, unless told not to', async () => {
@@ -40,7 +40,7 @@ describe('signOn', () => {
     const contact = async (email: string, id: string) => {
       await db
         .insertInto('contacts')
-        .values({ site_id: door.siteId, id, email, created_at: at, updated_at: at })
+        .values({ site_id: auth.siteId, id, email, created_at: at, updated_at: at })
         .execute()
       return id
     }
@@ -48,14 +48,14 @@ describe('signOn', () => {
     const second = await contact('guest2@example.org', '5f0e7f8c-0000-4000-8000-0000000000a2')
     await signOn('guest1@example.org')
     await signOn('guest2@example.org', { mergeExistingContact: false })
-    expect((await door.member('guest1@example.org')).contact_id).toBe(first)
-    const other = (await door.member('guest2@example.org')).contact_id
+    expect((await auth.member('guest1@example.org')).contact_id).toBe(first)
+    const other = (await auth.member('guest2@example.org')).contact_id
     expect(other).not.toBeNull()
     expect(other).not.toBe(second)
   })
 
   it('lets in who waited for the code alone', async () => {
-    const careful = await aDoor(app, context)
+    const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     await careful.register('vouched@example.org')
     const body = { loginId: { email: 'vouched@example.org' }, verifyEmail: true }
@@ -73,16 +73,16 @@ describe('signOn', () => {
   })
 
   it('wants an address', async () => {
-    const answer = await door.asOwner('POST', '/v2/sign-on', { loginId: {} })
+    const answer = await auth.asOwner('POST', '/v2/sign-on', { loginId: {} })
     expect(faultsOf(answer)[0]).toMatchObject({ field: 'loginId.email', data: { type: 'EMAIL' } })
   })
 
   it('keeps who the visitor was, through a key that carries their token', async () => {
-    const answer = await door.send(
+    const answer = await auth.send(
       'POST',
       '/v2/sign-on',
       { loginId: { email: 'both@example.org' } },
-      { as: `${door.token},${door.key}` },
+      { as: `${auth.token},${auth.key}` },
     )
     const row = await db
       .selectFrom('session_tokens')

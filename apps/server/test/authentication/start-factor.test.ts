@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, withApp } from './factors.ts'
-import { aDoor, codeOf, dataOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
 
 const { app, context, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 describe('startFactor', () => {
   it('gives an app its secret as words, address and picture, and changes no sign-in yet', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'TOTP', password })).json()
     const uri = new URL(begun.otpauthUri)
     expect([uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([begun.secret, 'Studio Verde'])
@@ -16,11 +16,11 @@ describe('startFactor', () => {
     const again = (await member.call('POST', '/v1/member-factors', { factorType: 'TOTP', password })).json()
     expect(again.secret).not.toBe(begun.secret)
     expect((await member.call('GET', '/v1/member-factors')).json().factors).toHaveLength(1)
-    expect((await door.login(member.email)).json().state).toBe('SUCCESS')
+    expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
   })
 
   it('wants the password, or what the app shows, and counts wrong ones', async () => {
-    const member = await withApp(await aMember(door), clock)
+    const member = await withApp(await aMember(auth), clock)
     const start = (more: object) => member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', ...more })
     expect(dataOf(await start({}))).toEqual({ reason: 'BAD_PASSWORD' })
     expect(dataOf(await start({ factorCode: '12' }))).toEqual({ reason: 'BAD_CODE' })
@@ -31,7 +31,7 @@ describe('startFactor', () => {
   })
 
   it('has one of each kind, and none that nothing serves', async () => {
-    const member = await withApp(await aMember(door), clock)
+    const member = await withApp(await aMember(auth), clock)
     const start = (factorType: string, more = {}) =>
       member.call('POST', '/v1/member-factors', { factorType, password, ...more })
     expect(codeOf(await start('TOTP'))).toBe('FACTOR_ALREADY_ACTIVE')

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { countTries } from './factors.ts'
-import { aDoor, codeOf } from './visitors.ts'
+import { anAuthClient, codeOf } from './visitors.ts'
 
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const url = '/v1/passkey-sign-ins/options'
 
 it('asks any key of the host, and for finger, face or code', async () => {
-  const { challengeId, options } = (await door.send('POST', url, {})).json()
+  const { challengeId, options } = (await auth.send('POST', url, {})).json()
   expect(challengeId).toEqual(expect.any(String))
   expect(JSON.parse(options)).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect(JSON.parse(options).allowCredentials ?? []).toEqual([])
 })
 
 it('asks none for a host without a name', async () => {
-  const headers = { authorization: door.token, host: '127.0.0.1:4000' }
+  const headers = { authorization: auth.token, host: '127.0.0.1:4000' }
   expect(codeOf(await app.inject({ method: 'POST', url, headers, payload: {} }))).toBe('FACTOR_NOT_AVAILABLE')
 })
 
 it('asks one network no more than three hundred times in a quarter of an hour', async () => {
-  const ask = () => door.send('POST', url, {}, { address: '10.9.9.9' })
+  const ask = () => auth.send('POST', url, {}, { address: '10.9.9.9' })
   await ask()
-  await countTries(door, 'member-passkey-network:10.9.9.9', 299)
+  await countTries(auth, 'member-passkey-network:10.9.9.9', 299)
   expect((await ask()).statusCode).toBe(200)
   expect(codeOf(await ask())).toBe('THROTTLED_FEATURE')
 })

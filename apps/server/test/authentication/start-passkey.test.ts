@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withPasskey } from './factors.ts'
-import { aDoor, codeOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, password } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const url = '/v1/member-passkeys/options'
 
 describe('startPasskey', () => {
   it('asks for a key of this host that can be found by itself, and for none twice', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     await withPasskey(member)
     const options = JSON.parse((await member.call('POST', url, { password })).json().options)
     expect(options).toMatchObject({
@@ -21,15 +21,15 @@ describe('startPasskey', () => {
   })
 
   it('wants the password', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     expect(codeOf(await member.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
-    await countTries(door, 'member-confirm', 10)
+    await countTries(auth, 'member-confirm', 10)
     expect(codeOf(await member.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
   })
 
   it('makes none for a host without a name, without encryption, or of somebody else', async () => {
-    const member = await aMember(door)
-    const other = await aDoor(app, context)
+    const member = await aMember(auth)
+    const other = await anAuthClient(app, context)
     await db.insertInto('hosts').values({ site_id: other.siteId, host: 'other.localhost' }).execute()
     for (const host of ['127.0.0.1:4000', '[::1]:4000', 'studio.example', 'other.localhost']) {
       const headers = { authorization: member.token, host }
@@ -39,9 +39,9 @@ describe('startPasskey', () => {
   })
 
   it('keeps twenty at most', async () => {
-    const member = await aMember(door)
+    const member = await aMember(auth)
     const begun = (await member.call('POST', url, { password })).json()
-    const row = { site_id: door.siteId, member_id: member.id, public_key: Buffer.from('x'), counter: 0, transports: [] }
+    const row = { site_id: auth.siteId, member_id: member.id, public_key: Buffer.from('x'), counter: 0, transports: [] }
     const more = { host: 'localhost', name: 'One', is_synced: false, created_at: new Date() }
     const rows = Array.from({ length: 20 }, () => ({ ...row, ...more, id: randomUUID(), credential_id: randomUUID() }))
     await db.insertInto('member_passkeys').values(rows).execute()

@@ -2,49 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { outsideFetch } from '../../src/gateways/outside-fetch.ts'
 import { createTestApp } from '../support/index.ts'
-import { aProviderDoor } from './provider-door.ts'
-import { aDoor, codeOf, dataOf } from './visitors.ts'
+import { aProviderAuthClient } from './provider-auth-client.ts'
+import { anAuthClient, codeOf, dataOf } from './visitors.ts'
 
 const { app, context } = await createTestApp({ environment: { KALENDS_LOCAL_PROVIDERS: '1' } })
-const door = await aProviderDoor(app, context)
+const auth = await aProviderAuthClient(app, context)
 
 describe('startProviderSignIn', () => {
   it('leads to the provider with everything that proves the way back, and tells the browser no secret', async () => {
-    const started = await door.start()
-    const asked = Object.fromEntries(new URL(started.json().url).searchParams)
-    expect(asked).toMatchObject({
+    const started = await auth.start()
+    const requested = Object.fromEntries(new URL(started.json().url).searchParams)
+    expect(requested).toMatchObject({
       ...{ response_type: 'code', client_id: 'kalends', scope: 'openid email profile', code_challenge_method: 'S256' },
       ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
       redirect_uri: expect.stringMatching(/\/login\/return$/),
     })
     const cookie = started.cookies.find(({ name }) => name === 'kalends_provider')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    expect(JSON.stringify(started.cookies)).not.toContain(asked['state'])
+    expect(JSON.stringify(started.cookies)).not.toContain(requested['state'])
     expect(JSON.stringify(started.json())).not.toContain('hush')
   })
 
   it('NOT_FOUND: of another business, switched off, or nowhere', async () => {
-    const neighbour = await aDoor(app, context)
+    const neighbour = await anAuthClient(app, context)
     const begin = (by: typeof neighbour, id: string) => by.send('POST', `/v1/sign-in-providers/${id}/start`, {})
-    await door.asOwner('PATCH', `/v1/sign-in-providers/${door.providerId}`, { enabled: false })
-    expect(codeOf(await begin(door, door.providerId))).toBe('NOT_FOUND')
-    await door.asOwner('PATCH', `/v1/sign-in-providers/${door.providerId}`, { enabled: true })
-    expect(codeOf(await begin(neighbour, door.providerId))).toBe('NOT_FOUND')
-    expect(codeOf(await begin(door, randomUUID()))).toBe('NOT_FOUND')
+    await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: false })
+    expect(codeOf(await begin(auth, auth.providerId))).toBe('NOT_FOUND')
+    await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: true })
+    expect(codeOf(await begin(neighbour, auth.providerId))).toBe('NOT_FOUND')
+    expect(codeOf(await begin(auth, randomUUID()))).toBe('NOT_FOUND')
   })
 
   it('goes on to pages of ours alone', async () => {
     for (const next of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])
-      expect((await door.start({ next })).statusCode).toBe(400)
+      expect((await auth.start({ next })).statusCode).toBe(400)
   })
 
   it('asks no machine inside, and this one only where the operator lets it', async () => {
     const known = context.gateways.fetchOutside
     context.gateways.fetchOutside = outsideFetch({ allowsLoopback: false })
-    const answer = await door.start()
+    const answer = await auth.start()
     expect([codeOf(answer), dataOf(answer)]).toEqual(['SIGN_IN_PROVIDER_FAILED', { reason: 'UNREACHABLE' }])
     context.gateways.fetchOutside = known
-    const { issuer } = door.provider
+    const { issuer } = auth.provider
     await expect(outsideFetch({ allowsLoopback: false })(issuer)).rejects.toThrow('not outside')
     await expect(outsideFetch({ allowsLoopback: false })('https://localhost')).rejects.toThrow('not outside')
     await expect(outsideFetch({ allowsLoopback: true })('https://169.254.169.254/')).rejects.toThrow('not outside')

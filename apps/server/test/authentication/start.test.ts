@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, dataOf, faultsOf } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf, faultsOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
-await door.policy({ requireEmailVerification: true })
+const auth = await anAuthClient(app, context)
+await auth.policy({ requireEmailVerification: true })
 
 describe('start', () => {
   it('mails a member a code that serves no sign-in', async () => {
-    const { identity } = (await door.register('start@example.org')).json()
-    const answer = await door.asOwner('POST', '/v1/Start', { identityId: identity.id, target: 'EMAIL' })
+    const { identity } = (await auth.register('start@example.org')).json()
+    const answer = await auth.asOwner('POST', '/v1/Start', { identityId: identity.id, target: 'EMAIL' })
     expect(answer.json()).toEqual({ verificationId: expect.any(String) })
-    expect(await door.lettersTo('start@example.org')).toHaveLength(2)
-    const code = await door.codeFor('start@example.org')
-    expect(dataOf(await door.verify(code, answer.json().verificationId))).toEqual({ reason: 'NOT_FOUND' })
+    expect(await auth.lettersTo('start@example.org')).toHaveLength(2)
+    const code = await auth.codeFor('start@example.org')
+    expect(dataOf(await auth.verify(code, answer.json().verificationId))).toEqual({ reason: 'NOT_FOUND' })
   })
 
   it('refuses an identity that is not there, and none', async () => {
     const identityId = '5f0e7f8c-0000-4000-8000-00000000dead'
-    expect(codeOf(await door.asOwner('POST', '/v1/start', { identityId }))).toBe('NOT_FOUND')
-    expect(faultsOf(await door.asOwner('POST', '/v1/start', {}))[0]).toMatchObject({ field: 'identityId' })
+    expect(codeOf(await auth.asOwner('POST', '/v1/start', { identityId }))).toBe('NOT_FOUND')
+    expect(faultsOf(await auth.asOwner('POST', '/v1/start', {}))[0]).toMatchObject({ field: 'identityId' })
   })
 })

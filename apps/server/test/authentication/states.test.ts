@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, aDoor, codeOf } from './visitors.ts'
+import { type Answer, anAuthClient, codeOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const steps = ['register', 'login', 'verify', 'approve', 'block', 'disconnect'] as const
 
 /**
@@ -40,10 +40,10 @@ type Account = { email: string; id: string; stateToken: string; code: string }
 async function accountIn(state: State): Promise<Account> {
   const email = `person${++made}@example.org`
   const requireOwnerApproval = state === 'PENDING, both' || state === 'PENDING, approval'
-  await door.policy({ requireEmailVerification: true, requireOwnerApproval })
+  await auth.policy({ requireEmailVerification: true, requireOwnerApproval })
   if (state === 'none') return { email, id: '', stateToken: '', code: '' }
-  const { identity, stateToken } = (await door.register(email)).json()
-  const account = { email, id: identity.id, stateToken, code: await door.codeFor(email) }
+  const { identity, stateToken } = (await auth.register(email)).json()
+  const account = { email, id: identity.id, stateToken, code: await auth.codeFor(email) }
   await lead(account, state)
   clock.advance({ minutes: 1 })
   return account
@@ -51,26 +51,26 @@ async function accountIn(state: State): Promise<Account> {
 
 async function lead({ id, code, stateToken }: Account, state: State): Promise<void> {
   const isVerified = ['PENDING, approval', 'ACTIVE', 'ACTIVE, no password'].includes(state)
-  if (isVerified) await door.verify(code, stateToken)
+  if (isVerified) await auth.verify(code, stateToken)
   if (state === 'ACTIVE, no password')
     await db.updateTable('member_credentials').set({ password_hash: null }).where('member_id', '=', id).execute()
-  if (state === 'BLOCKED') await door.asOwner('POST', `/v1/members/${id}/block`)
-  if (state === 'OFFLINE') await door.asOwner('POST', `/v1/members/${id}/disconnect`)
-  if (state === 'DELETED') await door.send('DELETE', `/v1/members/${id}`, undefined, { as: door.key })
+  if (state === 'BLOCKED') await auth.asOwner('POST', `/v1/members/${id}/block`)
+  if (state === 'OFFLINE') await auth.asOwner('POST', `/v1/members/${id}/disconnect`)
+  if (state === 'DELETED') await auth.send('DELETE', `/v1/members/${id}`, undefined, { as: auth.key })
 }
 
 function take(step: Step, { email, id, code, stateToken }: Account): Promise<Answer> {
-  if (step === 'register') return door.register(email)
-  if (step === 'login') return door.login(email)
-  if (step === 'verify') return door.verify(code, stateToken)
-  return door.asOwner('POST', `/v1/members/${id}/${step}`)
+  if (step === 'register') return auth.register(email)
+  if (step === 'login') return auth.login(email)
+  if (step === 'verify') return auth.verify(code, stateToken)
+  return auth.asOwner('POST', `/v1/members/${id}/${step}`)
 }
 
 /** What came of the step; of the owner's word, what signing in then says. */
 async function cameOf(step: Step, answer: Answer, { email }: Account): Promise<string> {
   if (step === 'block' || step === 'disconnect') return answer.json().member.status
   if (step !== 'approve') return answer.json().state
-  const { state, identity } = (await door.login(email)).json()
+  const { state, identity } = (await auth.login(email)).json()
   return state === 'SUCCESS' ? identity.status.name : state
 }
 
@@ -87,12 +87,12 @@ describe('the states of an account', () => {
   })
 
   it('tells the one who waits for nothing from the one who waits', async () => {
-    await door.policy({ requireEmailVerification: false, requireOwnerApproval: false })
-    expect((await door.register('at-once@example.org')).json()).toMatchObject({
+    await auth.policy({ requireEmailVerification: false, requireOwnerApproval: false })
+    expect((await auth.register('at-once@example.org')).json()).toMatchObject({
       ...{ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } },
     })
-    await door.policy({ requireOwnerApproval: true })
-    expect((await door.register('later@example.org')).json()).toMatchObject({
+    await auth.policy({ requireOwnerApproval: true })
+    expect((await auth.register('later@example.org')).json()).toMatchObject({
       ...{ state: 'REQUIRE_OWNER_APPROVAL', identity: { status: { name: 'PENDING' } } },
     })
   })
@@ -100,9 +100,9 @@ describe('the states of an account', () => {
   it('takes an owner’s word for the owner’s part alone: the address is still to be shown', async () => {
     const account = await accountIn('PENDING, both')
     expect((await take('approve', account)).json().member.status).toBe('APPROVED')
-    const answer = (await door.login(account.email)).json()
+    const answer = (await auth.login(account.email)).json()
     expect(answer.identity.status).toEqual({ name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] })
-    const verified = await door.verify(await door.codeFor(account.email), answer.stateToken)
+    const verified = await auth.verify(await auth.codeFor(account.email), answer.stateToken)
     expect(verified.json()).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } })
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, faultsOf } from './visitors.ts'
+import { anAuthClient, faultsOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 
 describe('updateSignOnPolicy', () => {
   it('changes what was sent and keeps the rest, and tells of it', async () => {
-    const fresh = await aDoor(app, context)
+    const fresh = await anAuthClient(app, context)
     await fresh.policy({ requireOwnerApproval: true })
     const answer = await fresh.policy({ minimumPasswordLength: 10 })
     expect(answer.json().signOnPolicy).toMatchObject({
@@ -28,14 +28,14 @@ describe('updateSignOnPolicy', () => {
   })
 
   it('touches nobody who signed up before', async () => {
-    const fresh = await aDoor(app, context)
+    const fresh = await anAuthClient(app, context)
     await fresh.register('before@example.org')
     await fresh.policy({ requireOwnerApproval: true, requireEmailVerification: true })
     expect((await fresh.login('before@example.org')).json().state).toBe('SUCCESS')
   })
 
   it.each([3, 101, -1])('refuses passwords of at least %i characters', async (minimumPasswordLength) => {
-    const answer = await door.policy({ minimumPasswordLength })
+    const answer = await auth.policy({ minimumPasswordLength })
     expect(faultsOf(answer)[0]).toMatchObject({ field: 'signOnPolicy.minimumPasswordLength' })
   })
 })

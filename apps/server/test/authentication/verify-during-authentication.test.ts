@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aDoor, codeOf, dataOf, faultsOf } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf, faultsOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
-await door.policy({ requireEmailVerification: true })
+const auth = await anAuthClient(app, context)
+await auth.policy({ requireEmailVerification: true })
 
-const begin = async (email: string): Promise<string> => (await door.register(email)).json().stateToken
+const begin = async (email: string): Promise<string> => (await auth.register(email)).json().stateToken
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verifyDuringAuthentication', () => {
   it('takes the code once', async () => {
     const stateToken = await begin('once@example.org')
-    const code = await door.codeFor('once@example.org')
-    expect((await door.verify(code, stateToken)).json()).toMatchObject({
+    const code = await auth.codeFor('once@example.org')
+    expect((await auth.verify(code, stateToken)).json()).toMatchObject({
       state: 'SUCCESS',
       sessionToken: expect.any(String),
     })
-    const again = await door.verify(code, stateToken)
+    const again = await auth.verify(code, stateToken)
     expect([again.statusCode, codeOf(again), dataOf(again)]).toEqual([
       400,
       'VERIFICATION_FAILED',
@@ -29,44 +29,44 @@ describe('verifyDuringAuthentication', () => {
 
   it('keeps no code that can be read', async () => {
     await begin('kept@example.org')
-    const code = await door.codeFor('kept@example.org')
-    const rows = await db.selectFrom('sign_in_states').selectAll().where('site_id', '=', door.siteId).execute()
+    const code = await auth.codeFor('kept@example.org')
+    const rows = await db.selectFrom('sign_in_states').selectAll().where('site_id', '=', auth.siteId).execute()
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
   it('refuses a wrong code five times, and the right one after that', async () => {
     const stateToken = await begin('five@example.org')
-    const code = await door.codeFor('five@example.org')
+    const code = await auth.codeFor('five@example.org')
     for (let round = 0; round < 5; round++) {
-      expect(dataOf(await door.verify(otherThan(code), stateToken))).toEqual({ reason: 'BAD_CODE' })
+      expect(dataOf(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'BAD_CODE' })
     }
-    expect(dataOf(await door.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    expect(dataOf(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('counts tries at the same moment one by one', async () => {
     const stateToken = await begin('many@example.org')
-    const code = await door.codeFor('many@example.org')
-    await Promise.all(Array.from({ length: 5 }, () => door.verify(otherThan(code), stateToken)))
-    expect(dataOf(await door.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    const code = await auth.codeFor('many@example.org')
+    await Promise.all(Array.from({ length: 5 }, () => auth.verify(otherThan(code), stateToken)))
+    expect(dataOf(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('refuses a code after ten minutes', async () => {
     const stateToken = await begin('late@example.org')
-    const code = await door.codeFor('late@example.org')
+    const code = await auth.codeFor('late@example.org')
     clock.advance({ minutes: 10 })
-    expect(dataOf(await door.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    expect(dataOf(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('refuses a sign-in after half an hour', async () => {
     const stateToken = await begin('dead@example.org')
     clock.advance({ minutes: 30 })
-    expect(dataOf(await door.verify(await door.codeFor('dead@example.org'), stateToken))).toEqual({
+    expect(dataOf(await auth.verify(await auth.codeFor('dead@example.org'), stateToken))).toEqual({
       reason: 'NOT_FOUND',
     })
   })
 
   it('refuses tokens that are none, of other businesses, and of other states', async () => {
-    const other = await aDoor(app, context)
+    const other = await anAuthClient(app, context)
     await other.policy({ requireOwnerApproval: true })
     const waiting = (await other.register('wait@example.org')).json().stateToken
     expect(dataOf(await other.verify('123456', waiting))).toEqual({ reason: 'NOT_FOUND' })
@@ -76,8 +76,8 @@ describe('verifyDuringAuthentication', () => {
   })
 
   it('wants six characters', async () => {
-    expect(faultsOf(await door.verify('12345', 'x'))[0]).toMatchObject({ field: 'code' })
-    expect(faultsOf(await door.verify('1234567', 'x'))[0]).toMatchObject({ field: 'code' })
+    expect(faultsOf(await auth.verify('12345', 'x'))[0]).toMatchObject({ field: 'code' })
+    expect(faultsOf(await auth.verify('1234567', 'x'))[0]).toMatchObject({ field: 'code' })
   })
 
   it('says when the code never left the house', async () => {
@@ -87,19 +87,19 @@ describe('verifyDuringAuthentication', () => {
       .set({ status: 'FAILED', secrets: null, secrets_expire_at: null })
       .where('recipient', '=', 'lost@example.org')
       .execute()
-    const code = await door.codeFor('lost@example.org')
-    expect(dataOf(await door.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    const code = await auth.codeFor('lost@example.org')
+    expect(dataOf(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
   it('mails one address no more than five letters in an hour', async () => {
     const email = 'bombed@example.org'
     const tokens = []
     for (let round = 0; round < 8; round++) {
-      const { stateToken } = (await door.register(email, {}, { address: '10.70.0.1' })).json()
+      const { stateToken } = (await auth.register(email, {}, { address: '10.70.0.1' })).json()
       tokens.push(stateToken)
       clock.advance({ minutes: 1 })
     }
-    expect(await door.lettersTo(email)).toHaveLength(5)
-    expect(dataOf(await door.verify('123456', tokens.at(-1) ?? ''))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(await auth.lettersTo(email)).toHaveLength(5)
+    expect(dataOf(await auth.verify('123456', tokens.at(-1) ?? ''))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 })

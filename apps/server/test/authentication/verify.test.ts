@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, challengeOf, countTries, withApp, withLetters, withPasskey } from './factors.ts'
-import { aDoor, codeOf, dataOf, faultsOf, password } from './visitors.ts'
+import { anAuthClient, codeOf, dataOf, faultsOf, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
-const member = await withApp(await aMember(door), clock)
+const auth = await anAuthClient(app, context)
+const member = await withApp(await aMember(auth), clock)
 
 const begin = async (who: { email: string } = member, cookie?: string) =>
-  door.login(who.email, password, cookie ? { cookie } : {})
+  auth.login(who.email, password, cookie ? { cookie } : {})
 const tokenOf = async (who: { email: string } = member): Promise<string> => (await begin(who)).json().stateToken
-const verify = (type: string, payload: object, by = {}) => door.send('POST', `/v2/${type}/verify`, payload, by)
+const verify = (type: string, payload: object, by = {}) => auth.send('POST', `/v2/${type}/verify`, payload, by)
 const byApp = (code: string, stateToken: string, more = {}) =>
   verify('TOTP', { stateToken, totpData: { code }, ...more })
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -49,10 +49,10 @@ describe('verify', () => {
   })
 
   it('lets nobody guess on by signing in anew', async () => {
-    const guessed = await withApp(await aMember(door), clock)
+    const guessed = await withApp(await aMember(auth), clock)
     const guess = async () => codeOf(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
-    await countTries(door, 'member-factor', 19)
+    await countTries(auth, 'member-factor', 19)
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'THROTTLED_FEATURE'])
     clock.advance({ minutes: 60 })
   })
@@ -69,20 +69,20 @@ describe('verify', () => {
   })
 
   it('takes the code of a letter, which signing in has sent', async () => {
-    const reader = await withLetters(door, await aMember(door), clock)
+    const reader = await withLetters(auth, await aMember(auth), clock)
     const answer = await begin(reader)
     expect(challengeOf(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
     const { stateToken } = answer.json()
-    const code = await door.codeFor(reader.email)
+    const code = await auth.codeFor(reader.email)
     const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
     expect(dataOf(wrong)).toEqual({ reason: 'BAD_CODE' })
     expect((await verify('EMAIL', { stateToken, emailData: { code } })).json().state).toBe('SUCCESS')
   })
 
   it('says when the letter never left the house', async () => {
-    const reader = await withLetters(door, await aMember(door), clock)
+    const reader = await withLetters(auth, await aMember(auth), clock)
     const stateToken = await tokenOf(reader)
-    const code = await door.codeFor(reader.email)
+    const code = await auth.codeFor(reader.email)
     await db
       .updateTable('messages')
       .set({ status: 'FAILED', secrets: null, secrets_expire_at: null })
@@ -93,10 +93,10 @@ describe('verify', () => {
   })
 
   it('takes a passkey beside the app', async () => {
-    const holder = await withApp(await aMember(door), clock)
+    const holder = await withApp(await aMember(auth), clock)
     const { device } = await withPasskey(holder)
     const stateToken = await tokenOf(holder)
-    const ask = () => door.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
+    const ask = () => auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
     const show = (challenge: { challengeId?: string }, credential: string) =>
       verify('WEBAUTHN', { stateToken, webauthnData: { challengeId: challenge.challengeId, credential } })
     const first = challengeOf(await ask())
@@ -107,11 +107,11 @@ describe('verify', () => {
   })
 
   it('remembers a browser for thirty days, for this member, until the password changes', async () => {
-    const kept = await withApp(await aMember(door), clock)
+    const kept = await withApp(await aMember(auth), clock)
     const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
-    const cookie = answer.cookies.find(({ name }) => name === 'kalends_device')
+    const cookie = answer.cookies.find(({ name }) => name === 'kalends_remembered')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
-    const device = `kalends_device=${cookie?.value}`
+    const device = `kalends_remembered=${cookie?.value}`
     expect((await begin(kept, device)).json().state).toBe('SUCCESS')
     expect((await begin(member, device)).json().state).toBe('UNKNOWN_STATE')
     const rows = await db.selectFrom('remembered_devices').selectAll().execute()
@@ -121,37 +121,37 @@ describe('verify', () => {
   })
 
   it.each(['/v2/change-password', '/v1/member-sessions/end-others'])('forgets browsers after %s', async (url) => {
-    const kept = await withApp(await aMember(door), clock)
+    const kept = await withApp(await aMember(auth), clock)
     const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
-    const device = `kalends_device=${answer.cookies.find(({ name }) => name === 'kalends_device')?.value}`
+    const device = `kalends_remembered=${answer.cookies.find(({ name }) => name === 'kalends_remembered')?.value}`
     await kept.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
     expect((await begin(kept, device)).json().state).toBe('UNKNOWN_STATE')
   })
 
   it('is asked for after a forgotten password too', async () => {
-    await door.send('POST', '/v1/send-email', { email: member.email })
-    const recoveryToken = await door.linkFor(member.email)
-    const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
+    await auth.send('POST', '/v1/send-email', { email: member.email })
+    const recoveryToken = await auth.linkFor(member.email)
+    const answer = await auth.send('POST', '/v1/recover', { recoveryToken, password })
     expect(answer.json().state).toBe('UNKNOWN_STATE')
-    await door.cheapen(member.email)
+    await auth.cheapen(member.email)
   })
 
   it('is not left to whoever signed up with an address that was never theirs', async () => {
-    const squatter = await withApp(await aMember(door), clock)
+    const squatter = await withApp(await aMember(auth), clock)
     await withPasskey(squatter)
     await db
       .updateTable('members')
       .set({ login_email_verified_at: null })
       .where('login_email', '=', squatter.email)
       .execute()
-    await door.send('POST', '/v1/send-email', { email: squatter.email })
-    const recoveryToken = await door.linkFor(squatter.email)
-    const answer = await door.send('POST', '/v1/recover', { recoveryToken, password })
+    await auth.send('POST', '/v1/send-email', { email: squatter.email })
+    const recoveryToken = await auth.linkFor(squatter.email)
+    const answer = await auth.send('POST', '/v1/recover', { recoveryToken, password })
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { factors: [] } })
   })
 
   it('is asked for once the e-mail is shown and the business has agreed', async () => {
-    const late = await withApp(await aMember(door), clock)
+    const late = await withApp(await aMember(auth), clock)
     await db
       .updateTable('members')
       .set({ status: 'PENDING', awaits_verification: true })
@@ -159,11 +159,11 @@ describe('verify', () => {
       .execute()
     const { state, stateToken } = (await begin(late)).json()
     expect(state).toBe('REQUIRE_EMAIL_VERIFICATION')
-    expect((await door.verify(await door.codeFor(late.email), stateToken)).json().state).toBe('UNKNOWN_STATE')
+    expect((await auth.verify(await auth.codeFor(late.email), stateToken)).json().state).toBe('UNKNOWN_STATE')
   })
 
   it('is not asked of whom a trusted caller vouches for', async () => {
-    const answer = await door.asOwner('POST', '/v2/sign-on', { loginId: { email: member.email } })
+    const answer = await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: member.email } })
     expect(answer.json().sessionToken).toEqual(expect.any(String))
   })
 
@@ -195,7 +195,7 @@ describe('verify', () => {
   })
 
   it('wants a sign-in that waits for it', async () => {
-    const other = await aDoor(app, context)
+    const other = await anAuthClient(app, context)
     const stateToken = await tokenOf()
     for (const answer of [
       await byApp(member.code(), 'nonsense'),

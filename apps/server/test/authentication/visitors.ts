@@ -9,7 +9,7 @@ export type Answer = LightMyRequestResponse
 export const password = 'correct horse battery'
 
 /** A business, a visitor of it, and the calls of signing in. */
-export async function aDoor(app: FastifyInstance, context: Context) {
+export async function anAuthClient(app: FastifyInstance, context: Context) {
   const siteId = await aSite(context, { name: 'Studio Verde' })
   let token = await aVisitorToken(app, siteId)
   let tokenFrom = context.clock.now()

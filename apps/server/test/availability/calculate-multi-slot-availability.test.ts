@@ -16,12 +16,12 @@ async function twoServices(more: Partial<Parameters<typeof anAppointment>[2]> = 
   const hour = await anAppointment(context, siteId, { staff: [ann], ...more })
   const half = await anAppointment(context, siteId, { staff: [ben], durationMinutes: 30, bufferBeforeMinutes: 10 })
   const place = await db.selectFrom('locations').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
-  const asked = {
+  const requested = {
     ...{ from: '2026-06-02T09:00:00', to: '2026-06-02T13:00:00', timeZone: 'UTC' },
     location: { id: place.id, locationType: 'OWNER_BUSINESS' },
     slots: [{ serviceId: hour }, { serviceId: half }],
   }
-  return { caller, siteId, ann, ben, hour, half, asked }
+  return { caller, siteId, ann, ben, hour, half, requested }
 }
 
 async function ask(caller: Caller, payload: object): Promise<Answer> {
@@ -35,8 +35,8 @@ const starts = (body: Answer): string[] => body.slots.map(({ slot }: Answer) => 
 
 describe('calculateMultiSlotAvailability', () => {
   it('puts the services back to back, without buffers between them', async () => {
-    const { caller, ann, ben, hour, half, asked } = await twoServices()
-    const body = await ask(caller, asked)
+    const { caller, ann, ben, hour, half, requested } = await twoServices()
+    const body = await ask(caller, requested)
     expect(starts(body)).toEqual(['09:00', '10:00', '11:00'])
     expect(body.slots[0]).toMatchObject({
       slot: { startDate: '2026-06-02T09:00:00.000Z', endDate: '2026-06-02T10:30:00.000Z', timezone: 'UTC' },
@@ -50,69 +50,71 @@ describe('calculateMultiSlotAvailability', () => {
   })
 
   it('is bookable when all parts are, and shows what is not', async () => {
-    const { caller, siteId, ben, asked } = await twoServices()
+    const { caller, siteId, ben, requested } = await twoServices()
     await take(context, siteId, ben, '2026-06-02T10:00:00Z', '2026-06-02T10:30:00Z')
-    const body = await ask(caller, asked)
+    const body = await ask(caller, requested)
     expect(body.slots.map(({ bookable, openSpots }: Answer) => [bookable, openSpots])).toEqual([
       [false, 0],
       [true, 1],
       [true, 1],
     ])
-    expect(starts(await ask(caller, { ...asked, bookable: true }))).toEqual(['10:00', '11:00'])
-    expect(starts(await ask(caller, { ...asked, slotsPerDay: 1 }))).toEqual(['10:00'])
+    expect(starts(await ask(caller, { ...requested, bookable: true }))).toEqual(['10:00', '11:00'])
+    expect(starts(await ask(caller, { ...requested, slotsPerDay: 1 }))).toEqual(['10:00'])
   })
 
   it('adds up what the policies object to', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 28 * 60 }
-    const { caller, asked } = await twoServices({ policy: { limitLateBookingPolicy } })
+    const { caller, requested } = await twoServices({ policy: { limitLateBookingPolicy } })
     const late = (body: Answer) =>
       body.slots.map(({ bookingPolicyViolations }: Answer) => bookingPolicyViolations.tooLateToBook)
-    expect(late(await ask(caller, asked))).toEqual([true, false, false])
-    const inTime = { ...asked, bookingPolicyViolations: { tooLateToBook: false } }
+    expect(late(await ask(caller, requested))).toEqual([true, false, false])
+    const inTime = { ...requested, bookingPolicyViolations: { tooLateToBook: false } }
     expect(starts(await ask(caller, inTime))).toEqual(['10:00', '11:00'])
   })
 
   it('takes the wanted people and lengths', async () => {
-    const { caller, siteId, ann, ben, hour, asked } = await twoServices()
+    const { caller, siteId, ann, ben, hour, requested } = await twoServices()
     const either = await anAppointment(context, siteId, { staff: [ann, ben] })
     await someLengths(context, siteId, either, [60, 120])
     const slots = [
       { serviceId: hour },
       { serviceId: either, resourcesFilter: { resourceIds: [ben] }, customerChoices: { durationInMinutes: 120 } },
     ]
-    const body = await ask(caller, { ...asked, slots })
+    const body = await ask(caller, { ...requested, slots })
     expect(starts(body)).toEqual(['09:00', '10:00'])
     expect(body.slots[0].nestedSlots[1]).toMatchObject({ resource: { id: ben }, end: '2026-06-02T12:00:00.000Z' })
     const wrong = [{ serviceId: either, customerChoices: { durationInMinutes: 45 } }]
-    expect(await refused(caller, { ...asked, slots: wrong })).toBe('400 slots[0].customerChoices.durationInMinutes')
+    expect(await refused(caller, { ...requested, slots: wrong })).toBe('400 slots[0].customerChoices.durationInMinutes')
   })
 
   it('turns pages by cursor', async () => {
-    const { caller, asked } = await twoServices()
-    const first = await ask(caller, { ...asked, cursorPaging: { limit: 2 } })
+    const { caller, requested } = await twoServices()
+    const first = await ask(caller, { ...requested, cursorPaging: { limit: 2 } })
     expect(starts(first)).toEqual(['09:00', '10:00'])
     const { next } = first.cursorPagingMetadata.cursors
     expect(starts(await ask(caller, { cursorPaging: { cursor: next, limit: 5 } }))).toEqual(['11:00'])
     expect(await refused(caller, { cursorPaging: { cursor: `x${next}` } })).toBe('400 cursorPaging.cursor')
-    expect(await refused(caller, { ...asked, cursorPaging: { limit: 101 } })).toBe('400 cursorPaging.limit')
+    expect(await refused(caller, { ...requested, cursorPaging: { limit: 101 } })).toBe('400 cursorPaging.limit')
   })
 
   it('names what is missing or wrong', async () => {
-    const { caller, siteId, asked } = await twoServices()
+    const { caller, siteId, requested } = await twoServices()
     expect(await refused(caller, {})).toBe('400 from location slots timeZone to')
-    expect(await refused(caller, { ...asked, location: { locationType: 'OWNER_BUSINESS' } })).toBe('400 location.id')
-    expect(await refused(caller, { ...asked, location: {} })).toBe('400 location.locationType')
-    expect(await refused(caller, { ...asked, slots: [{}] })).toBe('400 slots[0].serviceId')
-    expect(await refused(caller, { ...asked, slots: Array(7).fill(asked.slots[0]) })).toBe('400 slots')
-    expect(await refused(caller, { ...asked, from: 'soon' })).toBe('400 from')
-    expect(await refused(caller, { ...asked, to: asked.from })).toBe('400 to')
-    expect(await refused(caller, { ...asked, to: '2027-06-10T00:00:00' })).toBe('400 to')
-    expect(await refused(caller, { ...asked, timeZone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
-    expect(await refused(caller, { ...asked, slots: [{ serviceId: randomUUID() }] })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(caller, { ...requested, location: { locationType: 'OWNER_BUSINESS' } })).toBe(
+      '400 location.id',
+    )
+    expect(await refused(caller, { ...requested, location: {} })).toBe('400 location.locationType')
+    expect(await refused(caller, { ...requested, slots: [{}] })).toBe('400 slots[0].serviceId')
+    expect(await refused(caller, { ...requested, slots: Array(7).fill(requested.slots[0]) })).toBe('400 slots')
+    expect(await refused(caller, { ...requested, from: 'soon' })).toBe('400 from')
+    expect(await refused(caller, { ...requested, to: requested.from })).toBe('400 to')
+    expect(await refused(caller, { ...requested, to: '2027-06-10T00:00:00' })).toBe('400 to')
+    expect(await refused(caller, { ...requested, timeZone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await refused(caller, { ...requested, slots: [{ serviceId: randomUUID() }] })).toBe('404 SERVICE_NOT_FOUND')
     const other = await twoServices()
-    expect(await refused(caller, { ...asked, slots: other.asked.slots })).toBe('404 SERVICE_NOT_FOUND')
-    expect(await refused(caller, { ...asked, location: other.asked.location })).toBe('404 LOCATION_NOT_FOUND')
+    expect(await refused(caller, { ...requested, slots: other.requested.slots })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(caller, { ...requested, location: other.requested.location })).toBe('404 LOCATION_NOT_FOUND')
     const aClass = await anAppointment(context, siteId, { staff: [], type: 'CLASS' })
-    expect(await refused(caller, { ...asked, slots: [{ serviceId: aClass }] })).toBe('400 slots[0].serviceId')
+    expect(await refused(caller, { ...requested, slots: [{ serviceId: aClass }] })).toBe('400 slots[0].serviceId')
   })
 })

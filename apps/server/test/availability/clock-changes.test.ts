@@ -158,8 +158,8 @@ describe('nights and days of clock changes', () => {
       const { body } = await caller.post('/v2/time-slots', { serviceId, ...range })
       expect(body.timeSlots.length).toBeGreaterThan(8)
       for (const { localStartDate, localEndDate, location } of body.timeSlots) {
-        const asked = { serviceId, localStartDate, localEndDate, location, timeZone: zone }
-        const { status, body: found } = await caller.post('/v2/time-slots/get', asked)
+        const requested = { serviceId, localStartDate, localEndDate, location, timeZone: zone }
+        const { status, body: found } = await caller.post('/v2/time-slots/get', requested)
         expect([localStartDate, status, found.timeSlot?.localEndDate]).toEqual([localStartDate, 200, localEndDate])
       }
     }

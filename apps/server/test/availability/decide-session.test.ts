@@ -69,19 +69,19 @@ describe('decideSession of a class', () => {
     const { siteId, serviceId, service } = await aClass()
     const resourceId = await aPerson(context, siteId, { name: 'Tess' })
     const sessionId = await aMeeting(context, siteId, serviceId, { start, resourceIds: [resourceId] })
-    const asked = { siteId, service, sessionId, mode: 'manager' } as const
+    const requested = { siteId, service, sessionId, mode: 'manager' } as const
     const setPerson = (values: object) => db.updateTable('resources').set(values).where('id', '=', resourceId).execute()
     const refused = { ok: false, code: 'SLOT_NOT_AVAILABLE', rule: 'NO_RESOURCE', open: 0 }
     for (const values of [{ status: 'INACTIVE' }, { approval_status: 'PENDING' }, { deleted_at: start }]) {
       await setPerson(values)
-      expect(await decide(asked)).toMatchObject(refused)
+      expect(await decide(requested)).toMatchObject(refused)
       await setPerson({ status: 'ACTIVE', approval_status: 'APPROVED', deleted_at: null })
-      expect(await decide(asked)).toMatchObject({ ok: true, open: 8 })
+      expect(await decide(requested)).toMatchObject({ ok: true, open: 8 })
     }
     await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
-    expect(await decide(asked)).toMatchObject({ ...refused, rule: 'LOCATION_CLOSED' })
+    expect(await decide(requested)).toMatchObject({ ...refused, rule: 'LOCATION_CLOSED' })
     await db.updateTable('sessions').set({ location_type: 'OWNER_CUSTOM' }).where('id', '=', sessionId).execute()
-    expect(await decide(asked)).toMatchObject({ ok: true })
+    expect(await decide(requested)).toMatchObject({ ok: true })
   })
 
   it('binds customers to the policy, and the desk to places alone', async () => {

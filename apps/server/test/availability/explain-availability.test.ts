@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertLocation } from '../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../src/features/resources/index.ts'
 import { someAddOns } from '../support/choices.ts'
-import { aBooking, aDesk, aVisitor, type Client, refusalOf } from '../support/factories.ts'
+import { aBooking, anAdmin, aVisitor, type Client, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
 import { type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
@@ -21,13 +21,13 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
     siteId,
     resourceId,
     serviceId,
-    desk: await aDesk(app, context, siteId),
-    asked: { serviceId, startDate: ten },
+    admin: await anAdmin(app, context, siteId),
+    requested: { serviceId, startDate: ten },
   }
 }
 
-async function why(desk: Client, payload: object): Promise<Answer> {
-  const { status, body } = await desk.post(url, payload)
+async function why(admin: Client, payload: object): Promise<Answer> {
+  const { status, body } = await admin.post(url, payload)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
@@ -37,8 +37,8 @@ const failed = (body: Answer): string[] =>
 
 describe('explainAvailability of a time', () => {
   it('says who would take it where it is offered', async () => {
-    const { desk, resourceId, asked } = await oneService()
-    const body = await why(desk, asked)
+    const { admin, resourceId, requested } = await oneService()
+    const body = await why(admin, requested)
     expect(body).toMatchObject({
       ...{ timezone: 'UTC', startDate: ten, endDate: '2026-06-02T11:00:00.000Z' },
       ...{ offered: true, rule: null, resourceIds: [resourceId], refusals: [] },
@@ -54,10 +54,10 @@ describe('explainAvailability of a time', () => {
   })
 
   it('names a closing day, what it closes, and the nearest time on another', async () => {
-    const { desk, resourceId, asked } = await oneService()
+    const { admin, resourceId, requested } = await oneService()
     const closed = { date: '2026-06-02', locationId: null, reason: 'Festa della Repubblica' }
-    const [closing] = (await desk.post('/v1/closing-days', { add: [closed] })).body.closingDays
-    const body = await why(desk, asked)
+    const [closing] = (await admin.post('/v1/closing-days', { add: [closed] })).body.closingDays
+    const body = await why(admin, requested)
     expect(body).toMatchObject({
       ...{ offered: false, rule: 'LOCATION_CLOSED', nearestStartDate: '2026-06-01T16:00:00.000Z' },
       lanes: [{ resourceId, free: false, rule: 'LOCATION_CLOSED', open: [] }],
@@ -76,21 +76,21 @@ describe('explainAvailability of a time', () => {
   })
 
   it('names beside a closing day what would refuse the time without it, and promises nothing then', async () => {
-    const { desk, resourceId, asked } = await oneService()
-    await desk.post('/v1/closing-days', { add: [{ date: '2026-06-02', locationId: null, reason: '' }] })
-    const night = await why(desk, { ...asked, startDate: '2026-06-02T03:00:00.000Z' })
+    const { admin, resourceId, requested } = await oneService()
+    await admin.post('/v1/closing-days', { add: [{ date: '2026-06-02', locationId: null, reason: '' }] })
+    const night = await why(admin, { ...requested, startDate: '2026-06-02T03:00:00.000Z' })
     expect(night).toMatchObject({ offered: false, rule: 'LOCATION_CLOSED' })
     expect(night.refusals).toMatchObject([
       { rule: 'LOCATION_CLOSED', source: { kind: 'CLOSING', label: null }, change: null },
       { rule: 'OUTSIDE_HOURS', resourceId, source: { kind: 'HOURS' } },
     ])
     expect(failed(night)).toEqual(['LOCATION_CLOSED', 'OUTSIDE_HOURS'])
-    const nextDay = await why(desk, { ...asked, startDate: '2026-06-03T03:00:00.000Z' })
+    const nextDay = await why(admin, { ...requested, startDate: '2026-06-03T03:00:00.000Z' })
     expect(rules(nextDay)).toEqual(['OUTSIDE_HOURS'])
   })
 
   it('names the booking in the way with its buffers, and the nearest time', async () => {
-    const { siteId, desk, resourceId, serviceId, asked } = await oneService({ bufferAfterMinutes: 15 })
+    const { siteId, admin, resourceId, serviceId, requested } = await oneService({ bufferAfterMinutes: 15 })
     const place = await db.selectFrom('locations').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
     const { schedule_id: scheduleId } = await db
       .selectFrom('services')
@@ -99,8 +99,8 @@ describe('explainAvailability of a time', () => {
       .executeTakeFirstOrThrow()
     const slot = { serviceId, scheduleId, startDate: '2026-06-02T10:15:00Z', endDate: '2026-06-02T11:15:00Z' }
     const where = { timezone: 'UTC', location: { id: place.id, locationType: 'OWNER_BUSINESS' as const } }
-    await aBooking(desk, { ...slot, ...where, resource: { id: resourceId } }, { status: 'CONFIRMED' })
-    const body = await why(desk, { ...asked, startDate: '2026-06-02T10:15:00.000Z' })
+    await aBooking(admin, { ...slot, ...where, resource: { id: resourceId } }, { status: 'CONFIRMED' })
+    const body = await why(admin, { ...requested, startDate: '2026-06-02T10:15:00.000Z' })
     expect(body).toMatchObject({ offered: false, rule: 'TAKEN', nearestStartDate: '2026-06-02T09:00:00.000Z' })
     expect(body.refusals).toMatchObject([
       {
@@ -118,35 +118,37 @@ describe('explainAvailability of a time', () => {
       ],
     })
     const [exceptSessionId] = body.lanes[0].blocks.map(({ sessionId }: Answer) => sessionId)
-    expect(await why(desk, { ...asked, startDate: slot.startDate, exceptSessionId })).toMatchObject({ offered: true })
+    expect(await why(admin, { ...requested, startDate: slot.startDate, exceptSessionId })).toMatchObject({
+      offered: true,
+    })
   })
 
   it('says until when a time is kept, whose hours end, and what the policy wants', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
-    const { siteId, desk, resourceId, serviceId, asked } = await oneService({ policy: { limitLateBookingPolicy } })
+    const { siteId, admin, resourceId, serviceId, requested } = await oneService({ policy: { limitLateBookingPolicy } })
     const span = { start: ten, end: '2026-06-02T11:00:00Z', until: '2026-06-01T06:10:00Z' }
     await hold(context, siteId, { resourceId, serviceId, ...span })
-    const body = await why(desk, asked)
+    const body = await why(admin, requested)
     expect(body.refusals).toMatchObject([
       { rule: 'TOO_LATE', resourceId: null, source: { kind: 'POLICY' }, change: { kind: 'MOVE' } },
       { rule: 'HELD', source: { kind: 'HOLD' }, change: { kind: 'WAIT', startDate: '2026-06-01T06:10:00.000Z' } },
     ])
     expect(body.lanes[0].blocks).toMatchObject([{ kind: 'HOLD', sessionId: null }])
-    const night = await why(desk, { ...asked, startDate: '2026-06-09T20:00:00Z' })
+    const night = await why(admin, { ...requested, startDate: '2026-06-09T20:00:00Z' })
     expect(night.refusals).toMatchObject([
       {
         ...{ rule: 'OUTSIDE_HOURS', source: { kind: 'HOURS', id: resourceId, label: 'Nora Vitale' } },
         change: { kind: 'OPEN', startDate: '2026-06-09T20:00:00.000Z', endDate: '2026-06-09T21:00:00.000Z' },
       },
     ])
-    const odd = await why(desk, { ...asked, startDate: '2026-06-09T10:20:00Z' })
+    const odd = await why(admin, { ...requested, startDate: '2026-06-09T10:20:00Z' })
     expect(odd.refusals).toMatchObject([{ rule: 'OFF_GRID', source: { kind: 'GRID' }, change: { kind: 'MOVE' } }])
-    const staff = await why(desk, { ...asked, startDate: '2026-06-03T10:20:00Z', as: 'STAFF' })
+    const staff = await why(admin, { ...requested, startDate: '2026-06-03T10:20:00Z', as: 'STAFF' })
     expect(staff).toMatchObject({ offered: true, refusals: [] })
   })
 
   it('tells which room is the bottleneck, whatever else is free', async () => {
-    const { siteId, desk, resourceId } = await oneService()
+    const { siteId, admin, resourceId } = await oneService()
     const [typeId, room] = await context.transaction(async (tx) => {
       const type = await addResourceType(tx, siteId, { name: 'Room' }, clock.now())
       const one = { typeId: type, name: 'Blue', timeZone: 'UTC', workingHours: 'always' } as const
@@ -154,7 +156,7 @@ describe('explainAvailability of a time', () => {
     })
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId], resourceTypes: [{ typeId }] })
     await take(context, siteId, room, '2026-06-02T10:00:00Z', '2026-06-02T12:00:00Z')
-    const body = await why(desk, { serviceId, startDate: ten })
+    const body = await why(admin, { serviceId, startDate: ten })
     expect(body).toMatchObject({ offered: false, rule: 'NO_RESOURCE' })
     expect(body.refusals).toMatchObject([
       { rule: 'NO_RESOURCE', resourceId: null, source: { kind: 'RESOURCE', id: typeId, label: 'Room' } },
@@ -168,51 +170,51 @@ describe('explainAvailability of a time', () => {
   })
 
   it('tells of people who take no bookings, and who could besides', async () => {
-    const { siteId, desk, resourceId } = await oneService()
+    const { siteId, admin, resourceId } = await oneService()
     const ezio = await aPerson(context, siteId, { name: 'Ezio' })
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId, ezio] })
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', ezio).execute()
     await take(context, siteId, resourceId, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
-    const body = await why(desk, { serviceId, startDate: ten })
+    const body = await why(admin, { serviceId, startDate: ten })
     expect(body.refusals.at(-1)).toMatchObject({
       ...{ rule: 'NO_RESOURCE', resourceId: ezio, source: { kind: 'RESOURCE', label: 'Ezio' } },
       change: { kind: 'SETTING' },
     })
     const both = await anAppointment(context, siteId, { staff: [resourceId, await aPerson(context, siteId)] })
-    expect(await why(desk, { serviceId: both, startDate: ten })).toMatchObject({ offered: true, rule: null })
-    expect(failed(await why(desk, { serviceId: both, startDate: ten }))).toEqual([])
-    const only = await why(desk, { serviceId: both, startDate: ten, resourceId })
+    expect(await why(admin, { serviceId: both, startDate: ten })).toMatchObject({ offered: true, rule: null })
+    expect(failed(await why(admin, { serviceId: both, startDate: ten }))).toEqual([])
+    const only = await why(admin, { serviceId: both, startDate: ten, resourceId })
     expect(only).toMatchObject({ offered: false, lanes: [{ resourceId }] })
   })
 
   it('counts add-ons and the hours of the place', async () => {
-    const { siteId, desk } = await oneService()
+    const { siteId, admin } = await oneService()
     const place = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 11 * 60) }
     const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, place, clock.now()))
     const staff = [await aPerson(context, siteId)]
     const serviceId = await anAppointment(context, siteId, { staff, locationIds: [locationId] })
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
-    expect(await why(desk, { serviceId, startDate: ten })).toMatchObject({ offered: true })
-    const body = await why(desk, { serviceId, startDate: ten, addOnIds: ids })
+    expect(await why(admin, { serviceId, startDate: ten })).toMatchObject({ offered: true })
+    const body = await why(admin, { serviceId, startDate: ten, addOnIds: ids })
     expect(body).toMatchObject({ offered: false, endDate: '2026-06-02T11:30:00.000Z' })
     expect(body.refusals).toMatchObject([{ rule: 'LOCATION_CLOSED', source: { kind: 'PLACE', label: 'Baths' } }])
-    const wrong = await why(desk, { serviceId, startDate: ten, endDate: '2026-06-02T10:10:00Z' })
+    const wrong = await why(admin, { serviceId, startDate: ten, endDate: '2026-06-02T10:10:00Z' })
     expect(wrong.refusals[0]).toMatchObject({ rule: 'WRONG_DURATION', change: { kind: 'END' } })
-    expect(refusalOf(await desk.post(url, { serviceId, startDate: ten, addOnIds: [serviceId] }))).toBe('400 addOnIds')
-    expect(refusalOf(await desk.post(url, { serviceId, startDate: ten, endDate: ten }))).toBe('400 endDate')
+    expect(refusalOf(await admin.post(url, { serviceId, startDate: ten, addOnIds: [serviceId] }))).toBe('400 addOnIds')
+    expect(refusalOf(await admin.post(url, { serviceId, startDate: ten, endDate: ten }))).toBe('400 endDate')
   })
 
   it('refuses what is not there', async () => {
-    const { siteId, desk, asked } = await oneService()
+    const { siteId, admin, requested } = await oneService()
     const other = await oneService()
-    const ask = async (more: object) => refusalOf(await desk.post(url, { ...asked, ...more }))
+    const ask = async (more: object) => refusalOf(await admin.post(url, { ...requested, ...more }))
     expect(await ask({ serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
     expect(await ask({ resourceId: other.resourceId })).toBe('404 RESOURCE_NOT_FOUND')
     expect(await ask({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
     expect(await ask({ timezone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
-    expect(refusalOf(await desk.post(url, {}))).toBe('400 serviceId startDate')
+    expect(refusalOf(await admin.post(url, {}))).toBe('400 serviceId startDate')
     const visitor = await aVisitor(app, siteId)
-    expect(refusalOf(await visitor.post(url, asked))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await visitor.post(url, requested))).toBe('403 PERMISSION_DENIED')
   })
 })
 
@@ -226,65 +228,68 @@ describe('explainAvailability of places', () => {
       title: 'Yoga',
       resourceIds: [resourceId],
     })
-    const asked = { serviceId, startDate: ten, sessionId }
-    return { siteId, serviceId, resourceId, sessionId, asked, desk: await aDesk(app, context, siteId) }
+    const requested = { serviceId, startDate: ten, sessionId }
+    return { siteId, serviceId, resourceId, sessionId, requested, admin: await anAdmin(app, context, siteId) }
   }
 
   it('says that they can be had, and on whose day', async () => {
-    const { desk, resourceId, asked } = await aClass()
-    const body = await why(desk, asked)
+    const { admin, resourceId, requested } = await aClass()
+    const body = await why(admin, requested)
     expect(body).toMatchObject({ offered: true, rule: null, endDate: '2026-06-02T11:00:00.000Z', refusals: [] })
     expect(body.lanes).toMatchObject([{ resourceId, blocks: [{ kind: 'SESSION', label: 'Yoga' }] }])
   })
 
   it('says what is in the way, and which meeting has places', async () => {
-    const { siteId, serviceId, sessionId, desk, asked } = await aClass()
+    const { siteId, serviceId, sessionId, admin, requested } = await aClass()
     await aMeeting(context, siteId, serviceId, { start: '2026-06-04T10:00:00Z', title: 'Yoga' })
     await setPlaces(context, siteId, sessionId, { taken: 7 })
-    const two = await why(desk, { ...asked, participants: 2 })
+    const two = await why(admin, { ...requested, participants: 2 })
     expect(two).toMatchObject({ offered: false, rule: 'FULL', nearestStartDate: '2026-06-04T10:00:00.000Z' })
     expect(two.refusals).toMatchObject([
       { rule: 'FULL', source: { kind: 'SESSION', label: 'Yoga' }, change: { kind: 'SEATS' } },
     ])
     expect(failed(two)).toEqual(['FULL'])
     await keepPlaces(context, siteId, { scopeId: sessionId, serviceId, seats: 1, until: '2026-06-01T06:10:00Z' })
-    expect((await why(desk, asked)).refusals).toMatchObject([
+    expect((await why(admin, requested)).refusals).toMatchObject([
       { rule: 'HELD', change: { kind: 'WAIT', startDate: '2026-06-01T06:10:00.000Z' } },
     ])
   })
 
   it('names the person or the place that takes no new bookings', async () => {
-    const { siteId, desk, resourceId, asked } = await aClass()
+    const { siteId, admin, resourceId, requested } = await aClass()
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
     const source = { kind: 'RESOURCE', id: resourceId, label: 'Tess' }
     for (const as of ['CUSTOMER', 'STAFF']) {
-      expect(await why(desk, { ...asked, as })).toMatchObject({
+      expect(await why(admin, { ...requested, as })).toMatchObject({
         ...{ offered: false, rule: 'NO_RESOURCE', refusals: [{ source, change: { kind: 'SETTING' } }] },
       })
     }
     await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
-    expect(await why(desk, asked)).toMatchObject({ rule: 'LOCATION_CLOSED', refusals: [{ source: { kind: 'PLACE' } }] })
+    expect(await why(admin, requested)).toMatchObject({
+      rule: 'LOCATION_CLOSED',
+      refusals: [{ source: { kind: 'PLACE' } }],
+    })
   })
 
   it('looks with the eyes of customers or of staff', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
-    const { desk, asked } = await aClass({ policy: { limitLateBookingPolicy } })
-    expect(rules(await why(desk, asked))).toEqual(['TOO_LATE'])
-    expect(await why(desk, { ...asked, as: 'STAFF' })).toMatchObject({ offered: true, refusals: [] })
+    const { admin, requested } = await aClass({ policy: { limitLateBookingPolicy } })
+    expect(rules(await why(admin, requested))).toEqual(['TOO_LATE'])
+    expect(await why(admin, { ...requested, as: 'STAFF' })).toMatchObject({ offered: true, refusals: [] })
   })
 
   it('knows meetings of the service alone', async () => {
-    const { desk, asked } = await aClass()
+    const { admin, requested } = await aClass()
     const other = await aClass()
-    expect(refusalOf(await desk.post(url, { ...asked, sessionId: other.sessionId }))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await desk.post(url, { ...asked, sessionId: null }))).toBe('400 sessionId')
+    expect(refusalOf(await admin.post(url, { ...requested, sessionId: other.sessionId }))).toBe('404 SESSION_NOT_FOUND')
+    expect(refusalOf(await admin.post(url, { ...requested, sessionId: null }))).toBe('400 sessionId')
   })
 
   it('speaks of a course as a whole', async () => {
-    const { siteId, serviceId, desk } = await aClass({ type: 'COURSE' })
+    const { siteId, serviceId, admin } = await aClass({ type: 'COURSE' })
     const service = await db.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow()
     await setPlaces(context, siteId, service.schedule_id, { taken: 8 })
-    const body = await why(desk, { serviceId, startDate: ten })
+    const body = await why(admin, { serviceId, startDate: ten })
     expect(body).toMatchObject({ offered: false, rule: 'FULL', lanes: [] })
   })
 })

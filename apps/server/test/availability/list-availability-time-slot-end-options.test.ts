@@ -22,7 +22,7 @@ async function aRental(unitType: 'HOUR' | 'DAY' = 'HOUR') {
     .where('site_id', '=', caller.siteId)
     .executeTakeFirstOrThrow()
   const location = { id: place.id, locationType: 'BUSINESS' }
-  return { caller, resourceId, asked: { serviceId, localStartDate: '2026-06-02T10:00:00', location } }
+  return { caller, resourceId, requested: { serviceId, localStartDate: '2026-06-02T10:00:00', location } }
 }
 
 const ends = async (caller: Caller, payload: object): Promise<string[]> => {
@@ -34,31 +34,31 @@ const refused = async (caller: Caller, payload: object) =>
 
 describe('listAvailabilityTimeSlotEndOptions', () => {
   it('lists the ends of a rental, the shortest first', async () => {
-    const { caller, resourceId, asked } = await aRental()
-    expect(await ends(caller, asked)).toEqual(['11:00', '12:00', '13:00', '14:00'])
-    const { body } = await caller.post(url, asked)
+    const { caller, resourceId, requested } = await aRental()
+    expect(await ends(caller, requested)).toEqual(['11:00', '12:00', '13:00', '14:00'])
+    const { body } = await caller.post(url, requested)
     expect(body.endOptions[0]).toMatchObject({ bookable: true, totalCapacity: 1, availableResources: [] })
-    expect(await ends(caller, { ...asked, maxLocalEndDate: '2026-06-02T12:30:00' })).toEqual(['11:00', '12:00'])
+    expect(await ends(caller, { ...requested, maxLocalEndDate: '2026-06-02T12:30:00' })).toEqual(['11:00', '12:00'])
     await db.updateTable('sites').set({ slot_step_minutes: 30 }).where('id', '=', caller.siteId).execute()
-    expect(await ends(caller, { ...asked, maxLocalEndDate: '2026-06-02T12:30:00' })).toEqual([
+    expect(await ends(caller, { ...requested, maxLocalEndDate: '2026-06-02T12:30:00' })).toEqual([
       ...['11:00', '11:30', '12:00', '12:30'],
     ])
     await take(context, caller.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z')
-    expect(await ends(caller, asked)).toEqual(['11:00', '11:30', '12:00'])
+    expect(await ends(caller, requested)).toEqual(['11:00', '11:30', '12:00'])
   })
 
   it('refuses other services and ends beyond the longest', async () => {
-    const { caller, asked } = await aRental()
-    expect(await refused(caller, { ...asked, maxLocalEndDate: '2026-06-02T14:30:00' })).toBe(
+    const { caller, requested } = await aRental()
+    expect(await refused(caller, { ...requested, maxLocalEndDate: '2026-06-02T14:30:00' })).toBe(
       '400 MAX_END_DATE_EXCEEDS_MAXIMUM',
     )
-    expect(await refused(caller, { ...asked, maxLocalEndDate: '2026-06-02T09:00:00' })).toBe('400 maxLocalEndDate')
+    expect(await refused(caller, { ...requested, maxLocalEndDate: '2026-06-02T09:00:00' })).toBe('400 maxLocalEndDate')
     const staff = [await aPerson(context, caller.siteId)]
     const plain = await anAppointment(context, caller.siteId, { staff })
-    expect(await refused(caller, { ...asked, serviceId: plain })).toBe('400 END_OPTIONS_NOT_SUPPORTED')
+    expect(await refused(caller, { ...requested, serviceId: plain })).toBe('400 END_OPTIONS_NOT_SUPPORTED')
     const days = await aRental('DAY')
-    expect(await refused(days.caller, days.asked)).toBe('400 END_OPTIONS_NOT_SUPPORTED')
-    expect(await refused(days.caller, asked)).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(days.caller, days.requested)).toBe('400 END_OPTIONS_NOT_SUPPORTED')
+    expect(await refused(days.caller, requested)).toBe('404 SERVICE_NOT_FOUND')
     expect(await refused(caller, {})).toBe('400 localStartDate location serviceId')
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aDesk, refusalOf } from '../support/factories.ts'
+import { anAdmin, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
 import { type Answer, type Appointment, anAppointment, aPerson, aStudio, type Caller } from './support/studio.ts'
@@ -151,8 +151,8 @@ describe('listEventTimeSlots', () => {
     await db.updateTable('services').set({ hidden: true }).where('id', '=', serviceId).execute()
     expect(titles(await ask(caller, week))).toEqual([])
     expect(titles(await ask(caller, { ...week, serviceIds: [serviceId] }))).toEqual(['01', '02'])
-    const desk = await aDesk(app, context, siteId)
-    expect(titles((await desk.post(url, week)).body)).toEqual(['01', '02'])
+    const admin = await anAdmin(app, context, siteId)
+    expect(titles((await admin.post(url, week)).body)).toEqual(['01', '02'])
     await db.updateTable('services').set({ deleted_at: new Date() }).where('id', '=', serviceId).execute()
     expect(titles(await ask(caller, { ...week, serviceIds: [serviceId] }))).toEqual([])
   })

@@ -23,10 +23,10 @@ describe('what is listed', () => {
     await fc.assert(
       fc.asyncProperty(anyBusiness, async (wanted) => {
         const built = await build(app, context, clock, wanted)
-        const asked = { ...built, shownZone: wanted.shownZone }
-        const bookable = await v1(asked)
-        expect(await v2(asked)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.shownZone)))
-        const others = await v1(asked, false)
+        const requested = { ...built, shownZone: wanted.shownZone }
+        const bookable = await v1(requested)
+        expect(await v2(requested)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.shownZone)))
+        const others = await v1(requested, false)
         const [a, b, c, d] = wanted.sample as [number, number, number, number]
         for (const number of bookable.length > 0 ? [a, b] : []) {
           await expectBookable(built, bookable[number % bookable.length] as number)
@@ -42,7 +42,7 @@ describe('what is listed', () => {
   })
 })
 
-type Asked = BuiltBusiness & { shownZone: string }
+type Requested = BuiltBusiness & { shownZone: string }
 
 function choices({ chosen }: BuiltBusiness) {
   const addOnIds = chosen.addOns.map(({ id }) => id)
@@ -53,14 +53,14 @@ function choices({ chosen }: BuiltBusiness) {
 
 /** Starts within the two days that can be booked, or those that cannot, by the older list. */
 async function v1(
-  asked: Asked,
+  requested: Requested,
   bookable = true,
-  client: Pick<Asked['caller'], 'post'> = asked.caller,
+  client: Pick<Requested['caller'], 'post'> = requested.caller,
 ): Promise<number[]> {
-  const { serviceId, from, chosen } = asked
+  const { serviceId, from, chosen } = requested
   const endDate = iso(from + 2 * day + chosen.minutes * minute - 1)
   const query = { filter: { serviceId, startDate: iso(from), endDate, bookable } }
-  const customerChoices = choices(asked)
+  const customerChoices = choices(requested)
   const { status, body } = await client.post('/v1/availability/query', { query, customerChoices })
   expect([status, body]).toEqual([200, expect.anything()])
   const starts: number[] = body.availabilityEntries.map(({ slot }: Answer) => Date.parse(slot.startDate))
@@ -68,14 +68,14 @@ async function v1(
 }
 
 /** The same by the newer list, page by page. */
-async function v2(asked: Asked): Promise<number[]> {
-  const { caller, serviceId, from, shownZone } = asked
+async function v2(requested: Requested): Promise<number[]> {
+  const { caller, serviceId, from, shownZone } = requested
   const range = {
     fromLocalDate: instantToLocal(from, shownZone),
     toLocalDate: instantToLocal(from + 2 * day, shownZone),
   }
   const starts: number[] = []
-  let page: object = { serviceId, ...range, timeZone: shownZone, bookable: true, customerChoices: choices(asked) }
+  let page: object = { serviceId, ...range, timeZone: shownZone, bookable: true, customerChoices: choices(requested) }
   for (;;) {
     const { status, body } = await caller.post('/v2/time-slots', { cursorPaging: { limit: 40 }, ...page })
     expect([status, body]).toEqual([200, expect.anything()])
@@ -93,11 +93,11 @@ async function expectBookable(built: BuiltBusiness, start: number): Promise<void
 
 /** The explanation is for anybody, so somebody asks who keeps nothing: what one keeps oneself may stand in nobody else's way alone. */
 async function expectExplained(built: BuiltBusiness, bookable: readonly number[], start: number): Promise<void> {
-  const { desk, serviceId, chosen, siteId } = built
+  const { admin, serviceId, chosen, siteId } = built
   if (bookable.includes(start)) return
   const end = iso(start + chosen.minutes * minute)
   const payload = { serviceId, startDate: iso(start), endDate: end, addOnIds: chosen.addOns.map(({ id }) => id) }
-  const { status, body } = await desk.post('/v1/availability/explain', payload)
+  const { status, body } = await admin.post('/v1/availability/explain', payload)
   expect([status, body]).toEqual([200, expect.objectContaining({ offered: false, rule: expect.any(String) })])
   expect(body.refusals.length).toBeGreaterThan(0)
   const code = policyRules.includes(body.rule) ? 'BOOKING_POLICY_VIOLATION' : 'SLOT_NOT_AVAILABLE'
@@ -108,8 +108,8 @@ async function expectExplained(built: BuiltBusiness, bookable: readonly number[]
 
 /** What the desk is shown it can book at once. */
 async function expectConfirmed(built: BuiltBusiness): Promise<void> {
-  const { desk, serviceId, locationId, chosen } = built
-  const [start] = (await v1({ ...built, shownZone: 'UTC' }, true, desk)).slice(-1)
+  const { admin, serviceId, locationId, chosen } = built
+  const [start] = (await v1({ ...built, shownZone: 'UTC' }, true, admin)).slice(-1)
   if (start === undefined) return
   const { schedule_id: scheduleId } = await db
     .selectFrom('services')
@@ -124,7 +124,7 @@ async function expectConfirmed(built: BuiltBusiness): Promise<void> {
     ...{ bookedEntity: { slot }, status: 'CONFIRMED', bookedAddOns: chosen.addOns, ...participants(chosen) },
     contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' },
   }
-  const answer = await desk.post('/v2/bookings', { booking })
+  const answer = await admin.post('/v2/bookings', { booking })
   expect([iso(start), refusalOf(answer)]).toEqual([iso(start), '200'])
   expect(answer.body.booking.doubleBooked).toBeFalsy()
 }

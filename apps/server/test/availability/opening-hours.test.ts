@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { businessHoursId, insertException, replaceWeeklyHours } from '../../src/features/schedules/index.ts'
-import { aDesk, type Client, expected } from '../support/factories.ts'
+import { anAdmin, type Client, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Answer, anAppointment, aPerson, aStudio, everyDay } from './support/studio.ts'
 
@@ -17,17 +17,17 @@ type Window = { weekday: number; opensMinute: number; closesMinute: number; loca
 async function aFollower(more: { locationIds?: string[]; zone?: string } = {}) {
   const visitor = await aStudio(app, context, { timeZone: more.zone ?? 'UTC' })
   const { siteId } = visitor
-  const desk = await aDesk(app, context, siteId)
+  const admin = await anAdmin(app, context, siteId)
   const business = (await businessHoursId(db, siteId)) ?? ''
   const resourceId = await aPerson(context, siteId, { hours: { scheduleId: business } })
-  const [location] = (await locationsOf(desk)) as [Answer]
-  return { visitor, siteId, desk, business, resourceId, location }
+  const [location] = (await locationsOf(admin)) as [Answer]
+  return { visitor, siteId, admin, business, resourceId, location }
 }
 
-const locationsOf = async (desk: Client): Promise<Answer[]> => expected(await desk.get('/v1/locations/all')).locations
-const shownOf = async (desk: Client): Promise<Answer[]> => expected(await desk.get('/v1/locations')).locations
-const setHours = async (desk: Client, scheduleId: string, weekly: Window[]) =>
-  expected(await desk.put(`/v1/schedules/${scheduleId}/working-hours`, { weekly }))
+const locationsOf = async (admin: Client): Promise<Answer[]> => expected(await admin.get('/v1/locations/all')).locations
+const shownOf = async (admin: Client): Promise<Answer[]> => expected(await admin.get('/v1/locations')).locations
+const setHours = async (admin: Client, scheduleId: string, weekly: Window[]) =>
+  expected(await admin.put(`/v1/schedules/${scheduleId}/working-hours`, { weekly }))
 
 /** Starts of quarter hours in a week as `weekday minute`, as customers are offered them. */
 async function offeredIn(visitor: Answer, serviceId: string, zone: string, locationId?: string): Promise<string[]> {
@@ -57,7 +57,7 @@ const aQuarter = (siteId: string, staff: string[], locationIds?: string[]) =>
   anAppointment(context, siteId, { staff, durationMinutes: 15, ...(locationIds ? { locationIds } : {}) })
 
 it('what a location advertises is what can be booked with somebody who follows it', async () => {
-  const { visitor, siteId, desk, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId])
   let seed = 7
   const random = (below: number) => {
@@ -69,71 +69,71 @@ it('what a location advertises is what can be booked with somebody who follows i
       const opensMinute = 15 * random(60)
       return random(4) === 0 ? [] : [{ weekday, opensMinute, closesMinute: opensMinute + 15 * (1 + random(30)) }]
     })
-    await setHours(desk, location.scheduleId, weekly)
-    const [shown] = await shownOf(desk)
+    await setHours(admin, location.scheduleId, weekly)
+    const [shown] = await shownOf(admin)
     expect(shown.openingHours).toEqual(weekly)
     expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(shown.openingHours))
   }
 })
 
 it('hours of the business and of its default location are the same, whichever is written', async () => {
-  const { visitor, siteId, desk, business, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId])
   const saturday = [{ weekday: 6, opensMinute: 600, closesMinute: 660 }]
-  await setHours(desk, business, saturday)
-  expect((await shownOf(desk))[0].openingHours).toEqual(saturday)
+  await setHours(admin, business, saturday)
+  expect((await shownOf(admin))[0].openingHours).toEqual(saturday)
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(saturday))
   const sunday = [{ weekday: 7, opensMinute: 600, closesMinute: 660 }]
-  await setHours(desk, location.scheduleId, sunday)
-  const { workingHours } = expected(await desk.get(`/v1/schedules/${business}/working-hours`))
+  await setHours(admin, location.scheduleId, sunday)
+  const { workingHours } = expected(await admin.get(`/v1/schedules/${business}/working-hours`))
   expect(workingHours).toMatchObject({ scheduleId: business, weekly: sunday })
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(sunday))
 })
 
 it('at several locations the hours of each hold, in its zone; one without hours has those of the default one', async () => {
-  const { visitor, siteId, desk, resourceId, location } = await aFollower({ zone: 'Europe/Rome' })
+  const { visitor, siteId, admin, resourceId, location } = await aFollower({ zone: 'Europe/Rome' })
   const create = async (name: string): Promise<Answer> =>
-    expected(await desk.post('/v1/locations', { name, timeZone: 'Europe/Lisbon' })).location
+    expected(await admin.post('/v1/locations', { name, timeZone: 'Europe/Lisbon' })).location
   const [own, none] = [await create('Own hours'), await create('No hours')]
   const [nine, noon] = [
     [{ weekday: 2, opensMinute: 540, closesMinute: 600 }],
     [{ weekday: 3, opensMinute: 720, closesMinute: 750 }],
   ]
-  await setHours(desk, location.scheduleId, nine)
-  await setHours(desk, own.scheduleId, noon)
+  await setHours(admin, location.scheduleId, nine)
+  await setHours(admin, own.scheduleId, noon)
   const serviceId = await aQuarter(siteId, [resourceId], [location.id, own.id, none.id])
   expect(await offeredIn(visitor, serviceId, 'Europe/Rome', location.id)).toEqual(advertised(nine))
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', own.id)).toEqual(advertised(noon))
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(nine))
-  const hoursShown = (await shownOf(desk)).map(({ openingHours }) => openingHours)
+  const hoursShown = (await shownOf(admin)).map(({ openingHours }) => openingHours)
   expect(hoursShown).toEqual([nine, noon, nine])
   // Another default: what followed it is open as that one is, and it stays open itself.
   expected(
-    await desk.patch(`/v1/locations/${own.id}`, { revision: (await locationsOf(desk))[1].revision, default: true }),
+    await admin.patch(`/v1/locations/${own.id}`, { revision: (await locationsOf(admin))[1].revision, default: true }),
   )
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
-  const revision = (await locationsOf(desk)).find(({ id }) => id === none.id).revision
-  expected(await desk.patch(`/v1/locations/${none.id}`, { revision, default: true }))
+  const revision = (await locationsOf(admin)).find(({ id }) => id === none.id).revision
+  expected(await admin.patch(`/v1/locations/${none.id}`, { revision, default: true }))
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
 })
 
 it('at a customer’s address the hours of the default location hold', async () => {
-  const { visitor, siteId, desk, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId], [])
   await sql`insert into service_locations (site_id, service_id, id, position, type)
     values (${siteId}, ${serviceId}, gen_random_uuid(), 0, 'CUSTOMER')`.execute(db)
   const friday = [{ weekday: 5, opensMinute: 600, closesMinute: 720 }]
-  await setHours(desk, location.scheduleId, friday)
+  await setHours(admin, location.scheduleId, friday)
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(friday))
 })
 
 it('somebody with hours of their own is not touched, and days off of those who follow win on their dates', async () => {
-  const { visitor, siteId, desk, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
   const [follows, independent] = [await aQuarter(siteId, [resourceId]), await aQuarter(siteId, [own])]
   const before = await offeredIn(visitor, independent, 'UTC')
   const weekly = [1, 2].map((weekday) => ({ weekday, opensMinute: 540, closesMinute: 570 }))
-  await setHours(desk, location.scheduleId, weekly)
+  await setHours(admin, location.scheduleId, weekly)
   expect(await offeredIn(visitor, independent, 'UTC')).toEqual(before)
   const row = await db.selectFrom('resources').selectAll().where('id', '=', resourceId).executeTakeFirstOrThrow()
   await context.transaction((tx) => insertException(tx, siteId, row.schedule_id, { date: '2026-06-08', windows: [] }))
@@ -141,20 +141,20 @@ it('somebody with hours of their own is not touched, and days off of those who f
 })
 
 it('dated hours of a location are shown and offered', async () => {
-  const { visitor, siteId, desk, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId])
-  await setHours(desk, location.scheduleId, [{ weekday: 1, opensMinute: 540, closesMinute: 1020 }])
+  await setHours(admin, location.scheduleId, [{ weekday: 1, opensMinute: 540, closesMinute: 1020 }])
   const windows = [{ opensMinute: 600, closesMinute: 630 }]
   const exceptions = [{ date: '2026-06-08', windows }]
-  expected(await desk.post(`/v1/schedules/${location.scheduleId}/working-hours/exceptions`, { exceptions }))
-  expect((await shownOf(desk))[0].specialHours).toEqual([{ date: '2026-06-08', windows }])
+  expected(await admin.post(`/v1/schedules/${location.scheduleId}/working-hours/exceptions`, { exceptions }))
+  expect((await shownOf(admin))[0].specialHours).toEqual([{ date: '2026-06-08', windows }])
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(['2026-06-08T10:00', '2026-06-08T10:15'])
 })
 
 it('costs three statements, cold and with several locations', async () => {
-  const { visitor, siteId, desk, resourceId } = await aFollower()
-  for (const name of ['Second', 'Third']) expected(await desk.post('/v1/locations', { name }))
-  const ids = (await locationsOf(desk)).map(({ id }) => id)
+  const { visitor, siteId, admin, resourceId } = await aFollower()
+  for (const name of ['Second', 'Third']) expected(await admin.post('/v1/locations', { name }))
+  const ids = (await locationsOf(admin)).map(({ id }) => id)
   const serviceId = await aQuarter(siteId, [resourceId], ids)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await offeredIn(visitor, serviceId, 'UTC')
@@ -164,12 +164,12 @@ it('costs three statements, cold and with several locations', async () => {
 })
 
 it('the calendar is open when somebody who follows can be booked, and not on closing days', async () => {
-  const { desk, location, resourceId } = await aFollower()
+  const { admin, location, resourceId } = await aFollower()
   const tuesday = [{ weekday: 2, opensMinute: 540, closesMinute: 600 }]
-  await setHours(desk, location.scheduleId, tuesday)
+  await setHours(admin, location.scheduleId, tuesday)
   const openOn = async (fromDate: string) => {
     const { resources } = expected(
-      await desk.post('/v1/calendar/query', { fromDate, days: 1, resourceIds: [resourceId] }),
+      await admin.post('/v1/calendar/query', { fromDate, days: 1, resourceIds: [resourceId] }),
     )
     return resources[0].open.map(
       ({ startDate, endDate }: Answer) => `${startDate.slice(11, 16)}-${endDate.slice(11, 16)}`,
@@ -178,13 +178,13 @@ it('the calendar is open when somebody who follows can be booked, and not on clo
   expect(await openOn('2026-06-09')).toEqual(['09:00-10:00'])
   expect(await openOn('2026-06-10')).toEqual([])
   expected(
-    await desk.post('/v1/closing-days', { add: [{ date: '2026-06-09', locationId: null, reason: 'Public holiday' }] }),
+    await admin.post('/v1/closing-days', { add: [{ date: '2026-06-09', locationId: null, reason: 'Public holiday' }] }),
   )
   expect(await openOn('2026-06-09')).toEqual([])
   const row = await db.selectFrom('resources').selectAll().where('id', '=', resourceId).executeTakeFirstOrThrow()
   const exceptions = [{ date: '2026-06-10', windows: [], reason: 'Dentist' }]
-  expected(await desk.post(`/v1/schedules/${row.schedule_id}/working-hours/exceptions`, { exceptions }))
-  const seen = expected(await desk.post('/v1/calendar/query', { fromDate: '2026-06-08', days: 7, onlyDays: true }))
+  expected(await admin.post(`/v1/schedules/${row.schedule_id}/working-hours/exceptions`, { exceptions }))
+  const seen = expected(await admin.post('/v1/calendar/query', { fromDate: '2026-06-08', days: 7, onlyDays: true }))
   expect(seen.closures).toMatchObject([
     { kind: 'CLOSING_DAY', date: '2026-06-09', locationId: null, reason: 'Public holiday' },
     { kind: 'TIME_OFF', date: '2026-06-10', resourceId, windows: [], reason: 'Dentist' },
@@ -192,7 +192,7 @@ it('the calendar is open when somebody who follows can be booked, and not on clo
 })
 
 it('old hours of the business move to the one truth without touching people with hours of their own', async () => {
-  const { visitor, siteId, desk, business, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
   const [follows, independent] = [await aQuarter(siteId, [resourceId]), await aQuarter(siteId, [own])]
   const before = await offeredIn(visitor, independent, 'UTC')
@@ -209,6 +209,6 @@ it('old hours of the business move to the one truth without touching people with
   await sql.raw(await readFile(`${folder}${file}`, 'utf8')).execute(db)
   expect(await offeredIn(visitor, independent, 'UTC')).toEqual(before)
   expect(await offeredIn(visitor, follows, 'UTC')).toEqual([])
-  const { exceptions } = expected(await desk.get(`/v1/schedules/${location.scheduleId}/working-hours`)).workingHours
+  const { exceptions } = expected(await admin.get(`/v1/schedules/${location.scheduleId}/working-hours`)).workingHours
   expect(exceptions).toEqual([])
 })

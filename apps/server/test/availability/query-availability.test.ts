@@ -121,8 +121,8 @@ describe('queryAvailability', () => {
     const names = (entries: { slot: { resource: { name: string } } }[]) => entries.map(({ slot }) => slot.resource.name)
     const range = { startDate: '2026-06-02T09:00:00Z', endDate: '2026-06-02T11:00:00Z' }
     expect(names(await entriesOf(caller, { serviceId, ...range }))).toEqual(['Ezio', 'Nora'])
-    const asked = await entriesOf(caller, { serviceId, resourceId: nora, ...range })
-    expect([names(asked), asked.map(({ bookable }) => bookable)]).toEqual([
+    const requested = await entriesOf(caller, { serviceId, resourceId: nora, ...range })
+    expect([names(requested), requested.map(({ bookable }) => bookable)]).toEqual([
       ['Nora', 'Nora'],
       [false, true],
     ])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { aDesk } from '../support/factories.ts'
+import { anAdmin } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMeeting } from './support/meetings.ts'
 import { anAppointment, aPerson, aStudio, type Caller, take } from './support/studio.ts'
@@ -41,7 +41,7 @@ const calls = {
 }
 
 /** The newer lists and the single answers; each of one service. */
-const singleCalls: Record<string, (house: Awaited<ReturnType<typeof houseOf>>) => Promise<{ status: number }>> = {
+const singleCalls: Record<string, (fixture: Awaited<ReturnType<typeof fixtureOf>>) => Promise<{ status: number }>> = {
   'list of free times': ({ caller, serviceId, range }) => caller.post('/v2/time-slots', { serviceId, ...range }),
   'one free time': ({ caller, serviceId, locationId }) => {
     const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
@@ -60,7 +60,7 @@ const singleCalls: Record<string, (house: Awaited<ReturnType<typeof houseOf>>) =
   },
 }
 
-async function houseOf(size: number) {
+async function fixtureOf(size: number) {
   const { caller, serviceIds, staff } = await studioOf(size)
   const { siteId } = caller
   const place = await context.db
@@ -94,15 +94,15 @@ describe('statements of one availability request', () => {
   for (const [name, call] of Object.entries(singleCalls)) {
     it(`are three at most for the ${name}, whatever the number of people and classes`, async () => {
       for (const size of [1, 12]) {
-        const house = await houseOf(size)
-        expect(await countStatements(() => call(house))).toBeLessThanOrEqual(3)
+        const fixture = await fixtureOf(size)
+        expect(await countStatements(() => call(fixture))).toBeLessThanOrEqual(3)
       }
     })
   }
 
   it('are as many for a search of the catalogue among few services as among many', async () => {
     const search = async (size: number, serviceFilters: object) => {
-      const { caller } = await houseOf(size)
+      const { caller } = await fixtureOf(size)
       return countStatements(() => caller.post('/v1/catalog/search/services/query', { serviceFilters }))
     }
     for (const filters of [{ includeUnavailable: true }, { localStartDate: '2026-06-01T00:00:00' }]) {
@@ -112,12 +112,12 @@ describe('statements of one availability request', () => {
 
   it('are five for why a time is not offered, whatever the number of people', async () => {
     for (const size of [1, 12]) {
-      const { caller, serviceId } = await houseOf(size)
-      const desk = await aDesk(app, context, caller.siteId)
+      const { caller, serviceId } = await fixtureOf(size)
+      const admin = await anAdmin(app, context, caller.siteId)
       const payload = { serviceId, startDate: '2026-06-02T10:00:00Z' }
-      await desk.post('/v1/availability/explain', payload)
+      await admin.post('/v1/availability/explain', payload)
       // The key itself is looked up besides.
-      expect(await countStatements(() => desk.post('/v1/availability/explain', payload))).toBeLessThanOrEqual(5)
+      expect(await countStatements(() => admin.post('/v1/availability/explain', payload))).toBeLessThanOrEqual(5)
     }
   })
 

@@ -40,7 +40,7 @@ const name = fc.oneof(
     'resourceId',
   ),
   fc.constantFrom('bookedEntity.item.slot.serviceId', 'bookedEntity.tags', 'endDate', 'category.id', 'hidden', 'type'),
-  fc.string({ maxLength: 12 }).filter((text) => text !== '__proto__'),
+  fc.string({ maxLength: 12 }).filter((text) => text !== '[object Object]'),
 )
 const dates = [
   ...['2026-07-01T10:00:00.000Z', '2026-07-01T10:00:00', '2026-07-01', '2026-03-29T02:30:00', '2026-10-25T02:30:00'],

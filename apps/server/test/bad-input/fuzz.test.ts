@@ -1,29 +1,29 @@
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Caller, callers, gatherCallers, type Headers } from '../access/callers.ts'
+import { actors, createTestActors, type Headers, type TestActor } from '../access/actors.ts'
 import { type Attempt, calls } from '../access/calls.ts'
 import { changedTables, type TablePrints, tablePrints } from '../support/table-prints.ts'
 import { faultsOfRefusal } from './error-form.ts'
 import { fittingRequests } from './fitting.ts'
 import { type Mutation, merged, mutated, mutations } from './mutations.ts'
-import { openTestHouse } from './open-house.ts'
+import { openTestFixture } from './open-fixture.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-const house = await openTestHouse()
-const { app, context } = house
+const fixture = await openTestFixture()
+const { app, context } = fixture
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 // Signing in costs a hash on purpose, and counts its refusals.
 const guarded = ['signInStaff', 'claimSite', 'signOutStaff', 'switchSite', 'getStaffSession']
 // After these a sign-in lacks a second factor or a captcha, or a password is another.
 const lockingOut = ['changeStaffPassword', 'activateStaffFactor', 'updateStaffPolicy', 'updateCaptchaSettings']
-const everyone: Caller[] = Object.values(callers).flat()
-const atHome: Caller[] = [...callers.customers, ...callers.people, ...callers.keys]
+const everyone: TestActor[] = Object.values(actors).flat()
+const atHome: TestActor[] = [...actors.customers, ...actors.people, ...actors.keys]
 
 /** A request that fits its shape, laid over one that works, and perhaps broken somewhere. */
-type Shot = { id: string; caller: Caller; fitting: object; keeps: boolean; changes: Mutation[]; key: boolean }
+type Shot = { id: string; actor: TestActor; fitting: object; keeps: boolean; changes: Mutation[]; key: boolean }
 
 const shots: fc.Arbitrary<Shot> = fc.oneof(
   ...specs
@@ -31,8 +31,8 @@ const shots: fc.Arbitrary<Shot> = fc.oneof(
     .map((spec) =>
       fc.record({
         id: fc.constant<string>(spec.id),
-        caller: fc.oneof(
-          { weight: 4, arbitrary: fc.constantFrom<Caller>('owner', 'visitor', 'key') },
+        actor: fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom<TestActor>('owner', 'visitor', 'key') },
           { weight: 1, arbitrary: fc.constantFrom(...everyone) },
         ),
         fitting: fittingRequests(spec),
@@ -70,18 +70,18 @@ const prepared = new Map<string, Attempt>()
 let prints: TablePrints | undefined
 
 /** What a call needs is made once, and anew when a call that succeeded may have used it up. */
-async function prepare(spec: OperationSpec, caller: Caller): Promise<Attempt> {
-  const name = `${spec.id} ${caller}`
+async function prepare(spec: OperationSpec, actor: TestActor): Promise<Attempt> {
+  const name = `${spec.id} ${actor}`
   if (!prepared.has(name)) prints = undefined
-  const attempt = prepared.get(name) ?? (await calls[spec.id as OperationId](house, caller))
+  const attempt = prepared.get(name) ?? (await calls[spec.id as OperationId](fixture, actor))
   prepared.set(name, attempt)
   return attempt
 }
 
 /** Nothing when the business, as earlier calls left it, refuses what the call needs. */
-async function prepareIfPossible(spec: OperationSpec, caller: Caller): Promise<Attempt | undefined> {
+async function prepareIfPossible(spec: OperationSpec, actor: TestActor): Promise<Attempt | undefined> {
   try {
-    return await prepare(spec, caller)
+    return await prepare(spec, actor)
   } catch (error) {
     if (String(error).includes('"message":""')) note(`${spec.id}: a 500 on the way to it`, String(error))
     return undefined
@@ -93,39 +93,39 @@ function note(kind: string, told: string): void {
   if (!findings.has(kind)) findings.set(kind, `${kind}: ${told.slice(0, 3000)}`)
 }
 
-async function fire({ id, caller, fitting, keeps, changes, key }: Shot): Promise<number | 'unprepared'> {
+async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<number | 'unprepared'> {
   const spec = specs.find((it) => it.id === id) as OperationSpec
-  const attempt = await prepareIfPossible(spec, caller)
+  const attempt = await prepareIfPossible(spec, actor)
   if (!attempt) return 'unprepared'
   const sent = requestOf(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
-  const known = { ...(await headersOf(caller)), 'content-type': 'application/json' }
+  const known = { ...(await headersOf(actor)), 'content-type': 'application/json' }
   const before = prints ?? (await look())
   const answer = await app.inject({
     ...sent,
     headers: { ...known, ...(key ? { 'idempotency-key': `${spec.id} ${Math.random()}` } : {}) },
   })
   if (answer.statusCode === 200) {
-    prepared.delete(`${spec.id} ${caller}`)
+    prepared.delete(`${spec.id} ${actor}`)
     prints = undefined
     if (lockingOut.includes(id)) await letIn()
     return 200
   }
   const isOAuth = spec.refusesLikeOAuth && /"error":"/.test(answer.body)
   const faults = isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body)
-  for (const fault of faults) note(`${id}: ${fault}`, `${caller} sent ${JSON.stringify(sent)}`)
+  for (const fault of faults) note(`${id}: ${fault}`, `${actor} sent ${JSON.stringify(sent)}`)
   prints = await look()
   const traces = changedTables(before, prints)
   if (traces.length > 0)
-    note(`${id}: left a trace in ${traces}`, `${caller} sent ${JSON.stringify(sent)}: ${answer.body}`)
-  if (answer.statusCode === 401 && atHome.includes(caller)) await letIn()
+    note(`${id}: left a trace in ${traces}`, `${actor} sent ${JSON.stringify(sent)}: ${answer.body}`)
+  if (answer.statusCode === 401 && atHome.includes(actor)) await letIn()
   return answer.statusCode
 }
 
 /** Of whoever can no longer sign in, somebody else's in their place. */
-async function headersOf(caller: Caller): Promise<Headers> {
-  return house.callers.headersOf(caller).catch(async () => {
+async function headersOf(actor: TestActor): Promise<Headers> {
+  return fixture.actors.headersOf(actor).catch(async () => {
     await letIn()
-    return house.callers.headersOf(caller)
+    return fixture.actors.headersOf(actor)
   })
 }
 
@@ -133,7 +133,7 @@ async function headersOf(caller: Caller): Promise<Headers> {
 async function letIn(): Promise<void> {
   await context.db.updateTable('sites').set({ requires_second_factor: false }).execute()
   await context.db.deleteFrom('captcha_settings').execute()
-  house.callers = await gatherCallers(app, context, house.home, house.abroad)
+  fixture.actors = await createTestActors(app, context, fixture.home, fixture.otherBusiness)
   prepared.clear()
   prints = undefined
 }

@@ -1,9 +1,9 @@
 import { allSchemas, type JsonSchema, type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { expect, test } from 'vitest'
 import { calls } from '../access/calls.ts'
-import { callerOf, openTestHouse } from './open-house.ts'
+import { actorFor, openTestFixture } from './open-fixture.ts'
 
-const house = await openTestHouse()
+const fixture = await openTestFixture()
 const schemas = allSchemas()
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 
@@ -34,12 +34,12 @@ const writing = specs.filter(({ method, id }) => /^P/.test(method) && !/^(query|
 test('an object that is given in half is refused or completed, never answered in half', async () => {
   const findings: string[] = []
   for (const spec of writing) {
-    const caller = callerOf(spec)
+    const actor = actorFor(spec)
     for (const path of promising(spec.input.schema)) {
-      const attempt = await calls[spec.id as OperationId](house, caller)
-      const headers = await house.callers.headersOf(caller)
+      const attempt = await calls[spec.id as OperationId](fixture, actor)
+      const headers = await fixture.actors.headersOf(actor)
       const payload = halfGiven(attempt.payload ?? {}, path) as object
-      const answer = await house.app.inject({ method: attempt.method, url: attempt.url, payload, headers })
+      const answer = await fixture.app.inject({ method: attempt.method, url: attempt.url, payload, headers })
       if (answer.statusCode >= 500) findings.push(`${spec.id} ${path.join('.')}`)
     }
   }

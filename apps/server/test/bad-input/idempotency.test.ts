@@ -3,20 +3,20 @@ import { type OperationId, type OperationSpec, operations } from '@kalends/contr
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, calls } from '../access/calls.ts'
-import { aBooking, aConfirmedBooking, aCustomer, aHold, holdSlot } from '../access/house.ts'
+import { aBooking, aConfirmedBooking, aCustomer, aHold, holdSlot } from '../access/fixture.ts'
 import { bookingFor } from '../support/a-business.ts'
-import { type Answer, openTestHouse } from './open-house.ts'
+import { type Answer, openTestFixture } from './open-fixture.ts'
 
-const house = await openTestHouse()
-const { app, context, home, send, writesNothing, nextSlot } = house
+const fixture = await openTestFixture()
+const { app, context, home, send, writesNothing, nextSlot } = fixture
 const db = context.db
-const visitor = await house.callers.headersOf('visitor')
-const otherVisitor = await house.callers.headersOf('otherVisitor')
+const visitor = await fixture.actors.headersOf('visitor')
+const otherVisitor = await fixture.actors.headersOf('otherVisitor')
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 const honouring = specs.filter(({ idempotent }) => idempotent).map(({ id }) => id as OperationId)
 
-const keyed = (key: string, headers: Record<string, string> = house.key) => ({ ...headers, 'idempotency-key': key })
+const keyed = (key: string, headers: Record<string, string> = fixture.key) => ({ ...headers, 'idempotency-key': key })
 const make = ({ method, url, payload }: Attempt, headers: Record<string, string>) =>
   send(url, payload ?? {}, headers, method)
 const codeOf = ({ body }: Answer) => body.details.applicationError?.code
@@ -27,7 +27,7 @@ const aCreate = () => bookingFor(nextSlot(), aCustomer())
 
 describe.each(honouring)('%s', (id) => {
   it('refuses a key that is no key', async () => {
-    const attempt = await calls[id](house, 'key')
+    const attempt = await calls[id](fixture, 'key')
     for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
       const answer = await writesNothing(() => make(attempt, keyed(key)))
       expect([key, answer.status, answer.body.details.validationError.fieldViolations[0].field]).toEqual([
@@ -39,7 +39,7 @@ describe.each(honouring)('%s', (id) => {
   })
 
   it('does its work once and then gives the same answer', async () => {
-    const attempt = await calls[id](house, 'key')
+    const attempt = await calls[id](fixture, 'key')
     const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
     const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255)))
     expect([first.status, isReplay(first)]).toEqual([200, false])
@@ -48,7 +48,7 @@ describe.each(honouring)('%s', (id) => {
   })
 
   it('refuses another request under the same key', async () => {
-    const [attempt, other] = [await calls[id](house, 'key'), await calls[id](house, 'key')]
+    const [attempt, other] = [await calls[id](fixture, 'key'), await calls[id](fixture, 'key')]
     const key = randomUUID()
     expect((await make(attempt, keyed(key))).status).toBe(200)
     const refused = await writesNothing(() => make(other, keyed(key)))
@@ -75,17 +75,17 @@ describe('an Idempotency-Key', () => {
     const answers = [
       await send('/v2/bookings', payload, keyed(key, visitor)),
       await send('/v2/bookings', payload, keyed(key, otherVisitor)),
-      await send('/v2/bookings', payload, keyed(key, await house.callers.headersOf('member'))),
-      await send('/v2/bookings', payload, keyed(key, await house.callers.headersOf('owner'))),
+      await send('/v2/bookings', payload, keyed(key, await fixture.actors.headersOf('member'))),
+      await send('/v2/bookings', payload, keyed(key, await fixture.actors.headersOf('owner'))),
       await send('/v2/bookings', payload, keyed(key)),
-      await send('/v2/bookings', payload, keyed(key, await house.callers.headersOf('keyWithVisitor'))),
+      await send('/v2/bookings', payload, keyed(key, await fixture.actors.headersOf('keyWithVisitor'))),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(6)
   })
 
   it('is each operation’s own', async () => {
-    const { id, revision } = await aBooking(house, 'visitor')
+    const { id, revision } = await aBooking(fixture, 'visitor')
     const key = keyed(randomUUID())
     const confirmed = await send(`/v2/bookings/${id}/confirm`, { revision }, key)
     const canceled = await send(`/v2/bookings/${id}/cancel`, { revision: confirmed.body.booking.revision }, key)
@@ -103,7 +103,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('stores refusals, but not those of a wrong shape: the same key gets the same one, also when it would succeed now', async () => {
-    const { id, revision } = await aBooking(house, 'visitor')
+    const { id, revision } = await aBooking(fixture, 'visitor')
     const key = keyed(randomUUID())
     const refused = await send(`/v2/bookings/${id}/confirm`, { revision: '7' }, key)
     expect([refused.status, codeOf(refused)]).toEqual([409, 'BOOKING_REVISION_MISMATCH'])
@@ -127,12 +127,12 @@ describe('an Idempotency-Key', () => {
   })
 
   it('keeps no refusal for asking too much: the same key may succeed later', async () => {
-    const member = await house.callers.headersOf('member')
+    const member = await fixture.actors.headersOf('member')
     const sites = db.updateTable('sites').where('id', '=', home.siteId)
     await sites.set({ max_holds_per_visitor: 1 }).execute()
-    const kept = await aHold(house, 'member')
+    const kept = await aHold(fixture, 'member')
     const key = keyed(randomUUID(), member)
-    const slot = holdSlot(house)
+    const slot = holdSlot(fixture)
     const refused = await send('/v1/holds', { slot }, key)
     expect([refused.status, codeOf(refused)]).toEqual([429, 'HOLD_LIMIT_REACHED'])
     await app.inject({ method: 'DELETE', url: `/v1/holds/${kept}`, headers: member })
@@ -154,8 +154,8 @@ describe('an Idempotency-Key', () => {
   })
 
   it('answers nobody who has lost the right in between', async () => {
-    const { id, revision } = await aConfirmedBooking(house, 'visitor')
-    const headers = keyed(randomUUID(), await house.callers.headersOf('manager'))
+    const { id, revision } = await aConfirmedBooking(fixture, 'visitor')
+    const headers = keyed(randomUUID(), await fixture.actors.headersOf('manager'))
     expect((await send(`/v2/bookings/${id}/cancel`, { revision }, headers)).status).toBe(200)
     await db.updateTable('site_users').set({ role: 'viewer' }).where('role', '=', 'manager').execute()
     const refused = await send(`/v2/bookings/${id}/cancel`, { revision }, headers)
@@ -163,7 +163,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('means nothing to calls that do not ask for one', async () => {
-    const { url, payload } = await calls.createService(house, 'key')
+    const { url, payload } = await calls.createService(fixture, 'key')
     const made = [
       await send(url, payload, keyed('x'.repeat(300))),
       await send(url, payload, keyed('x'.repeat(300))),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aBooking, aConfirmedBooking, aCustomer, aLinkToken, holdSlot } from '../access/house.ts'
+import { aBooking, aConfirmedBooking, aCustomer, aLinkToken, holdSlot } from '../access/fixture.ts'
 import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { faultsOfRefusal } from './error-form.ts'
-import { type Answer, openTestHouse } from './open-house.ts'
+import { type Answer, openTestFixture } from './open-fixture.ts'
 
-const house = await openTestHouse()
-const { home, abroad, send, writesNothing, nextSlot } = house
-const visitor = await house.callers.headersOf('visitor')
+const fixture = await openTestFixture()
+const { home, otherBusiness, send, writesNothing, nextSlot } = fixture
+const visitor = await fixture.actors.headersOf('visitor')
 
 /** What a refusal is about: its code, or the fields it names. */
 function reasonOf({ status, text, body }: Answer): string {
@@ -33,10 +33,19 @@ const booking = (slot: object, more: object = {}) => {
 }
 
 describe('a time zone that does not exist', () => {
-  const zones = ['Mars/Olympus', 'Europe/Berlin ', 'GMT+25', '../etc/passwd', "' or 1=1", '__proto__', '5', 'EUROPE']
+  const zones = [
+    'Mars/Olympus',
+    'Europe/Berlin ',
+    'GMT+25',
+    '../etc/passwd',
+    "' or 1=1",
+    '[object Object]',
+    '5',
+    'EUROPE',
+  ]
 
   it.each(zones)('is refused everywhere: %s', async (zone) => {
-    const { slot } = { slot: holdSlot(house) }
+    const { slot } = { slot: holdSlot(fixture) }
     const range = { serviceId: home.serviceId, fromDate: '2026-07-01', days: 3 }
     expect(await refused('/v1/availability/query', availability({}, { timezone: zone }))).toBe('INVALID_TIME_ZONE')
     expect(await refused('/v1/availability/overview', { ...range, timezone: zone })).toBe('INVALID_TIME_ZONE')
@@ -56,7 +65,7 @@ describe('a range', () => {
     expect(await ask('2026-07-02', '2026-07-01')).toBe(end)
     expect(await ask('2026-07-02', '2026-07-02')).toBe(end)
     expect(await ask('2026-07-01T10:00:00Z', '2026-07-01T09:59:59.999Z')).toBe(end)
-    const { startDate, endDate, ...slot } = holdSlot(house)
+    const { startDate, endDate, ...slot } = holdSlot(fixture)
     const backwards = { ...slot, startDate: endDate, endDate: startDate }
     expect(await refused('/v1/holds', { slot: backwards }, visitor)).not.toBe('taken')
     expect(await refused('/v2/bookings', booking({ startDate: endDate, endDate: startDate }), visitor)).not.toBe(
@@ -80,8 +89,8 @@ describe('a range', () => {
     ]
     for (const [from, to] of days) {
       for (const timezone of ['Europe/Berlin', 'Pacific/Apia', undefined]) {
-        const asked = { ...availability({ startDate: from, endDate: to }), ...(timezone ? { timezone } : {}) }
-        expect(reasonOf(await send('/v1/availability/query', asked, visitor))).toMatch(/^taken$|^query\.filter\./)
+        const requested = { ...availability({ startDate: from, endDate: to }), ...(timezone ? { timezone } : {}) }
+        expect(reasonOf(await send('/v1/availability/query', requested, visitor))).toMatch(/^taken$|^query\.filter\./)
       }
     }
   })
@@ -119,9 +128,9 @@ describe('a slot', () => {
       '',
     ]
     for (const startDate of never) {
-      for (const headers of [visitor, house.key]) {
+      for (const headers of [visitor, fixture.key]) {
         expect([startDate, await refused('/v2/bookings', booking({ startDate }), headers)]).not.toContain('taken')
-        const slot = { ...holdSlot(house), startDate }
+        const slot = { ...holdSlot(fixture), startDate }
         expect([startDate, await refused('/v1/holds', { slot }, headers)]).not.toContain('taken')
       }
       // Whoever may pass over what is taken may still not leave the calendar.
@@ -142,7 +151,7 @@ describe('a slot', () => {
     ]
     for (const times of wrong) {
       expect([times, await refused('/v2/bookings', booking(times), visitor)]).not.toContain('taken')
-      const slot = { ...holdSlot(house), ...times }
+      const slot = { ...holdSlot(fixture), ...times }
       expect([times, await refused('/v1/holds', { slot }, visitor)]).not.toContain('taken')
     }
   })
@@ -152,7 +161,7 @@ describe('a revision that is not the current one', () => {
   const stale = ['0', '2', '01', '-1', '1.0', '+1', '1e0', ' 1', '', 'x', '99999999999999999999', '٢', 'null']
 
   it('changes nothing', async () => {
-    const { id } = await aBooking(house, 'visitor')
+    const { id } = await aBooking(fixture, 'visitor')
     for (const revision of stale) {
       for (const verb of ['confirm', 'decline', 'cancel']) {
         const reason = await refused(`/v2/bookings/${id}/${verb}`, { revision })
@@ -162,8 +171,8 @@ describe('a revision that is not the current one', () => {
   })
 
   it('cancels nothing by link', async () => {
-    const { id } = await aConfirmedBooking(house, 'visitor')
-    const token = await aLinkToken(house, id)
+    const { id } = await aConfirmedBooking(fixture, 'visitor')
+    const token = await aLinkToken(fixture, id)
     for (const revision of stale.filter((it) => it !== '2')) {
       const reason = await refused(`/v1/anonymous-bookings/${token}/cancel`, { revision }, {})
       expect([revision, reason]).toEqual([revision, 'BOOKING_REVISION_MISMATCH'])
@@ -173,33 +182,33 @@ describe('a revision that is not the current one', () => {
 
 describe('an id of another business', () => {
   it('in a slot or a hold is not there', async () => {
-    const [foreign] = abroad.resourceIds
-    const service = { serviceId: abroad.serviceId, scheduleId: abroad.scheduleId }
-    for (const headers of [visitor, house.key]) {
+    const [foreign] = otherBusiness.resourceIds
+    const service = { serviceId: otherBusiness.serviceId, scheduleId: otherBusiness.scheduleId }
+    for (const headers of [visitor, fixture.key]) {
       expect(await refused('/v2/bookings', booking(service), headers)).toBe('SCHEDULE_NOT_FOUND')
       expect(await refused('/v2/bookings', booking({ resource: { id: foreign } }), headers)).toBe(
         'INVALID_FLOW_SELECTED_RESOURCES',
       )
-      const location = { id: abroad.locationId, locationType: 'OWNER_BUSINESS' }
+      const location = { id: otherBusiness.locationId, locationType: 'OWNER_BUSINESS' }
       expect(await refused('/v2/bookings', booking({ location }), headers)).not.toBe('taken')
-      const slot = holdSlot(house)
-      expect(await refused('/v1/holds', { slot: { ...slot, serviceId: abroad.serviceId } }, headers)).toBe(
+      const slot = holdSlot(fixture)
+      expect(await refused('/v1/holds', { slot: { ...slot, serviceId: otherBusiness.serviceId } }, headers)).toBe(
         'SERVICE_NOT_FOUND',
       )
       expect(await refused('/v1/holds', { slot: { ...slot, resourceId: foreign } }, headers)).toBe(
         'INVALID_FLOW_SELECTED_RESOURCES',
       )
-      expect(await refused('/v1/holds', { slot: { ...slot, locationId: abroad.locationId } }, headers)).toBe(
+      expect(await refused('/v1/holds', { slot: { ...slot, locationId: otherBusiness.locationId } }, headers)).toBe(
         'LOCATION_NOT_FOUND',
       )
     }
   })
 
   it('in a filter finds nothing', async () => {
-    const filter = { serviceId: abroad.serviceId }
+    const filter = { serviceId: otherBusiness.serviceId }
     const answer = await send('/v1/availability/query', availability(filter), visitor)
     expect(answer.body.availabilityEntries).toEqual([])
-    const [resourceId] = abroad.resourceIds
+    const [resourceId] = otherBusiness.resourceIds
     const others = await send('/v1/availability/query', availability({ resourceId }), visitor)
     expect(others.body.availabilityEntries).toEqual([])
   })
@@ -207,11 +216,11 @@ describe('an id of another business', () => {
   it('in a new service is refused with the field it stands in', async () => {
     const service = serviceFor(home.mark, home.resourceIds)
     const create = (changes: object) => refused('/v2/services', { service: { ...service, ...changes } })
-    expect(await create({ staffMemberIds: [abroad.resourceIds[0]] })).toContain('staffMemberIds')
+    expect(await create({ staffMemberIds: [otherBusiness.resourceIds[0]] })).toContain('staffMemberIds')
     expect(await create({ category: { id: randomUUID() } })).toContain('category')
     expect(await create({ bookingPolicy: { id: randomUUID() } })).toContain('bookingPolicy')
     expect(await create({ form: { id: randomUUID() } })).toContain('form')
-    const locations = [{ type: 'BUSINESS', business: { id: abroad.locationId } }]
+    const locations = [{ type: 'BUSINESS', business: { id: otherBusiness.locationId } }]
     expect(await create({ locations })).toContain('locations')
   })
 })
@@ -259,8 +268,8 @@ describe('a page', () => {
   it('at a cursor of another business, or of the desk, shows a customer nothing more', async () => {
     const page = await send('/v2/extended-bookings/query', { query: { cursorPaging: { limit: 1 } } })
     const cursor: string = page.body.pagingMetadata.cursors.next
-    for (const caller of ['otherVisitor', 'keyAbroad'] as const) {
-      const headers = await house.callers.headersOf(caller)
+    for (const actor of ['otherVisitor', 'otherBusinessKey'] as const) {
+      const headers = await fixture.actors.headersOf(actor)
       const answer = await send(
         '/v2/extended-bookings/query',
         { query: { cursorPaging: { limit: 100, cursor } } },
@@ -286,7 +295,7 @@ describe('a filter', () => {
       { 'id::text': 'x' },
       { id: { $eq: { $eq: 1 } } },
       { constructor: 1 },
-      { site_id: abroad.siteId },
+      { site_id: otherBusiness.siteId },
     ]
     for (const url of urls) {
       for (const filter of wrong) {
@@ -297,7 +306,7 @@ describe('a filter', () => {
   })
 
   it('cannot look past the caller', async () => {
-    const { id } = await aBooking(house, 'member')
+    const { id } = await aBooking(fixture, 'member')
     const wide = [
       { id },
       { $or: [{ id }, { id: { $ne: id } }] },

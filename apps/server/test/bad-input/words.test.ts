@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { subscribers } from '../../src/background.ts'
 import { dispatch } from '../../src/jobs/dispatcher.ts'
-import { aCustomer, holdSlot } from '../access/house.ts'
+import { aCustomer, holdSlot } from '../access/fixture.ts'
 import { bookingFor, serviceFor } from '../support/a-business.ts'
 import { liveMarkup, nastyTexts } from './nasty-texts.ts'
-import { openTestHouse } from './open-house.ts'
+import { openTestFixture } from './open-fixture.ts'
 
-const house = await openTestHouse()
-const { context, home, send, nextSlot } = house
-const visitor = await house.callers.headersOf('visitor')
+const fixture = await openTestFixture()
+const { context, home, send, nextSlot } = fixture
+const visitor = await fixture.actors.headersOf('visitor')
 const longest = 'ü'.repeat(9000)
 
 const messagesOf = async (bookingId: string) => {
@@ -51,7 +51,7 @@ describe('a text a customer wrote', () => {
 
   it('is only words in messages and calendar files', async () => {
     for (const text of [...nastyTexts, '<b>bold</b>']) {
-      const { hold } = (await send('/v1/holds', { slot: holdSlot(house) }, visitor)).body
+      const { hold } = (await send('/v1/holds', { slot: holdSlot(fixture) }, visitor)).body
       const contactDetails = { ...aCustomer(), firstName: text, lastName: text }
       const booked = await send(`/v1/holds/${hold.id}/book`, { contactDetails }, visitor)
       expect([text, booked.status]).toEqual([text, 200])
@@ -102,7 +102,7 @@ describe('a forged address of the request', () => {
       ...{ forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' },
       ...{ 'x-original-url': 'https://evil.example/', 'x-forwarded-for': '6.6.6.6' },
     }
-    const { hold } = (await send('/v1/holds', { slot: holdSlot(house) }, { ...visitor, ...forged })).body
+    const { hold } = (await send('/v1/holds', { slot: holdSlot(fixture) }, { ...visitor, ...forged })).body
     const contactDetails = aCustomer()
     const booked = await send(`/v1/holds/${hold.id}/book`, { contactDetails }, { ...visitor, ...forged })
     const { id, revision } = booked.body.booking

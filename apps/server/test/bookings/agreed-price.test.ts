@@ -37,7 +37,7 @@ const change = async (client: Client, name: string, { id }: Booked, body: object
 async function anAppointment() {
   const studio = await aStudio(app, context, { price: '80', policy })
   const booking = await aBooking(studio.visitor, slotWith(studio, nine))
-  await change(studio.desk, 'confirm', booking, {})
+  await change(studio.admin, 'confirm', booking, {})
   return { ...studio, booking }
 }
 
@@ -53,19 +53,19 @@ describe('what leaving costs', () => {
   })
 
   it('stays with the booking when it moves, and no customer names it', async () => {
-    const { visitor, desk, service, booking } = await anAppointment()
+    const { visitor, admin, service, booking } = await anAppointment()
     await setPrice(service.id, '200')
     const to = (hour: string) => ({ slot: { startDate: `2026-06-02T${hour}:00:00.000Z` } })
     await change(visitor, 'reschedule', booking, { ...to('11'), newPrice: '1' })
     expect(await fee(visitor, booking.id)).toBe('40.00')
-    await change(desk, 'reschedule', booking, { ...to('13'), newPrice: '60' })
+    await change(admin, 'reschedule', booking, { ...to('13'), newPrice: '60' })
     expect(await fee(visitor, booking.id)).toBe('30.00')
   })
 
   it('is of the prices of now for what is added', async () => {
     const yoga = await aGroup(app, context, 'CLASS', { price: '20', policy })
     const booking = await somePlaces(yoga.visitor, yoga, { totalParticipants: 2 })
-    await change(yoga.desk, 'confirm', booking, {})
+    await change(yoga.admin, 'confirm', booking, {})
     expect(await fee(yoga.visitor, booking.id)).toBe('20.00')
     await setPrice(yoga.group.id, '30')
     expect(await fee(yoga.visitor, booking.id)).toBe('20.00')

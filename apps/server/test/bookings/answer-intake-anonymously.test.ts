@@ -5,23 +5,23 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const studio = await aStudio(app, context)
-const { desk, visitor, siteId } = studio
+const { admin, visitor, siteId } = studio
 const health = aQuestion('health', { required: true, stringOptions: aTextInput('Any injuries?') })
-const form = await aForm(desk, { namespace: 'kalends.intake', formFields: [health] })
+const form = await aForm(admin, { namespace: 'kalends.intake', formFields: [health] })
 let revision = 0
 const setPolicy = async (more: object = {}) => {
   revision += 1
   const intakeFormPolicy = { enabled: true, formId: form.id, timing: 'AFTER_BOOKING', ...more }
   const bookingPolicy = { revision: String(revision), intakeFormPolicy }
-  expected(await desk.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
+  expected(await admin.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
 }
 await setPolicy()
 
 let hour = 9
 async function booked(more: object = { status: 'CONFIRMED' }) {
   hour += 1
-  const booking = await aBooking(desk, slotWith(studio, `2026-06-02T${hour}:00:00.000Z`), more)
-  const { token } = expected(await desk.get(`/v1/anonymous-bookings/${booking.id}/token`))
+  const booking = await aBooking(admin, slotWith(studio, `2026-06-02T${hour}:00:00.000Z`), more)
+  const { token } = expected(await admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
   return { booking, token: String(token) }
 }
 const answer = (token: string, intakeSubmission: object, client = visitor) =>
@@ -32,7 +32,7 @@ it('keeps the answers with the booking, once, whoever holds the link', async () 
   expect(answerFaults(await answer(token, {}))).toEqual(['health REQUIRED_VALUE_ERROR'])
   const answered = expected(await answer(token, { health: ' A knee ' })).booking
   expect(answered).toMatchObject({ id: booking.id, revision: '2', intakeSubmissionId: expect.any(String) })
-  const { submission } = expected(await desk.get(`/v4/submissions/${answered.intakeSubmissionId}`))
+  const { submission } = expected(await admin.get(`/v4/submissions/${answered.intakeSubmissionId}`))
   expect(submission).toMatchObject({
     ...{ formId: form.id, status: 'CONFIRMED', contactId: booking.contactDetails?.contactId },
     submissions: { health: 'A knee' },
@@ -44,20 +44,20 @@ it('takes what was handed in apart as well', async () => {
   const { booking, token } = await booked()
   const handed = { formId: form.id, submissions: { health: 'None' } }
   const { submission } = expected(await visitor.post('/v4/submissions', { submission: handed }))
-  const link = () => desk.post(`/v2/bookings/${booking.id}/set-booking-submission-id`, { submissionId: submission.id })
+  const link = () => admin.post(`/v2/bookings/${booking.id}/set-booking-submission-id`, { submissionId: submission.id })
   expect(expected(await link()).booking).toMatchObject({ intakeSubmissionId: submission.id })
   expect(refusalOf(await link())).toBe('400 VALIDATION_FAILURE')
   expect(faultsOf(await answer(token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
 })
 
 it('is refused where nothing is asked, and to links of other businesses', async () => {
-  const [asked, open] = [await booked(), await booked({})]
+  const [requested, open] = [await booked(), await booked({})]
   expect(faultsOf(await answer(open.token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   const elsewhere = await aStudio(app, context)
-  expect(refusalOf(await answer(asked.token, { health: 'None' }, elsewhere.visitor))).toBe('404 BOOKING_NOT_FOUND')
+  expect(refusalOf(await answer(requested.token, { health: 'None' }, elsewhere.visitor))).toBe('404 BOOKING_NOT_FOUND')
   expect(refusalOf(await answer('x'.repeat(40), {}))).toBe('400 INVALID_TOKEN')
   await setPolicy({ timing: 'BEFORE_BOOKING', completionRequirement: 'OPTIONAL' })
   const other = await aVisitor(app, siteId)
-  expect(faultsOf(await answer(asked.token, {}, other))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
+  expect(faultsOf(await answer(requested.token, {}, other))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   await setPolicy()
 })

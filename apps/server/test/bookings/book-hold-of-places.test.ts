@@ -67,7 +67,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     const stranger = await aVisitor(app, group.siteId)
     const late = expected(await holdPlaces(stranger, group)).hold
     clock.advance({ minutes: 10 })
-    await somePlaces(group.desk, group, { status: 'CONFIRMED' })
+    await somePlaces(group.admin, group, { status: 'CONFIRMED' })
     const refused = await book(stranger, late)
     expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data).toMatchObject({ nextSessions: [] })

@@ -21,7 +21,7 @@ const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.ex
 const book = (client: Client, hold: { id: string }, more: object = {}, headers = {}) =>
   client.post(`/v1/holds/${hold.id}/book`, { contactDetails: clara, ...more }, headers)
 
-const lapsed = async <T>(work: () => Promise<T>): Promise<T> => {
+const expired = async <T>(work: () => Promise<T>): Promise<T> => {
   clock.advance({ minutes: 10 })
   try {
     return await work()
@@ -105,7 +105,7 @@ describe('booking what is kept', () => {
     const studio = await aStudio(app, context, { price: '80' })
     const options = { inPerson: false, online: false, deposit: false, pricingPlan: true }
     const payment = { rateType: 'FIXED', fixed: { price: { value: '80' } }, options }
-    expected(await studio.desk.patch(`/v2/services/${studio.service.id}`, { service: { revision: '1', payment } }))
+    expected(await studio.admin.patch(`/v2/services/${studio.service.id}`, { service: { revision: '1', payment } }))
     const hold = await aHold(studio.visitor, studio, at)
     for (const more of [{}, { selectedPaymentOption: 'MEMBERSHIP' }, { selectedPaymentOption: 'MEMBERSHIP_OFFLINE' }])
       expect(refusalOf(await book(studio.visitor, hold, more))).toBe('400 VALIDATION_FAILURE')
@@ -137,10 +137,10 @@ describe('booking what is kept', () => {
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
     const elsewhere = await aStudio(app, context)
-    for (const client of [stranger, elsewhere.visitor, elsewhere.desk]) {
+    for (const client of [stranger, elsewhere.visitor, elsewhere.admin]) {
       expect(refusalOf(await book(client, hold))).toBe('404 HOLD_NOT_FOUND')
     }
-    expect(refusalOf(await book(studio.desk, hold))).toBe('200')
+    expect(refusalOf(await book(studio.admin, hold))).toBe('200')
   })
 
   it('books once for a key', async () => {
@@ -164,7 +164,7 @@ describe('booking after the hold has lapsed', () => {
   it('takes the time anew, silently, with the same person, while it is free', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const hold = await aHold(studio.visitor, studio, at)
-    const { booking } = expected(await lapsed(() => book(studio.visitor, hold)))
+    const { booking } = expected(await expired(() => book(studio.visitor, hold)))
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
       bookedEntity: { slot: { resource: { id: hold.slot.resourceId } } },
@@ -175,22 +175,22 @@ describe('booking after the hold has lapsed', () => {
   it('takes somebody else who is free, unless that very person was asked for', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const hold = await aHold(studio.visitor, studio, at)
-    const asked = await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z', { resourceId: studio.resourceId })
-    await lapsed(async () => {
+    const requested = await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z', { resourceId: studio.resourceId })
+    await expired(async () => {
       const stranger = await aVisitor(app, studio.siteId)
       for (const startDate of [at, '2026-06-02T12:00:00.000Z']) {
         await book(stranger, await aHold(stranger, studio, startDate, { resourceId: studio.resourceId }))
       }
       const { booking } = expected(await book(studio.visitor, hold))
       expect(booking.bookedEntity.slot.resource.name).toBe('Colleague 1')
-      expect(refusalOf(await book(studio.visitor, asked))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+      expect(refusalOf(await book(studio.visitor, requested))).toBe('428 SLOT_HOLD_UNAVAILABLE')
     })
   })
 
   it('is refused when someone was quicker, with the next free times, and the hold stays', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
-    await lapsed(async () => {
+    await expired(async () => {
       const stranger = await aVisitor(app, studio.siteId)
       await aHold(stranger, studio, at)
       const refused = await book(studio.visitor, hold)
@@ -210,14 +210,14 @@ describe('booking after the hold has lapsed', () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
     const studio = await aStudio(app, context, { policy })
     const hold = await aHold(studio.visitor, studio, at)
-    expect(refusalOf(await lapsed(() => book(studio.visitor, hold)))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(refusalOf(await expired(() => book(studio.visitor, hold)))).toBe('428 BOOKING_POLICY_VIOLATION')
   })
 
   it('is refused when the service has another length now', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.updateTable('services').set({ duration_minutes: 90 }).where('id', '=', studio.service.id).execute()
-    expect(refusalOf(await lapsed(() => book(studio.visitor, hold)))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(refusalOf(await expired(() => book(studio.visitor, hold)))).toBe('428 SLOT_HOLD_UNAVAILABLE')
   })
 
   it('is won by one of those who come back at once', async () => {

@@ -17,8 +17,8 @@ const at = '2026-06-02T09:00:00.000Z'
 const nobody = aClient(app, {})
 
 async function aLink(studio: Studio, status: 'CREATED' | 'CONFIRMED' = 'CONFIRMED') {
-  const booking = await aBooking(studio.desk, slotWith(studio, at), { status })
-  const { token } = expected(await studio.desk.get(`/v1/anonymous-bookings/${booking.id}/token`))
+  const booking = await aBooking(studio.admin, slotWith(studio, at), { status })
+  const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
   return { booking, url: `/v1/anonymous-bookings/${token}/cancel` }
 }
 

@@ -15,12 +15,12 @@ const move = (token: string, revision: string | null | undefined, slot: object) 
 
 async function aLink(options: ServiceOptions = {}) {
   const studio = await aStudio(app, context, options)
-  const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-  return { studio, booking, token: await tokenOf(studio.desk, booking) }
+  const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+  return { studio, booking, token: await tokenOf(studio.admin, booking) }
 }
 
-async function tokenOf(desk: typeof anyone, { id }: bookings.Booking): Promise<string> {
-  return expected(await desk.get(`/v1/anonymous-bookings/${id}/token`)).token
+async function tokenOf(admin: typeof anyone, { id }: bookings.Booking): Promise<string> {
+  return expected(await admin.get(`/v1/anonymous-bookings/${id}/token`)).token
 }
 
 describe('whoever holds the link of a booking', () => {
@@ -46,7 +46,7 @@ describe('whoever holds the link of a booking', () => {
 
   it('to a free time alone, with others on offer, and of the length that was booked', async () => {
     const { studio, booking, token } = await aLink()
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(token, booking.revision, { startDate: ten })
     expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree.length).toBeGreaterThan(0)
@@ -68,21 +68,21 @@ describe('whoever holds the link of a booking', () => {
       await aMeeting(context, studio.siteId, studio.yoga, ten, { capacity: 2 }),
     ]
     const body = { bookedEntity: { slot: { eventId: first } }, contactDetails: {}, totalParticipants: 1 }
-    const asked = { ...body, status: 'CONFIRMED' }
-    const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
-    const token = await tokenOf(studio.desk, booking)
+    const requested = { ...body, status: 'CONFIRMED' }
+    const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))
+    const token = await tokenOf(studio.admin, booking)
     expect(refusalOf(await move(token, '1', { eventId: studio.siteId }))).toBe('404 FAILED_RESOLVING_SESSION')
     expect(refusalOf(await move(token, '1', { startDate: ten }))).toBe('400 VALIDATION_FAILURE')
     const { booking: moved } = expected(await move(token, '1', { eventId: second }))
     expect(moved).toMatchObject({ startDate: ten, bookedEntity: { slot: { eventId: second }, tags: ['GROUP'] } })
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([0, 1])
-    const full = { ...asked, totalParticipants: 7 }
-    expected(await studio.desk.post('/v2/bookings', { booking: full }))
+    const full = { ...requested, totalParticipants: 7 }
+    expected(await studio.admin.post('/v2/bookings', { booking: full }))
     const other = expected(
-      await studio.desk.post('/v2/bookings', { booking: { ...asked, totalParticipants: 1 } }),
+      await studio.admin.post('/v2/bookings', { booking: { ...requested, totalParticipants: 1 } }),
     ).booking
     const another = await aMeeting(context, studio.siteId, studio.yoga, '2026-06-03T12:00:00.000Z', { capacity: 1 })
     expect(refusalOf(await move(token, '2', { eventId: first }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
-    expect(refusalOf(await move(await tokenOf(studio.desk, other), '1', { eventId: another }))).toBe('200')
+    expect(refusalOf(await move(await tokenOf(studio.admin, other), '1', { eventId: another }))).toBe('200')
   })
 })

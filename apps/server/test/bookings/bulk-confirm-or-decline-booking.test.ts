@@ -19,7 +19,7 @@ describe('the end of many checkouts', () => {
     ]
     const body = expected(
       await finish(
-        studio.desk,
+        studio.admin,
         [
           { bookingId: first.id, paymentStatus: 'PAID' },
           { bookingId: randomUUID() },
@@ -44,16 +44,16 @@ describe('the end of many checkouts', () => {
   it('tells of those that are answered already, and shows none unless asked', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotWith(studio, at))
-    const once = expected(await finish(studio.desk, [{ bookingId: booking.id }]))
+    const once = expected(await finish(studio.admin, [{ bookingId: booking.id }]))
     expect(once.results[0].item).toBeUndefined()
-    const twice = expected(await finish(studio.desk, [{ bookingId: booking.id }]))
+    const twice = expected(await finish(studio.admin, [{ bookingId: booking.id }]))
     expect(twice.results[0].itemMetadata).toMatchObject({ success: false, error: { code: 'INVALID_BOOKING_STATUS' } })
   })
 
   it('is refused as a whole for one booking named twice, none or too many', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
-    const refusal = async (details: object[]) => refusalOf(await finish(studio.desk, details))
+    const refusal = async (details: object[]) => refusalOf(await finish(studio.admin, details))
     expect(await refusal([{ bookingId: id }, { bookingId: id.toUpperCase() }])).toBe('400 DUPLICATED_BOOKINGS')
     expect(await refusal([])).toBe('400 details')
     expect(await refusal([{}])).toBe('400 details[0].bookingId')
@@ -64,7 +64,7 @@ describe('the end of many checkouts', () => {
   it('reaches no booking of another business', async () => {
     const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
-    const { results } = expected(await finish(other.desk, [{ bookingId: id }]))
+    const { results } = expected(await finish(other.admin, [{ bookingId: id }]))
     expect(results[0].itemMetadata.error.code).toBe('BOOKING_NOT_FOUND')
     expect(refusalOf(await finish(studio.visitor, [{ bookingId: id }]))).toBe('403 PERMISSION_DENIED')
   })

@@ -27,7 +27,7 @@ describe('many bookings in one call', () => {
   it('stand each for itself, in order, so that earlier ones are in the way of later ones', async () => {
     const studio = await aStudio(app, context)
     const body = expected(
-      await create(studio.desk, [
+      await create(studio.admin, [
         bookingOf(slotWith(studio, at(9)), confirmed),
         bookingOf(slotWith(studio, at(9)), confirmed),
         bookingOf(slotAt(studio, at(10)), confirmed),
@@ -47,7 +47,7 @@ describe('many bookings in one call', () => {
     const studio = await aStudio(app, context)
     const body = expected(
       await create(
-        studio.desk,
+        studio.admin,
         [
           { ...bookingOf(slotWith(studio, at(9)), confirmed), sendSmsReminder: false },
           {
@@ -65,7 +65,7 @@ describe('many bookings in one call', () => {
   it('of a class end where it is full', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 2 })
     const one = { booking: { bookedEntity: group.entity, totalParticipants: 1, ...confirmed } }
-    expect(words(expected(await create(group.desk, [one, one, one])))).toEqual([
+    expect(words(expected(await create(group.admin, [one, one, one])))).toEqual([
       'ok',
       'ok',
       'SESSION_CAPACITY_EXCEEDED',
@@ -105,7 +105,7 @@ describe('many bookings in one call', () => {
 })
 
 describe('a call that is wrong as a whole', () => {
-  const refusal = async (studio: Studio, items: object[]) => refusalOf(await create(studio.desk, items))
+  const refusal = async (studio: Studio, items: object[]) => refusalOf(await create(studio.admin, items))
 
   it('has an item without what it needs, none at all, or more than forty', async () => {
     const studio = await aStudio(app, context)
@@ -126,8 +126,8 @@ describe('a retry with the same key', () => {
       bookingOf(slotWith(studio, at(9)), { ...confirmed, contactDetails: { email: 'ida@customer.example' } })
     const items = [one(), one()]
     const key = { 'idempotency-key': 'many-1' }
-    const first = await create(studio.desk, items, {}, key)
-    const again = await create(studio.desk, items, {}, key)
+    const first = await create(studio.admin, items, {}, key)
+    const again = await create(studio.admin, items, {}, key)
     expect(again.body).toEqual(first.body)
     expect(words(first.body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)

@@ -29,7 +29,7 @@ const cancel = (client: Client, { id, revision }: bookings.Booking, more: object
 /** A booking the visitor made and the desk confirmed. */
 async function aConfirmedBooking(studio: Studio): Promise<bookings.Booking & { id: string }> {
   const created = await aBooking(studio.visitor, slotWith(studio, at))
-  return expected(await studio.desk.post(`/v2/bookings/${created.id}/confirm`, { revision: created.revision })).booking
+  return expected(await studio.admin.post(`/v2/bookings/${created.id}/confirm`, { revision: created.revision })).booking
 }
 
 describe('the customer cancels', () => {
@@ -46,7 +46,7 @@ describe('the customer cancels', () => {
       ...{ previousStatus: 'CONFIRMED', participantNotification: { notifyParticipants: true } },
       initiatedBy: { identityType: 'ANONYMOUS_VISITOR' },
     })
-    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
   })
 
   it('until the limit of the policy they booked under, and not a moment later', async () => {
@@ -81,7 +81,7 @@ describe('the customer cancels', () => {
     const booking = await aConfirmedBooking(studio)
     const stranger = await aVisitor(app, studio.siteId)
     const elsewhere = await aStudio(app, context)
-    for (const client of [stranger, elsewhere.visitor, elsewhere.desk]) {
+    for (const client of [stranger, elsewhere.visitor, elsewhere.admin]) {
       expect(refusalOf(await cancel(client, booking))).toBe('404 BOOKING_NOT_FOUND')
     }
   })
@@ -103,10 +103,10 @@ describe('the desk cancels', () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const booking = await aConfirmedBooking(studio)
     const participantNotification = { notifyParticipants: true, message: 'Livia is ill.' }
-    expected(await cancel(studio.desk, booking, { participantNotification }))
+    expected(await cancel(studio.admin, booking, { participantNotification }))
     expect((await lastEventOf(context, booking.id)).payload.actionEvent.body).toMatchObject({ participantNotification })
     const silent = await aConfirmedBooking(studio)
-    expected(await cancel(studio.desk, silent))
+    expected(await cancel(studio.admin, silent))
     const { body } = (await lastEventOf(context, silent.id)).payload.actionEvent
     expect(body.participantNotification).toEqual({ notifyParticipants: false })
   })
@@ -125,15 +125,15 @@ describe('the desk cancels', () => {
   it('nothing that ended already, and nothing it has not read last', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
-    expect(refusalOf(await cancel(studio.desk, { ...booking, revision: '1' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await studio.desk.post(`/v2/bookings/${booking.id}/cancel`))).toBe('400 revision')
-    const { booking: canceled } = expected(await cancel(studio.desk, booking))
-    expect(refusalOf(await cancel(studio.desk, canceled))).toBe('400 VALIDATION_FAILURE')
+    expect(refusalOf(await cancel(studio.admin, { ...booking, revision: '1' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`))).toBe('400 revision')
+    const { booking: canceled } = expected(await cancel(studio.admin, booking))
+    expect(refusalOf(await cancel(studio.admin, canceled))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('not with two contradicting words about the price', async () => {
     const studio = await aStudio(app, context)
-    const refused = await cancel(studio.desk, await aConfirmedBooking(studio), { waiveCharges: true, newPrice: '10' })
+    const refused = await cancel(studio.admin, await aConfirmedBooking(studio), { waiveCharges: true, newPrice: '10' })
     expect(refusalOf(refused)).toBe('400 NEW_PRICE_WITH_WAIVE_CHARGES')
   })
 
@@ -142,8 +142,8 @@ describe('the desk cancels', () => {
     const booking = await aConfirmedBooking(studio)
     const url = `/v2/bookings/${booking.id}/cancel`
     const key = { 'idempotency-key': 'cancel-1' }
-    const first = await studio.desk.post(url, { revision: booking.revision }, key)
-    const again = await studio.desk.post(url, { revision: booking.revision }, key)
+    const first = await studio.admin.post(url, { revision: booking.revision }, key)
+    const again = await studio.admin.post(url, { revision: booking.revision }, key)
     expect(again.body).toEqual(first.body)
     expect((await historyOf(context, booking.id)).filter((line) => line.startsWith('cancel'))).toHaveLength(1)
   })

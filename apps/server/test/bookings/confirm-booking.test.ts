@@ -20,7 +20,7 @@ const at = '2026-06-02T09:00:00.000Z'
 const checked = { flowControlSettings: { checkAvailabilityValidation: true } }
 
 const confirm = (studio: Studio, { id, revision }: bookings.Booking, more: object = {}) =>
-  studio.desk.post(`/v2/bookings/${id}/confirm`, { revision, ...more })
+  studio.admin.post(`/v2/bookings/${id}/confirm`, { revision, ...more })
 
 describe('confirming', () => {
   it('gives a created booking its time, its person and its event', async () => {
@@ -49,7 +49,7 @@ describe('confirming', () => {
   it('does not look by default: a taken time is confirmed too, and marked', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
-    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
     const { booking } = expected(await confirm(studio, created, { doubleBooked: false }))
     expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
     expect((await takenTime(context, studio.resourceId)).filter((row) => row.endsWith('overlap'))).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('confirming', () => {
   it('looks when asked to: a taken time is refused unless double booking is wanted', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
-    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
     expect(refusalOf(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     const { booking } = expected(await confirm(studio, created, { ...checked, doubleBooked: true }))
@@ -88,9 +88,9 @@ describe('confirming', () => {
 
   it('assigns somebody free, or anyone when nobody is and the check is off', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    const asked = [1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at)))
+    const requested = [1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at)))
     const answers: bookings.Booking[] = []
-    for (const one of await Promise.all(asked)) answers.push(expected(await confirm(studio, one)).booking)
+    for (const one of await Promise.all(requested)) answers.push(expected(await confirm(studio, one)).booking)
     expect(answers.map(({ bookedEntity, doubleBooked }) => [bookedEntity?.slot?.resource?.name, doubleBooked])).toEqual(
       [
         ['Livia Marchetti', undefined],
@@ -103,7 +103,7 @@ describe('confirming', () => {
   it('never takes the own place of a request for a conflict', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotWith(studio, at))
-    const pending = expected(await studio.desk.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking
+    const pending = expected(await studio.admin.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking
     expect(pending.status).toBe('PENDING')
     const { booking } = expected(await confirm(studio, pending, checked))
     expect(booking).toMatchObject({ status: 'CONFIRMED' })
@@ -114,17 +114,17 @@ describe('confirming', () => {
 
   it('takes the time of a request that took none, and marks the second', async () => {
     const studio = await aStudio(app, context, { approval: true, multipleRequests: true })
-    const asked: bookings.Booking[] = []
+    const requested: bookings.Booking[] = []
     for (let count = 0; count < 2; count += 1) {
       const created = await aBooking(studio.visitor, slotWith(studio, at))
-      asked.push(expected(await studio.desk.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking)
+      requested.push(expected(await studio.admin.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking)
     }
-    expect(asked.map(({ status, doubleBooked }) => [status, doubleBooked])).toEqual([
+    expect(requested.map(({ status, doubleBooked }) => [status, doubleBooked])).toEqual([
       ['PENDING', undefined],
       ['PENDING', undefined],
     ])
     expect(await takenTime(context, studio.resourceId)).toEqual([])
-    const [first, second] = asked as [bookings.Booking, bookings.Booking]
+    const [first, second] = requested as [bookings.Booking, bookings.Booking]
     expect(expected(await confirm(studio, first)).booking.doubleBooked).toBeUndefined()
     expect(refusalOf(await confirm(studio, second, checked))).toBe('428 NO_OPEN_SPOTS')
     expect(expected(await confirm(studio, second)).booking.doubleBooked).toBe(true)
@@ -144,7 +144,7 @@ describe('what confirming refuses', () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(refusalOf(await confirm(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await studio.desk.post(`/v2/bookings/${created.id}/confirm`, {}))).toBe('400 revision')
+    expect(refusalOf(await studio.admin.post(`/v2/bookings/${created.id}/confirm`, {}))).toBe('400 revision')
     const { booking } = expected(await confirm(studio, created))
     expect(refusalOf(await confirm(studio, created))).toBe('409 BOOKING_REVISION_MISMATCH')
     expect(refusalOf(await confirm(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
@@ -172,16 +172,16 @@ describe('what confirming refuses', () => {
 describe('two bookings confirmed at once for one time', () => {
   it('are both confirmed, and one is marked', async () => {
     const studio = await aStudio(app, context)
-    const asked = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
-    const answers = await Promise.all(asked.map((one) => confirm(studio, one)))
+    const requested = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
+    const answers = await Promise.all(requested.map((one) => confirm(studio, one)))
     const marks = answers.map((answer) => expected(answer).booking.doubleBooked === true)
     expect(marks.sort()).toEqual([false, true])
   })
 
   it('are one confirmed and one refused when they look', async () => {
     const studio = await aStudio(app, context)
-    const asked = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
-    const answers = await Promise.all(asked.map((one) => confirm(studio, one, checked)))
+    const requested = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
+    const answers = await Promise.all(requested.map((one) => confirm(studio, one, checked)))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 NO_OPEN_SPOTS'])
   })
 })

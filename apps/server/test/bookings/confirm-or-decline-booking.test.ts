@@ -18,7 +18,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
 const finish = (studio: Studio, { id }: bookings.Booking, more: object = {}) =>
-  studio.desk.post(`/v2/confirmation/${id}:confirmOrDecline`, more)
+  studio.admin.post(`/v2/confirmation/${id}:confirmOrDecline`, more)
 
 const skip = { flowControlSettings: { skipAvailabilityValidation: true } }
 const unpaid = ['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED'] as const
@@ -42,7 +42,7 @@ describe('the end of a checkout on a free time', () => {
     })
     expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
     const flags = { flowControlSettings: { skipBusinessConfirmation: true } }
-    const passing = await aBooking(studio.desk, slotAt(studio, '2026-06-02T12:00:00.000Z'), {}, flags)
+    const passing = await aBooking(studio.admin, slotAt(studio, '2026-06-02T12:00:00.000Z'), {}, flags)
     expect(expected(await finish(studio, passing)).booking.status).toBe('CONFIRMED')
   })
 
@@ -60,9 +60,9 @@ describe('the end of a checkout on a free time', () => {
 describe('the end of a checkout on a taken time', () => {
   const onTakenTime = async (options: object, rest: object = {}) => {
     const studio = await aStudio(app, context, options)
-    const client = rest === skip ? studio.desk : studio.visitor
+    const client = rest === skip ? studio.admin : studio.visitor
     const created = await aBooking(client, slotWith(studio, at), {}, rest)
-    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
     return { studio, created }
   }
 
@@ -92,9 +92,9 @@ describe('the end of a checkout on a taken time', () => {
 
   it('is a conflict for a booking without a person only when everyone is taken', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    const asked = await Promise.all([1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at))))
+    const requested = await Promise.all([1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at))))
     const statuses: string[] = []
-    for (const one of asked) statuses.push(expected(await finish(studio, one)).booking.status)
+    for (const one of requested) statuses.push(expected(await finish(studio, one)).booking.status)
     expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'DECLINED'])
   })
 
@@ -122,8 +122,8 @@ describe('many checkouts that end at once for one time', () => {
   it('are one confirmed and all others declined', async () => {
     const studio = await aStudio(app, context)
     const visitors = await Promise.all(Array.from({ length: 24 }, () => aVisitor(app, studio.siteId)))
-    const asked = await Promise.all(visitors.map((visitor) => aBooking(visitor, slotAt(studio, at))))
-    const answers = await Promise.all(asked.map((one) => finish(studio, one, { paymentStatus: 'NOT_PAID' })))
+    const requested = await Promise.all(visitors.map((visitor) => aBooking(visitor, slotAt(studio, at))))
+    const answers = await Promise.all(requested.map((one) => finish(studio, one, { paymentStatus: 'NOT_PAID' })))
     const statuses = answers.map((answer) => expected(answer).booking.status)
     expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(1)
     expect(statuses.filter((status) => status === 'DECLINED')).toHaveLength(23)

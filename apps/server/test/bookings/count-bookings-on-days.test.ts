@@ -12,14 +12,14 @@ describe('counting bookings on days', () => {
   it('counts what stands on each day, in the order asked, and nothing that was cancelled or is elsewhere', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const paying = { status: 'CONFIRMED', selectedPaymentOption: 'OFFLINE' } as const
-    await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), paying)
-    const cancelled = await aBooking(studio.desk, slotWith(studio, '2026-06-03T12:00:00.000Z'), paying)
-    await aBooking(studio.desk, slotWith(studio, '2026-06-04T09:00:00.000Z'), paying)
-    expected(await studio.desk.post(`/v2/bookings/${cancelled.id}/cancel`, { revision: cancelled.revision }))
+    await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), paying)
+    const cancelled = await aBooking(studio.admin, slotWith(studio, '2026-06-03T12:00:00.000Z'), paying)
+    await aBooking(studio.admin, slotWith(studio, '2026-06-04T09:00:00.000Z'), paying)
+    expected(await studio.admin.post(`/v2/bookings/${cancelled.id}/cancel`, { revision: cancelled.revision }))
     const here = { date: '2026-06-03', locationId: studio.locationId }
     const days = [anywhere('2026-06-04'), anywhere('2026-06-02'), here, { ...here, locationId: randomUUID() }]
-    expect(expected(await studio.desk.post(url, { days })).counts).toEqual([1, 0, 1, 0])
-    expect(expected(await studio.desk.post(url, { days: [] })).counts).toEqual([])
+    expect(expected(await studio.admin.post(url, { days })).counts).toEqual([1, 0, 1, 0])
+    expect(expected(await studio.admin.post(url, { days: [] })).counts).toEqual([])
   })
 
   it('counts whoever has a course on each day it meets', async () => {
@@ -30,16 +30,16 @@ describe('counting bookings on days', () => {
     const bookedEntity = { schedule: { scheduleId: studio.course.scheduleId } }
     const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
     const booking = { bookedEntity, contactDetails, totalParticipants: 1, status: 'CONFIRMED' }
-    expected(await studio.desk.post('/v2/bookings', { booking }))
+    expected(await studio.admin.post('/v2/bookings', { booking }))
     const days = ['2026-06-08', '2026-06-09', '2026-06-15', '2026-06-22'].map(anywhere)
-    expect(expected(await studio.desk.post(url, { days })).counts).toEqual([1, 0, 1, 1])
+    expect(expected(await studio.admin.post(url, { days })).counts).toEqual([1, 0, 1, 1])
     await callOff(studio, second.id)
-    expect(expected(await studio.desk.post(url, { days })).counts).toEqual([1, 0, 0, 1])
+    expect(expected(await studio.admin.post(url, { days })).counts).toEqual([1, 0, 0, 1])
   })
 
   it('names the day that is none', async () => {
     const studio = await aStudio(app, context)
-    const answer = await studio.desk.post(url, { days: [anywhere('2026-02-30')] })
+    const answer = await studio.admin.post(url, { days: [anywhere('2026-02-30')] })
     expect(refusalOf(answer)).toBe('400 days[0].date')
   })
 })

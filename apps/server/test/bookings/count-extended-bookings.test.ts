@@ -8,11 +8,11 @@ const url = '/v2/extended-bookings/count'
 it('counts what a filter finds among what the caller may see', async () => {
   const studio = await aStudio(app, context)
   await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))
-  await aBooking(studio.desk, slotAt(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })
-  const count = async (client: typeof studio.desk, payload: object) => expected(await client.post(url, payload)).count
-  expect(await count(studio.desk, {})).toBe(2)
-  expect(await count(studio.desk, { filter: { status: 'CONFIRMED' } })).toBe(1)
+  await aBooking(studio.admin, slotAt(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })
+  const count = async (client: typeof studio.admin, payload: object) => expected(await client.post(url, payload)).count
+  expect(await count(studio.admin, {})).toBe(2)
+  expect(await count(studio.admin, { filter: { status: 'CONFIRMED' } })).toBe(1)
   expect(await count(studio.visitor, {})).toBe(1)
-  expect(await count((await aStudio(app, context)).desk, {})).toBe(0)
-  expect(refusalOf(await studio.desk.post(url, { filter: { nothing: 1 } }))).toBe('400 filter.nothing')
+  expect(await count((await aStudio(app, context)).admin, {})).toBe(0)
+  expect(refusalOf(await studio.admin.post(url, { filter: { nothing: 1 } }))).toBe('400 filter.nothing')
 })

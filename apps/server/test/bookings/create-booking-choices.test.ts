@@ -66,7 +66,7 @@ describe('choices of the participants', () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 4 })
     await withOptions(group, group.group.id, 'CUSTOM', ['Adult', 'Child'])
     const family = choosing([2, { custom: 'Adult' }], [1, { custom: 'Child' }])
-    const { booking } = expected(await bookPlaces(group.desk, group, { ...confirmed, ...family }))
+    const { booking } = expected(await bookPlaces(group.admin, group, { ...confirmed, ...family }))
     expect(booking.participantsChoices).toEqual(family.participantsChoices)
     expect(booking.totalParticipants).toBeUndefined()
     expect(await seatsOf(group)).toBe('3/0 of 4')
@@ -91,7 +91,7 @@ describe('choices of the participants', () => {
     await withOptions(studio, studio.service.id, 'DURATION', [60, 90])
     const book = (minutes: number, chosen: number) =>
       create(
-        studio.desk,
+        studio.admin,
         { ...slotWith(studio, at), endDate: later(minutes) },
         {
           ...confirmed,
@@ -115,9 +115,9 @@ describe('choices of the participants', () => {
     const ids = staff.map(({ resource_id }) => resource_id) as [string, string]
     await withOptions(studio, studio.service.id, 'STAFF_MEMBER', ids)
     const chosen = choosing([1, { custom: ids[1] }])
-    const booking = await aBooking(studio.desk, slotAt(studio, at), { ...confirmed, ...chosen } as bookings.Booking)
+    const booking = await aBooking(studio.admin, slotAt(studio, at), { ...confirmed, ...chosen } as bookings.Booking)
     expect(booking.bookedEntity?.slot?.resource).toMatchObject({ id: ids[1], explicitlyRequested: true })
-    const other = await create(studio.desk, slotWith(studio, at, ids[0]), chosen)
+    const other = await create(studio.admin, slotWith(studio, at, ids[0]), chosen)
     expect(refusalOf(other)).toBe('400 INVALID_CHOICES')
   })
 })
@@ -139,7 +139,7 @@ describe('add-ons', () => {
       { id: tea, groupId, quantity: 2 },
     ]
     const slot = { ...slotWith(studio, at), endDate: later(75) }
-    const { booking } = expected(await create(studio.desk, slot, { ...confirmed, bookedAddOns }))
+    const { booking } = expected(await create(studio.admin, slot, { ...confirmed, bookedAddOns }))
     expect(booking.bookedAddOns).toEqual([
       { id: stones, groupId, name: 'Hot stones', durationInMinutes: 15 },
       { id: tea, groupId, name: 'Tea', quantity: 2 },
@@ -150,7 +150,7 @@ describe('add-ons', () => {
       .set({ name: 'Cold stones' })
       .where('id', '=', stones as string)
       .execute()
-    const { extendedBookings } = expected(await studio.desk.post('/v2/extended-bookings/query', { query: {} }))
+    const { extendedBookings } = expected(await studio.admin.post('/v2/extended-bookings/query', { query: {} }))
     expect(extendedBookings[0].booking.bookedAddOns[0].name).toBe('Hot stones')
   })
 
@@ -178,7 +178,7 @@ describe('add-ons', () => {
       { id: tea, groupId: randomUUID(), quantity: 9 },
     ]
     expect(refusalOf(await create(studio.visitor, longer, { bookedAddOns }, skip))).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(expected(await create(studio.desk, longer, { bookedAddOns }, skip)).booking.bookedAddOns).toHaveLength(2)
+    expect(expected(await create(studio.admin, longer, { bookedAddOns }, skip)).booking.bookedAddOns).toHaveLength(2)
   })
 
   it('of another business are none', async () => {
@@ -188,7 +188,7 @@ describe('add-ons', () => {
       groupId,
     } = await withAddOns(other, extras)
     const skip = { flowControlSettings: { skipAddOnValidation: true } }
-    const answer = await create(studio.desk, slotAt(studio, at), { bookedAddOns: [{ id: tea, groupId }] }, skip)
+    const answer = await create(studio.admin, slotAt(studio, at), { bookedAddOns: [{ id: tea, groupId }] }, skip)
     expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
   })
 
@@ -222,15 +222,15 @@ describe('whom it is with', () => {
 
   it('is whoever was named, or anybody where that is said', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const slot = (method: bookings.SelectionMethod) => ({ ...slotWith(studio, at), ...selecting(method) })
-    expect(refusalOf(await create(studio.desk, slot('SPECIFIC_RESOURCE'), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
-    const { booking } = expected(await create(studio.desk, slot('ANY_RESOURCE'), confirmed))
+    expect(refusalOf(await create(studio.admin, slot('SPECIFIC_RESOURCE'), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    const { booking } = expected(await create(studio.admin, slot('ANY_RESOURCE'), confirmed))
     expect(booking.bookedEntity.slot).toMatchObject({
       ...{ resource: { name: 'Colleague 1', explicitlyRequested: false } },
       ...selecting('ANY_RESOURCE'),
     })
-    const unnamed = await create(studio.desk, { ...slotAt(studio, at), ...selecting('SPECIFIC_RESOURCE') })
+    const unnamed = await create(studio.admin, { ...slotAt(studio, at), ...selecting('SPECIFIC_RESOURCE') })
     expect(unnamed.body.details.applicationError.data).toEqual({ field: 'booking.bookedEntity.slot.resource.id' })
   })
 
@@ -243,7 +243,7 @@ describe('whom it is with', () => {
       expect(refused.body.details.applicationError.data).toEqual({ resourceRequired: true })
     }
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
-    expect(refusalOf(await create(studio.desk, slotAt(studio, at)))).toBe('200')
+    expect(refusalOf(await create(studio.admin, slotAt(studio, at)))).toBe('200')
   })
 })
 
@@ -255,7 +255,7 @@ describe('a wish for a woman or a man', () => {
 
   it('narrows what is listed, explained and booked alike, where the business lets customers choose', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    const { visitor, desk, service, locationId } = studio
+    const { visitor, admin, service, locationId } = studio
     const ask = (url: string, gender: 'ANY_MALE' | 'ANY_FEMALE', payload: object) =>
       visitor.post(url, { ...payload, customerChoices: wish(gender) })
     const listing = { serviceId: service.id, timeZone: 'UTC' }
@@ -279,11 +279,11 @@ describe('a wish for a woman or a man', () => {
     expect(refusalOf(await ask('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
     expect(refusalOf(await ask('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))).toBe(refused)
     expect(refusalOf(await visitor.post('/v1/availability/multislot', visit))).toBe(refused)
-    expect(refusalOf(await desk.post('/v1/availability/explain', why))).toBe(refused)
+    expect(refusalOf(await admin.post('/v1/availability/explain', why))).toBe(refused)
     expect(refusalOf(await create(visitor, slot))).toBe(refused)
 
     const staffSelection = { allowGenderSelection: true }
-    expected(await desk.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1', staffSelection } }))
+    expected(await admin.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1', staffSelection } }))
     const women = context.db.updateTable('staff_members').set({ gender: 'FEMALE' })
     await women.where('site_id', '=', studio.siteId).where('resource_id', '<>', studio.resourceId).execute()
     const her = { name: 'Colleague 1' }
@@ -292,16 +292,16 @@ describe('a wish for a woman or a man', () => {
     const entries = expected(await ask('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))
     expect(entries.availabilityEntries).toMatchObject([{ slot: { resource: her } }])
     expect(expected(await visitor.post('/v1/availability/multislot', visit)).slots).toHaveLength(1)
-    const explained = expected(await desk.post('/v1/availability/explain', why))
+    const explained = expected(await admin.post('/v1/availability/explain', why))
     expect(explained).toMatchObject({
       ...{ offered: true, lanes: [her] },
       refusals: [{ rule: 'NO_RESOURCE', resourceId: studio.resourceId, source: { kind: 'WISH' } }],
     })
 
-    const asked = expected(await create(visitor, slot)).booking
-    const confirm = await desk.post(`/v2/bookings/${asked.id}/confirm`, { revision: asked.revision })
+    const requested = expected(await create(visitor, slot)).booking
+    const confirm = await admin.post(`/v2/bookings/${requested.id}/confirm`, { revision: requested.revision })
     expect(expected(confirm).booking.bookedEntity.slot).toMatchObject({ resource: her, ...wishing('ANY_FEMALE') })
-    expect(refusalOf(await create(desk, slot, confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refusalOf(await create(admin, slot, confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await listed('ANY_FEMALE')).toBe(0)
     const other = { ...slotWith(studio, at), ...wishing('ANY_FEMALE') }
     expect(refusalOf(await create(visitor, other))).toMatch('INVALID_FLOW_SELECTED_RESOURCES')

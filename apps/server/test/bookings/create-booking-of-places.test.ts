@@ -34,11 +34,11 @@ describe.each(kinds)('places in a %s', (kind) => {
 
   it('are taken at once by one that is confirmed, and not one more than there are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 3 })
-    const booking = await somePlaces(group.desk, group, { ...confirmed, totalParticipants: 2 })
+    const booking = await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 2 })
     expect(booking).toMatchObject({ status: 'CONFIRMED', bookedEntity: group.entity })
     expect(await historyOf(context, booking.id)).toEqual(['create: → CONFIRMED by app'])
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
-    const refused = await bookPlaces(group.desk, group, { ...confirmed, totalParticipants: 2 })
+    const refused = await bookPlaces(group.admin, group, { ...confirmed, totalParticipants: 2 })
     expect(refusalOf(refused)).toBe(`428 ${code[kind]}`)
     expect(refused.body.details.applicationError.data).toMatchObject({ open: 1 })
     expect(await seatsOf(group)).toBe('2/0 of 3')
@@ -48,23 +48,23 @@ describe.each(kinds)('places in a %s', (kind) => {
 
   it('are taken over the capacity with the right to, and marked', async () => {
     const group = await aGroup(app, context, kind, { capacity: 1 })
-    await somePlaces(group.desk, group, confirmed)
-    const over = await somePlaces(group.desk, group, { ...confirmed, totalParticipants: 2 }, overriding)
+    await somePlaces(group.admin, group, confirmed)
+    const over = await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 2 }, overriding)
     expect(over.doubleBooked).toBe(true)
     expect(await seatsOf(group)).toBe('3/0 of 1')
-    const created = await somePlaces(group.desk, group, {}, overriding)
+    const created = await somePlaces(group.admin, group, {}, overriding)
     expect(created.doubleBooked).toBeUndefined()
     expect(refusalOf(await bookPlaces(group.visitor, group, {}, overriding))).toBe('403 UNAUTHORIZED_OPERATION')
-    await group.desk.post(`/v2/bookings/${over.id}/cancel`, { revision: over.revision })
+    await group.admin.post(`/v2/bookings/${over.id}/cancel`, { revision: over.revision })
     expect(await seatsOf(group)).toBe('1/0 of 1')
-    expect(refusalOf(await bookPlaces(group.desk, group, confirmed))).toBe(`428 ${code[kind]}`)
+    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
   })
 
   it('that others keep are not there; those one keeps oneself are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 2 })
     expected(await holdPlaces(group.visitor, group, { totalParticipants: 2 }))
     expect(refusalOf(await bookPlaces(await aVisitor(app, group.siteId), group))).toBe(`428 ${code[kind]}`)
-    expect(refusalOf(await bookPlaces(group.desk, group, confirmed))).toBe(`428 ${code[kind]}`)
+    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
     expect(refusalOf(await bookPlaces(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
   })
 
@@ -72,14 +72,14 @@ describe.each(kinds)('places in a %s', (kind) => {
     const group = await aGroup(app, context, kind, { capacity: 1 })
     expected(await holdPlaces(group.visitor, group))
     clock.advance({ minutes: 10 })
-    await somePlaces(group.desk, group, confirmed)
+    await somePlaces(group.admin, group, confirmed)
     expect(refusalOf(await bookPlaces(group.visitor, group))).toBe('428 SLOT_HOLD_UNAVAILABLE')
     clock.set('2026-06-01T09:00:00Z')
   })
 
   it('are open to nobody while more are taken than there are now', async () => {
     const group = await aGroup(app, context, kind, { capacity: 4 })
-    await somePlaces(group.desk, group, { ...confirmed, totalParticipants: 3 })
+    await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 3 })
     await setPlaces(group, group.scopeId, 2)
     expect(refusalOf(await bookPlaces(group.visitor, group))).toBe(`428 ${code[kind]}`)
     await setPlaces(group, group.scopeId, 5)
@@ -96,13 +96,13 @@ describe.each(kinds)('places in a %s', (kind) => {
       (await bookPlaces(group.visitor, group, more)).body.details.applicationError.data
     expect(await data({ totalParticipants: 3 })).toEqual({ tooManyParticipants: true })
     const contactDetails = { email: 'ida@customer.example' }
-    await somePlaces(group.desk, group, { ...confirmed, contactDetails, totalParticipants: 3 })
+    await somePlaces(group.admin, group, { ...confirmed, contactDetails, totalParticipants: 3 })
     expect(await data({ contactDetails })).toEqual({ tooManyBookings: true })
     const late = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
     const closed = await aGroup(app, context, kind, { policy: late, online: false })
     const refused = await bookPlaces(closed.visitor, closed)
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true, bookOnlineDisabled: true })
-    expect(refusalOf(await bookPlaces(closed.desk, closed))).toBe('200')
+    expect(refusalOf(await bookPlaces(closed.admin, closed))).toBe('200')
   })
 
   it('are for whoever leads it, of those with a calendar of their own', async () => {
@@ -172,7 +172,7 @@ describe('a place in a class', () => {
     await callOff(group)
     for (const [client, more, rest] of [
       [group.visitor, {}, {}],
-      [group.desk, confirmed, overriding],
+      [group.admin, confirmed, overriding],
     ] as const) {
       const refused = await bookPlaces(client, group, more, rest)
       expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
@@ -182,7 +182,7 @@ describe('a place in a class', () => {
 
   it('of which the last is wanted by two goes to one', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
-    const answers = await Promise.all([1, 2].map(() => bookPlaces(group.desk, group, confirmed)))
+    const answers = await Promise.all([1, 2].map(() => bookPlaces(group.admin, group, confirmed)))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
     expect(await seatsOf(group)).toBe('1/0 of 1')
   })
@@ -220,7 +220,7 @@ describe('a place in a course', () => {
     clock.set('2026-06-09T09:00:00Z')
     const refused = await bookPlaces(await aVisitor(app, group.siteId), group)
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await bookPlaces(group.desk, group, confirmed))).toBe('200')
+    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 })

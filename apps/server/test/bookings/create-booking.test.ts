@@ -78,7 +78,7 @@ describe('a visitor creates a booking', () => {
     await aHold(studio.visitor, studio, at)
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
     clock.advance({ minutes: 10 })
-    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const refused = await create(studio.visitor, slotWith(studio, at))
     expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
@@ -94,7 +94,7 @@ describe('a visitor creates a booking', () => {
 
   it('looks at a named person now: taken, kept, closed and off the grid are refused, with other times', async () => {
     const studio = await aStudio(app, context)
-    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const refused = await create(studio.visitor, slotWith(studio, at))
     expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
     const open = await aStudio(app, context)
-    await aBooking(open.desk, slotWith(open, at), confirmed)
+    await aBooking(open.admin, slotWith(open, at), confirmed)
     expect(refusalOf(await create(open.visitor, slotAt(open, at)))).toBe('200')
   })
 
@@ -133,7 +133,7 @@ describe('a visitor creates a booking', () => {
     const limitRebookingPolicy = { enabled: true, maxBookings: 1 }
     const studio = await aStudio(app, context, { policy: { limitRebookingPolicy } })
     const contactDetails = { email: 'often@customer.example' }
-    await aBooking(studio.desk, slotWith(studio, at), { ...confirmed, contactDetails })
+    await aBooking(studio.admin, slotWith(studio, at), { ...confirmed, contactDetails })
     const refused = await create(studio.visitor, slotAt(studio, later), {
       contactDetails: { email: 'OFTEN@customer.example' },
     })
@@ -152,7 +152,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(await create(studio.visitor, slotAt(studio, at), anonymous))).toBe(
       '400 booking.contactDetails.email booking.contactDetails.phone',
     )
-    expect(refusalOf(await create(studio.desk, slotAt(studio, at), anonymous))).toBe('200')
+    expect(refusalOf(await create(studio.admin, slotAt(studio, at), anonymous))).toBe('200')
   })
 
   it('may answer the form: the contact comes from the answers, faults are told at once', async () => {
@@ -173,7 +173,7 @@ describe('a visitor creates a booking', () => {
       '400 formSubmission.email formSubmission.favourite formSubmission.first_name',
     )
     const partial = { formSubmission: { message: 'Walk-in' } }
-    expect(refusalOf(await create(studio.desk, slotAt(studio, at), {}, partial))).toBe('200')
+    expect(refusalOf(await create(studio.admin, slotAt(studio, at), {}, partial))).toBe('200')
   })
 
   it('links the contact by e-mail, and refuses a contact with another address', async () => {
@@ -253,7 +253,7 @@ describe('what is refused', () => {
     expect(await refusal(studio.visitor, { depositSelected: true })).toBe('400 VALIDATION_FAILURE')
     const skip = { flowControlSettings: { skipSelectedPaymentOptionValidation: true } }
     expect(await refusal(studio.visitor, { selectedPaymentOption: 'ONLINE' }, skip)).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(await refusal(studio.desk, { selectedPaymentOption: 'ONLINE' }, skip)).toBe('200')
+    expect(await refusal(studio.admin, { selectedPaymentOption: 'ONLINE' }, skip)).toBe('200')
     // What cannot be booked online is paid in person.
     const payment = {
       rateType: 'FIXED',
@@ -261,10 +261,10 @@ describe('what is refused', () => {
       options: { online: true, pricingPlan: true },
     }
     const service = { revision: '1', payment, onlineBooking: { enabled: false } }
-    await studio.desk.patch(`/v2/services/${studio.service.id}`, { service })
-    expect(await refusal(studio.desk, { selectedPaymentOption: 'ONLINE' })).toBe('400 VALIDATION_FAILURE')
-    expect(await refusal(studio.desk, { selectedPaymentOption: 'MEMBERSHIP' })).toBe('400 VALIDATION_FAILURE')
-    expect(await refusal(studio.desk, { selectedPaymentOption: 'OFFLINE' })).toBe('200')
+    await studio.admin.patch(`/v2/services/${studio.service.id}`, { service })
+    expect(await refusal(studio.admin, { selectedPaymentOption: 'ONLINE' })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal(studio.admin, { selectedPaymentOption: 'MEMBERSHIP' })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal(studio.admin, { selectedPaymentOption: 'OFFLINE' })).toBe('200')
   })
 
   it('is a status or a flag above the caller, in the documented order of checks', async () => {
@@ -273,8 +273,8 @@ describe('what is refused', () => {
       refusalOf(await create(client, slot, more, rest))
     expect(await refusal(studio.visitor, confirmed)).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await refusal(studio.visitor, {}, overriding)).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(await refusal(studio.desk, { status: 'PENDING' })).toBe('400 VALIDATION_FAILURE')
-    expect(await refusal(studio.desk, confirmed, overriding)).toBe(
+    expect(await refusal(studio.admin, { status: 'PENDING' })).toBe('400 VALIDATION_FAILURE')
+    expect(await refusal(studio.admin, confirmed, overriding)).toBe(
       '400 CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED',
     )
     const worse = { ...confirmed, totalParticipants: undefined, selectedPaymentOption: 'ONLINE' }
@@ -285,7 +285,7 @@ describe('what is refused', () => {
 
   it('leaves nothing behind', async () => {
     const studio = await aStudio(app, context)
-    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const contactDetails = { email: 'unlucky@customer.example' }
     await create(studio.visitor, slotWith(studio, at), { contactDetails })
     const contacts = await context.db
@@ -300,7 +300,7 @@ describe('what is refused', () => {
 describe('the desk creates a booking', () => {
   it('confirms at once: the time is taken with its buffers, and listeners hear of both', async () => {
     const studio = await aStudio(app, context, { bufferMinutes: 30 })
-    const booking = await aBooking(studio.desk, slotAt(studio, at), confirmed)
+    const booking = await aBooking(studio.admin, slotAt(studio, at), confirmed)
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
       createdBy: { identityType: 'APP' },
@@ -316,11 +316,11 @@ describe('the desk creates a booking', () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const names: (string | null | undefined)[] = []
     for (let count = 0; count < 2; count += 1) {
-      const booking = await aBooking(studio.desk, slotAt(studio, at), confirmed)
+      const booking = await aBooking(studio.admin, slotAt(studio, at), confirmed)
       names.push(booking.bookedEntity?.slot?.resource?.name)
     }
     expect(names.sort()).toEqual(['Colleague 1', 'Livia Marchetti'])
-    expect(refusalOf(await create(studio.desk, slotAt(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refusalOf(await create(studio.admin, slotAt(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('passes the policy and the grid, but not opening hours or taken time', async () => {
@@ -331,7 +331,7 @@ describe('the desk creates a booking', () => {
     const service = await aService(context, studio.siteId, [nine], { policy, online: false })
     const open = { ...studio, service }
     const refusal = async (start: string) =>
-      refusalOf(await create(studio.desk, slotWith(open, start, nine), confirmed))
+      refusalOf(await create(studio.admin, slotWith(open, start, nine), confirmed))
     expect(await refusal('2026-06-02T09:10:00.000Z')).toBe('200')
     expect(await refusal('2026-06-02T09:10:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await refusal('2026-06-02T04:00:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
@@ -340,17 +340,17 @@ describe('the desk creates a booking', () => {
 
   it('may take a taken time with the right to; it is marked, whatever was sent', async () => {
     const studio = await aStudio(app, context)
-    const first = await aBooking(studio.desk, slotWith(studio, at), confirmed, overriding)
+    const first = await aBooking(studio.admin, slotWith(studio, at), confirmed, overriding)
     expect(first.doubleBooked).toBeUndefined()
-    const second = await aBooking(studio.desk, slotWith(studio, at), { ...confirmed, doubleBooked: false }, overriding)
+    const second = await aBooking(studio.admin, slotWith(studio, at), { ...confirmed, doubleBooked: false }, overriding)
     expect(second.doubleBooked).toBe(true)
     expect(await takenTime(context, studio.resourceId)).toEqual([
       '["2026-06-02 09:00:00+00","2026-06-02 10:00:00+00")',
       '["2026-06-02 09:00:00+00","2026-06-02 10:00:00+00") overlap',
     ])
     // A row that may overlap lies outside the constraint; the check sees it all the same.
-    await studio.desk.post(`/v2/bookings/${first.id}/cancel`, { revision: first.revision })
-    expect(refusalOf(await create(studio.desk, slotWith(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    await studio.admin.post(`/v2/bookings/${first.id}/cancel`, { revision: first.revision })
+    expect(refusalOf(await create(studio.admin, slotWith(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('goes where the person has a calendar of their own, and nowhere else', async () => {
@@ -383,7 +383,7 @@ describe('the desk creates a booking', () => {
 
 describe('races and retries', () => {
   const many = (studio: Studio, count: number, slotOf: (n: number) => object) =>
-    Promise.all(Array.from({ length: count }, (_, n) => create(studio.desk, slotOf(n), confirmed)))
+    Promise.all(Array.from({ length: count }, (_, n) => create(studio.admin, slotOf(n), confirmed)))
 
   it('lets one of many confirm one time', async () => {
     const studio = await aStudio(app, context)
@@ -406,12 +406,12 @@ describe('races and retries', () => {
     const studio = await aStudio(app, context)
     const payload = { ...bookingOf(slotWith(studio, at), confirmed) }
     const key = { 'idempotency-key': 'retry-1' }
-    const answers = await Promise.all([1, 2, 3].map(() => studio.desk.post('/v2/bookings', payload, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => studio.admin.post('/v2/bookings', payload, key)))
     expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(1)
-    const refused = await studio.desk.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
+    const refused = await studio.admin.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
       'idempotency-key': 'retry-2',
     })
-    const again = await studio.desk.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
+    const again = await studio.admin.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
       'idempotency-key': 'retry-2',
     })
     expect([refusalOf(refused), refusalOf(again)]).toEqual(['428 SLOT_NOT_AVAILABLE', '409 IDEMPOTENCY_KEY_REUSED'])

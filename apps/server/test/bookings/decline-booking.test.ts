@@ -19,7 +19,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
 const decline = (studio: Studio, { id, revision }: bookings.Booking, more: object = {}) =>
-  studio.desk.post(`/v2/bookings/${id}/decline`, { revision, ...more })
+  studio.admin.post(`/v2/bookings/${id}/decline`, { revision, ...more })
 
 describe('declining', () => {
   it('ends a created booking, with what was said', async () => {
@@ -37,7 +37,7 @@ describe('declining', () => {
   it('frees the time of a request', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotWith(studio, at))
-    const pending = expected(await studio.desk.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking
+    const pending = expected(await studio.admin.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     expected(await decline(studio, pending))
     expect(await takenTime(context, studio.resourceId)).toEqual([])

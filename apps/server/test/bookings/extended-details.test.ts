@@ -27,7 +27,7 @@ const all = async (client: Client, url: string, payload: object): Promise<Extend
   expected(await client.post(url, { query: {}, ...payload })).extendedBookings
 const ids = (found: Extended[]): string[] => found.map(({ booking }) => booking.id).sort()
 const note = async (studio: Studio, attendance: object) =>
-  expected(await studio.desk.post('/v2/attendance/set', { attendance })).attendance
+  expected(await studio.admin.post('/v2/attendance/set', { attendance })).attendance
 
 /** A course of two meetings with somebody enrolled. */
 async function aCourse() {
@@ -38,16 +38,16 @@ async function aCourse() {
     await aMeeting(context, studio.siteId, course, later, { course: true }),
   ]
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
-  const asked = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1, status: 'CONFIRMED' }
-  const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
+  const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1, status: 'CONFIRMED' }
+  const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))
   return { studio, course, first, second, booking }
 }
 
 describe('who came', () => {
   it('is nothing until it is noted, then what was noted', async () => {
     const studio = await aStudio(app, context)
-    const { id } = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-    const ask = () => all(studio.desk, older, { withBookingAttendanceInfo: true })
+    const { id } = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const ask = () => all(studio.admin, older, { withBookingAttendanceInfo: true })
     expect((await ask())[0].attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 })
     const record = await note(studio, { bookingId: id, status: 'ATTENDED', numberOfAttendees: 2 })
     expect((await ask())[0].attendance).toEqual({ id: record.id, status: 'ATTENDED', numberOfAttendees: 2 })
@@ -59,7 +59,7 @@ describe('who came', () => {
     clock.advance({ minutes: 1 })
     await note(studio, { bookingId: booking.id, eventId: second, status: 'NOT_ATTENDED' })
     const statusOf = async (payload: object) =>
-      (await all(studio.desk, older, { withBookingAttendanceInfo: true, ...payload }))[0].attendance.status
+      (await all(studio.admin, older, { withBookingAttendanceInfo: true, ...payload }))[0].attendance.status
     expect(await statusOf({ sessionId: first })).toBe('ATTENDED')
     expect(await statusOf({ sessionId: second })).toBe('NOT_ATTENDED')
     expect(await statusOf({})).toBe('NOT_ATTENDED')
@@ -72,17 +72,17 @@ describe('the bookings of a session', () => {
     const { studio, course, first, second, booking } = await aCourse()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const meeting = await aMeeting(context, studio.siteId, yoga, nine)
-    const place = await aPlace(studio.desk, meeting)
-    expect(ids(await all(studio.desk, older, { sessionId: meeting }))).toEqual([place.id])
-    expect(ids(await all(studio.desk, older, { sessionId: first }))).toEqual([booking.id])
-    expect(ids(await all(studio.desk, older, { sessionId: second }))).toEqual([booking.id])
+    const place = await aPlace(studio.admin, meeting)
+    expect(ids(await all(studio.admin, older, { sessionId: meeting }))).toEqual([place.id])
+    expect(ids(await all(studio.admin, older, { sessionId: first }))).toEqual([booking.id])
+    expect(ids(await all(studio.admin, older, { sessionId: second }))).toEqual([booking.id])
     expect(course.id).toBeDefined()
   })
 
   it('are told apart from courses by the path of a filter', async () => {
     const { studio, course, booking } = await aCourse()
-    const appointment = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-    const found = async (filter: object) => ids(await all(studio.desk, newer, { query: { filter } }))
+    const appointment = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const found = async (filter: object) => ids(await all(studio.admin, newer, { query: { filter } }))
     expect(await found({ 'bookedEntity.item.schedule.serviceId': course.id })).toEqual([booking.id])
     expect(await found({ 'bookedEntity.item.slot.serviceId': course.id })).toEqual([])
     expect(await found({ 'bookedEntity.slot.serviceId': studio.service.id })).toEqual([appointment.id])
@@ -99,11 +99,11 @@ describe('the link of a meeting', () => {
       .set({ conferencing_template: 'https://meet.example/{eventId}/{bookingId}' })
       .where('id', '=', studio.siteId)
       .execute()
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-    const created = await aBooking(studio.desk, slotWith(studio, later))
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const created = await aBooking(studio.admin, slotWith(studio, later))
     const links = async () =>
       Object.fromEntries(
-        (await all(studio.desk, newer, { withBookingConferencingDetails: true })).map((it) => [
+        (await all(studio.admin, newer, { withBookingConferencingDetails: true })).map((it) => [
           it.booking.id,
           it.conferencingDetails,
         ]),
@@ -128,7 +128,7 @@ describe('what leaving costs', () => {
     const studio = await aStudio(app, context, { price: '80', policy })
     const created = await aBooking(studio.visitor, slotWith(studio, nine))
     const url = `/v2/bookings/${created.id}/confirm`
-    const { booking } = expected(await studio.desk.post(url, { revision: created.revision }))
+    const { booking } = expected(await studio.admin.post(url, { revision: created.revision }))
     return { studio, booking: booking as bookings.Booking & { id: string } }
   }
   const cancel = (client: Client, { id, revision }: bookings.Booking, more: object = {}) =>
@@ -144,11 +144,11 @@ describe('what leaving costs', () => {
       bookingId: booking.id,
       cancellationFee: { price, status: 'PREVIEW', trigger: 'BOOKING_CANCELED' },
     })
-    const before = (await all(studio.desk, newer, flags))[0]
+    const before = (await all(studio.admin, newer, flags))[0]
     expect(before.bookingFeeDetails).toBeUndefined()
     expect(before.bookingPolicySettings).toEqual({ cancellationFeeEnabled: true })
     expected(await cancel(studio.visitor, booking))
-    const [after] = await all(studio.desk, newer, flags)
+    const [after] = await all(studio.admin, newer, flags)
     expect(after.bookingFeeDetails).toEqual({ cancellationFeeStatus: 'NOT_YET_APPLIED_TO_ORDER' })
     expect((await fees()).cancellationFee.status).toBe('NOT_YET_APPLIED_TO_ORDER')
     expect(refusalOf(await studio.visitor.post(newer, { query: {}, withBookingFeeDetails: true }))).toBe(
@@ -161,8 +161,8 @@ describe('what leaving costs', () => {
 
   it('is nothing where the business cancels', async () => {
     const { studio, booking } = await aConfirmed()
-    expected(await cancel(studio.desk, booking))
-    expect((await all(studio.desk, newer, flags))[0].bookingFeeDetails).toBeUndefined()
+    expected(await cancel(studio.admin, booking))
+    expect((await all(studio.admin, newer, flags))[0].bookingFeeDetails).toBeUndefined()
   })
 })
 
@@ -175,13 +175,13 @@ it('asks the database as often for one booking as for many', async () => {
   }
   const count = async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
-    await all(studio.desk, newer, everything)
+    await all(studio.admin, newer, everything)
     const calls = query.mock.calls.length
     query.mockRestore()
     return calls
   }
-  await aPlace(studio.desk, meeting)
+  await aPlace(studio.admin, meeting)
   const forOne = await count()
-  for (let more = 0; more < 6; more += 1) await aPlace(studio.desk, meeting)
+  for (let more = 0; more < 6; more += 1) await aPlace(studio.admin, meeting)
   expect(await count()).toBe(forOne)
 })

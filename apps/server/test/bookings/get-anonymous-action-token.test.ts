@@ -9,7 +9,7 @@ describe('a link to one booking', () => {
   it('is given to its customer and to the desk: URL-safe, and without telling what is in it', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotAt(studio, at))
-    for (const client of [studio.visitor, studio.desk]) {
+    for (const client of [studio.visitor, studio.admin]) {
       const { token } = expected(await client.get(`/v1/anonymous-bookings/${id}/token`))
       expect(token).toMatch(/^[\w.~-]{32,2048}$/)
       const parts = token.split('.').map((part: string) => Buffer.from(part, 'base64url').toString())
@@ -21,7 +21,7 @@ describe('a link to one booking', () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotAt(studio, at))
     const elsewhere = await aStudio(app, context)
-    for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.desk]) {
+    for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.admin]) {
       expect(refusalOf(await client.get(`/v1/anonymous-bookings/${id}/token`))).toBe('404 BOOKING_NOT_FOUND')
     }
   })

@@ -11,8 +11,8 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 describe('the calendar file of a booking', () => {
   it('names what, where and when as instants, and stays the same entry when the booking changes', async () => {
     const studio = await aStudio(app, context, { name: 'Yoga; "deep", slow' })
-    const booking = await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
-    const { token } = expected(await studio.desk.get(`/v1/anonymous-bookings/${booking.id}/token`))
+    const booking = await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
+    const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
     const url = `/v1/anonymous-bookings/${token}/calendar.ics`
     const file = await nobody.get(url)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -24,7 +24,7 @@ describe('the calendar file of a booking', () => {
         'LOCATION:Studio Aventine',
       ]),
     )
-    await studio.desk.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
+    await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
     const after = linesOf((await nobody.get(url)).body)
     expect(after).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:booking-${booking.id}@kalends`]),

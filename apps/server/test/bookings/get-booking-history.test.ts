@@ -36,11 +36,11 @@ describe("a booking's history", () => {
   it('says what else changed: what was paid, who was assigned, what overlaps, what was written', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotAt(studio, at))
-    await aBooking(studio.desk, slotWith(studio, at), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
     const participantNotification = { notifyParticipants: true, message: 'See you!' }
     const payload = { revision: '1', paymentStatus: 'PAID', participantNotification }
-    expected(await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, payload))
-    const { entries } = expected(await studio.desk.get(`/v1/bookings/${booking.id}/history`))
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/confirm`, payload))
+    const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries[1].detail).toEqual({
       ...{ paymentStatus: { from: 'UNDEFINED', to: 'PAID' }, doubleBooked: true, message: 'See you!' },
       resource: { from: null, to: 'Livia Marchetti' },
@@ -52,6 +52,6 @@ describe("a booking's history", () => {
     const booking = await aBooking(studio.visitor, slotWith(studio, at))
     const url = `/v1/bookings/${booking.id}/history`
     expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await (await aStudio(app, context)).desk.get(url))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await (await aStudio(app, context)).admin.get(url))).toBe('404 BOOKING_NOT_FOUND')
   })
 })

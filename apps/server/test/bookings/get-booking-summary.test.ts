@@ -32,7 +32,7 @@ describe('the summary of a booking', () => {
     const bookedAddOns = [{ id: ids[0] ?? null, groupId, quantity: 3 }]
     const booking = await somePlaces(yoga.visitor, yoga, { totalParticipants: 2, bookedAddOns })
     await setPrice(yoga.group.id, '30')
-    await yoga.desk.delete(`/v2/services/${yoga.group.id}/add-on-groups/${groupId}`)
+    await yoga.admin.delete(`/v2/services/${yoga.group.id}/add-on-groups/${groupId}`)
     const { summary } = await opened(yoga.visitor, booking.id)
     expect(summary).toEqual({
       conferencingUrl: null,
@@ -46,20 +46,20 @@ describe('the summary of a booking', () => {
         text: null,
       },
     })
-    expected(await yoga.desk.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }))
+    expected(await yoga.admin.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }))
     const changed = { revision: '2', totalParticipants: 3 }
-    expected(await yoga.desk.post(`/v2/bookings/${booking.id}/update_number_of_participants`, changed))
+    expected(await yoga.admin.post(`/v2/bookings/${booking.id}/update_number_of_participants`, changed))
     const after = await opened(yoga.visitor, booking.id)
     expect(after.summary.price.lines[0]).toMatchObject({ quantity: 3, unitPrice: '30.00' })
   })
 
   it('shows the difference to another price that the business agreed as a line', async () => {
     const studio = await aStudio(app, context, { price: '80' })
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     const slot = { startDate: '2026-06-02T13:00:00.000Z', endDate: '2026-06-02T14:00:00.000Z' }
     const to = { revision: '1', slot, newPrice: '60' }
-    expected(await studio.desk.post(`/v2/bookings/${booking.id}/reschedule`, to))
-    const { price } = (await opened(studio.desk, booking.id)).summary
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/reschedule`, to))
+    const { price } = (await opened(studio.admin, booking.id)).summary
     expect(price.lines.map(({ kind, amount }: { kind: string; amount: string }) => [kind, amount])).toEqual([
       ['SERVICE', '80.00'],
       ['ADJUSTMENT', '-20.00'],
@@ -71,19 +71,19 @@ describe('the summary of a booking', () => {
     const studio = await aStudio(app, context)
     const template = { conferencing_template: 'https://meet.example/{bookingId}' }
     await db.updateTable('sites').set(template).where('id', '=', studio.siteId).execute()
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-    const without = await opened(studio.desk, booking.id)
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const without = await opened(studio.admin, booking.id)
     expect(without.summary.conferencingUrl).toBeNull()
     expect(without.calendar).not.toContain('https://meet.example')
     const conferencing = JSON.stringify({ enabled: true })
     await db.updateTable('services').set({ conferencing }).where('id', '=', studio.service.id).execute()
     const url = `https://meet.example/${booking.id}`
-    const { summary, calendar } = await opened(studio.desk, booking.id)
+    const { summary, calendar } = await opened(studio.admin, booking.id)
     expect(summary.conferencingUrl).toBe(url)
     expect(calendar).toContain(`URL;VALUE=URI:${url}`)
     expect(calendar).toMatch(new RegExp(`DESCRIPTION:.*${booking.id}`))
-    expected(await studio.desk.post(`/v2/bookings/${booking.id}/cancel`, { revision: '1' }))
-    expect((await opened(studio.desk, booking.id)).summary.conferencingUrl).toBeNull()
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: '1' }))
+    expect((await opened(studio.admin, booking.id)).summary.conferencingUrl).toBeNull()
   })
 
   it('is refused for a link that is none', async () => {

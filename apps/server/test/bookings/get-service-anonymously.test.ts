@@ -7,8 +7,8 @@ const anyone = aClient(app, {})
 
 it('a link opens the service of its booking, hidden or not, and of no other', async () => {
   const studio = await aStudio(app, context, { name: 'Deep rest' })
-  const booking = await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'))
-  const { token } = expected(await studio.desk.get(`/v1/anonymous-bookings/${booking.id}/token`))
+  const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'))
+  const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
   const url = `/v1/anonymous-bookings/${token}/service`
   expect(expected(await anyone.get(url)).service).toMatchObject({ id: studio.service.id, name: 'Deep rest' })
   await context.db.updateTable('services').set({ hidden: true }).where('id', '=', studio.service.id).execute()

@@ -22,13 +22,13 @@ const health = () => aQuestion('health', { required: true, stringOptions: aTextI
 /** A service whose policy asks its intake form as it is said. */
 async function aCareful(more: object = required) {
   const studio = await aStudio(app, context, { policy: { saveCreditCardPolicy: { enabled: false } } })
-  const form = await aForm(studio.desk, { namespace: 'kalends.intake', formFields: [health()] })
+  const form = await aForm(studio.admin, { namespace: 'kalends.intake', formFields: [health()] })
   const formId = form.id ?? ''
   let revision = 0
   const setPolicy = async (intake: object) => {
     revision += 1
     const bookingPolicy = { revision: String(revision), intakeFormPolicy: { enabled: true, formId, ...intake } }
-    expected(await studio.desk.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
+    expected(await studio.admin.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
   }
   await setPolicy(more)
   let hour = 9
@@ -69,12 +69,12 @@ describe('a form that has to be filled in before booking', () => {
     const visits = async (validSubmissionRequired: boolean) => {
       const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
       const span = { from: '2026-06-01T09:00:00', to: '2026-06-01T12:00:00', timeZone: 'UTC', location }
-      const asked = {
+      const requested = {
         ...span,
         slots: [{ serviceId: service.id }],
         bookingPolicyViolations: { validSubmissionRequired },
       }
-      return expected(await visitor.post('/v1/availability/multislot', asked)).slots.length > 0
+      return expected(await visitor.post('/v1/availability/multislot', requested)).slots.length > 0
     }
     expect([await told(), await visits(true), await visits(false)]).toEqual([true, true, false])
     await setPolicy({ ...required, completionRequirement: 'OPTIONAL' })
@@ -82,7 +82,7 @@ describe('a form that has to be filled in before booking', () => {
   })
 
   it('is answered with the booking, as a submission of its own', async () => {
-    const { book, visitor, desk, formId } = await aCareful()
+    const { book, visitor, admin, formId } = await aCareful()
     const { booking } = expected(await book({ intakeSubmission }))
     const { submission } = expected(await visitor.get(`/v4/submissions/${booking.intakeSubmissionId}`))
     expect(submission).toMatchObject({
@@ -90,7 +90,7 @@ describe('a form that has to be filled in before booking', () => {
       submissions: { health: 'A knee' },
     })
     const query = { query: { filter: { id: booking.id } } }
-    const [found] = expected(await desk.post('/v2/extended-bookings/query', query)).extendedBookings
+    const [found] = expected(await admin.post('/v2/extended-bookings/query', query)).extendedBookings
     expect(found.booking).toMatchObject({ intakeSubmissionId: submission.id, formId: booking.formId })
     expect(found.booking).not.toHaveProperty('formSubmissionId')
   })
@@ -132,17 +132,17 @@ describe('a form that has to be filled in before booking', () => {
   })
 
   it('does not bind the desk, which alone may pass over it', async () => {
-    const { book, desk, visitor } = await aCareful()
-    expected(await book({}, desk))
-    expected(await book({ intakeSubmission: {} }, desk))
+    const { book, admin, visitor } = await aCareful()
+    expected(await book({}, admin))
+    expected(await book({ intakeSubmission: {} }, admin))
     const flowControlSettings = { skipIntakeFormValidation: true }
-    expected(await book({ flowControlSettings }, desk))
+    expected(await book({ flowControlSettings }, admin))
     expect(refusalOf(await book({ flowControlSettings }, visitor))).toBe('403 UNAUTHORIZED_OPERATION')
   })
 
   it('is asked no more once it is deleted', async () => {
-    const { book, desk, formId } = await aCareful()
-    expected(await desk.delete(`/v4/forms/${formId}`))
+    const { book, admin, formId } = await aCareful()
+    expected(await admin.delete(`/v4/forms/${formId}`))
     expected(await book())
   })
 

@@ -18,8 +18,8 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 const confirmed = { status: 'CONFIRMED' as const }
 
-const mark = ({ desk }: Pick<Studio, 'desk'>, { id, revision }: bookings.Booking, more: object = {}) =>
-  desk.post(`/v2/bookings/${id}/mark_booking_as_pending`, { revision, ...more })
+const mark = ({ admin }: Pick<Studio, 'admin'>, { id, revision }: bookings.Booking, more: object = {}) =>
+  admin.post(`/v2/bookings/${id}/mark_booking_as_pending`, { revision, ...more })
 
 describe('a booking that begins to wait', () => {
   it('takes its time at once, with somebody who is free, and is told of', async () => {
@@ -71,7 +71,7 @@ describe('a booking that begins to wait', () => {
       await aBooking(studio.visitor, slotWith(studio, at)),
       await aBooking(studio.visitor, slotAt(studio, at)),
     ]
-    await aBooking(studio.desk, slotWith(studio, at), confirmed)
+    await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const { booking } = expected(
       await mark(studio, chosen, { flowControlSettings: { checkAvailabilityValidation: true } }),
     )
@@ -95,7 +95,7 @@ describe('a booking that cannot wait', () => {
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(refusalOf(await mark(other, created))).toBe('404 BOOKING_NOT_FOUND')
     expect(refusalOf(await mark(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await studio.desk.post(`/v2/bookings/${created.id}/mark_booking_as_pending`, {}))).toBe(
+    expect(refusalOf(await studio.admin.post(`/v2/bookings/${created.id}/mark_booking_as_pending`, {}))).toBe(
       '400 revision',
     )
     const { booking } = expected(await mark(studio, created))

@@ -13,14 +13,14 @@ describe('paying with a plan while no plans are sold', () => {
     const options = { inPerson: true, online: false, deposit: false, pricingPlan: true }
     const studio = await aStudio(app, context, { price: '80' })
     const payment = { rateType: 'FIXED', fixed: { price: { value: '80' } }, options }
-    expected(await studio.desk.patch(`/v2/services/${studio.service.id}`, { service: { revision: '1', payment } }))
+    expected(await studio.admin.patch(`/v2/services/${studio.service.id}`, { service: { revision: '1', payment } }))
     const skip = { flowControlSettings: { skipSelectedPaymentOptionValidation: true } }
     const times = { MEMBERSHIP: at, MEMBERSHIP_OFFLINE: later }
     for (const [selectedPaymentOption, time] of Object.entries(times)) {
       const answer = await create(studio.visitor, slotAt(studio, time), { selectedPaymentOption })
       expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
-      const taken = expected(await create(studio.desk, slotAt(studio, time), { selectedPaymentOption }, skip))
-      const { booking } = expected(await studio.desk.post(`/v2/confirmation/${taken.booking.id}:confirmOrDecline`, {}))
+      const taken = expected(await create(studio.admin, slotAt(studio, time), { selectedPaymentOption }, skip))
+      const { booking } = expected(await studio.admin.post(`/v2/confirmation/${taken.booking.id}:confirmOrDecline`, {}))
       expect([booking.status, booking.paymentStatus]).toEqual(['CONFIRMED', 'NOT_PAID'])
     }
   })

@@ -37,7 +37,7 @@ async function aBusyStudio() {
   const paying = { selectedPaymentOption: 'OFFLINE' as const }
   const first = await aBooking(studio.visitor, slotAt(studio, day(2)), { externalUserId: 'crm-1' })
   clock.advance({ hours: 1 })
-  const second = await aBooking(studio.desk, slotWith(studio, day(3)), {
+  const second = await aBooking(studio.admin, slotWith(studio, day(3)), {
     status: 'CONFIRMED',
     contactDetails,
     ...paying,
@@ -56,11 +56,11 @@ describe('asking for bookings', () => {
     const extendedFields = { namespaces: { '@crm': {} } }
     const made = [
       await aBooking(studio.visitor, nine, { language: 'de', contactDetails }),
-      await aBooking(studio.desk, nine, { status: 'CONFIRMED', extendedFields }),
+      await aBooking(studio.admin, nine, { status: 'CONFIRMED', extendedFields }),
       expected(await studio.visitor.post(`/v1/holds/${kept.id}/book`, { contactDetails })).booking,
     ]
     for (const booking of made) {
-      const { extendedBookings } = expected(await ask(studio.desk, { filter: { id: booking.id } }))
+      const { extendedBookings } = expected(await ask(studio.admin, { filter: { id: booking.id } }))
       expect(extendedBookings[0].booking).toEqual(booking)
       const events = context.db.selectFrom('events').select('payload').where('entity_id', '=', booking.id)
       expect((await events.orderBy('sequence').execute())[0]?.payload).toEqual({ createdEvent: { entity: booking } })
@@ -69,15 +69,15 @@ describe('asking for bookings', () => {
 
   it('gives them newest first, page by page', async () => {
     const { studio, first, second, third } = await aBusyStudio()
-    const page = expected(await ask(studio.desk, { cursorPaging: { limit: 2 } }))
+    const page = expected(await ask(studio.admin, { cursorPaging: { limit: 2 } }))
     expect(page.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([third.id, second.id])
     expect(page.pagingMetadata).toMatchObject({ count: 2, total: 3, hasNext: true })
     const { next } = page.pagingMetadata.cursors
-    const rest = expected(await ask(studio.desk, { cursorPaging: { cursor: next, limit: 2 } }))
+    const rest = expected(await ask(studio.admin, { cursorPaging: { cursor: next, limit: 2 } }))
     expect(rest.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([first.id])
-    const byOffset = expected(await ask(studio.desk, { paging: { limit: 1, offset: 1 } }))
+    const byOffset = expected(await ask(studio.admin, { paging: { limit: 1, offset: 1 } }))
     expect(byOffset.pagingMetadata).toMatchObject({ count: 1, offset: 1, total: 3 })
-    expect(await idsOf(studio.desk, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([
+    expect(await idsOf(studio.admin, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([
       first.id,
       second.id,
       third.id,
@@ -124,19 +124,19 @@ describe('asking for bookings', () => {
       [{ 'bookingSource.actor': { $in: ['BUSINESS'] } }, [second.id]],
       [{ $or: [{ status: 'CONFIRMED' }, { externalUserId: 'crm-1' }] }, [second.id, first.id]],
     ]
-    for (const [filter, ids] of cases) expect([filter, await idsOf(studio.desk, filter)]).toEqual([filter, ids])
+    for (const [filter, ids] of cases) expect([filter, await idsOf(studio.admin, filter)]).toEqual([filter, ids])
   })
 
   it('refuses what it does not know, naming the place', async () => {
     const { studio } = await aBusyStudio()
-    const refusal = async (query: object) => refusalOf(await ask(studio.desk, query))
+    const refusal = async (query: object) => refusalOf(await ask(studio.admin, query))
     expect(await refusal({ filter: { policySnapshot: 'x' } })).toBe('400 query.filter.policySnapshot')
     expect(await refusal({ filter: { status: { $gt: 'A' } } })).toBe('400 query.filter.status')
     expect(await refusal({ filter: { id: 'nothing' } })).toMatch(/^400 query\.filter\.id/)
     expect(await refusal({ sort: [{ fieldName: 'secret' }] })).toMatch(/^400 query\.sort/)
     expect(await refusal({ cursorPaging: { limit: 101 } })).toBe('400 query.cursorPaging.limit')
     expect(await refusal({ cursorPaging: { cursor: 'made-up' } })).toBe('400 query.cursorPaging.cursor')
-    expect(refusalOf(await studio.desk.post(url, {}))).toBe('400 query')
+    expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 query')
   })
 })
 
@@ -149,7 +149,7 @@ describe('what each caller sees', () => {
     expect(await idsOf(studio.visitor, {})).toEqual([first.id])
     expect(await idsOf(stranger, {})).toEqual([third.id])
     expect(await idsOf(livia, {})).toEqual([second.id])
-    expect(await idsOf(elsewhere.desk, {})).toEqual([])
+    expect(await idsOf(elsewhere.admin, {})).toEqual([])
     expect(await idsOf(studio.visitor, { id: third.id })).toEqual([])
     const sneaky = { $or: [{ id: third.id }, { status: { $in: ['CREATED', 'CONFIRMED'] } }] }
     expect(await idsOf(studio.visitor, sneaky)).toEqual([first.id])
@@ -157,7 +157,7 @@ describe('what each caller sees', () => {
 })
 
 describe('flags', () => {
-  const only = async (studio: Studio, id: string, flags: object, client: Client = studio.desk) =>
+  const only = async (studio: Studio, id: string, flags: object, client: Client = studio.admin) =>
     expected(await ask(client, { filter: { id } }, flags)).extendedBookings[0]
 
   it('add nothing unless they are set', async () => {
@@ -170,7 +170,7 @@ describe('flags', () => {
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 },
     }
     const studio = await aStudio(app, context, { policy })
-    const { id } = await aBooking(studio.desk, slotWith(studio, day(2)), { status: 'CONFIRMED' })
+    const { id } = await aBooking(studio.admin, slotWith(studio, day(2)), { status: 'CONFIRMED' })
     const flags = { withBookingAllowedActions: true }
     expect((await only(studio, id, flags)).allowedActions).toEqual({ cancel: true, reschedule: false })
     clock.advance({ minutes: 1 })

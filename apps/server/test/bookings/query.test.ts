@@ -8,11 +8,11 @@ const url = '/v2/extended-booking/query'
 describe('the older form of the list', () => {
   it('finds the bookings of a session whatever ids are named beside it', async () => {
     const studio = await aStudio(app, context)
-    const first = await aBooking(studio.desk, slotWith(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })
-    const second = await aBooking(studio.desk, slotWith(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
+    const first = await aBooking(studio.admin, slotWith(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })
+    const second = await aBooking(studio.admin, slotWith(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
     const sessionId = first.bookedEntity?.slot?.eventId
     const ids = async (payload: object) =>
-      expected(await studio.desk.post(url, payload)).extendedBookings.map(
+      expected(await studio.admin.post(url, payload)).extendedBookings.map(
         (it: { booking: { id: string } }) => it.booking.id,
       )
     expect(await ids({ query: {} })).toEqual(expect.arrayContaining([first.id, second.id]))

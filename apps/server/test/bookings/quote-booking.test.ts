@@ -86,8 +86,8 @@ describe('the quote of a booking', () => {
       '400 VALIDATION_FAILURE',
     )
     const unknown = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom: 'Giant' }] }] }
-    const asked = { serviceId: service.id, participantsChoices: unknown }
-    expect(refusalOf(await visitor.post(url, asked))).toBe('400 INVALID_SERVICE_CHOICES')
+    const requested = { serviceId: service.id, participantsChoices: unknown }
+    expect(refusalOf(await visitor.post(url, requested))).toBe('400 INVALID_SERVICE_CHOICES')
     const none = { serviceId: '00000000-0000-4000-8000-000000000000' }
     expect(refusalOf(await visitor.post(url, none))).toBe('404 SERVICE_NOT_FOUND')
   })

@@ -35,7 +35,7 @@ describe('64 clients at once', () => {
     const slot = (n: number) => slotAt(studio, new Date(Date.UTC(2026, 5, 2, 8 + (n % 10))).toISOString())
     // Each hour is asked for by 13 or so, and has five people.
     const words = await race((client) =>
-      [0, 1].map((turn) => () => studio.desk.post('/v2/bookings', bookingOf(slot(client + turn * 3), confirmed))),
+      [0, 1].map((turn) => () => studio.admin.post('/v2/bookings', bookingOf(slot(client + turn * 3), confirmed))),
     )
     expect(count(words)).toEqual({ '200': 50, '428 SLOT_NOT_AVAILABLE': clients * 2 - 50 })
     const rows = context.db.selectFrom('occupancies').select('overlap_allowed').where('site_id', '=', studio.siteId)
@@ -52,7 +52,7 @@ describe('64 clients at once', () => {
     }
     // 64 clients ask three times each, all over the classes: 192 for 120 seats, no class with fewer than twelve.
     const words = await race((client) =>
-      [0, 1, 2].map((turn) => () => bookPlaces(first.desk, classes[(client + turn * 3) % 10] as Group, confirmed)),
+      [0, 1, 2].map((turn) => () => bookPlaces(first.admin, classes[(client + turn * 3) % 10] as Group, confirmed)),
     )
     expect(count(words)).toEqual({ '200': 120, '428 SESSION_CAPACITY_EXCEEDED': clients * 3 - 120 })
     for (const one of classes) {
@@ -74,12 +74,12 @@ describe('64 clients at once', () => {
           await visitor.post(`/v1/holds/${id}/book`, { contactDetails: { email: 'a@b.example' } }),
         )
         const { id: bookingId, revision } = booking
-        if (n % 4 === 1) expected(await group.desk.post(`/v2/bookings/${bookingId}/cancel`, { revision }))
+        if (n % 4 === 1) expected(await group.admin.post(`/v2/bookings/${bookingId}/cancel`, { revision }))
       }),
     )
     const participants = await participantsOf(group)
     expect(await seatsOf(group)).toBe(`${participants}/0 of 10`)
-    if (participants < 10) await somePlaces(group.desk, group, { ...confirmed, totalParticipants: 10 - participants })
-    expect(refusalOf(await bookPlaces(group.desk, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    if (participants < 10) await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 10 - participants })
+    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
   })
 })

@@ -41,7 +41,7 @@ const flags = (...names: string[]) => ({
 async function aConfirmed(studio: Studio, slot = slotWith(studio, nine)): Promise<Booked> {
   const created = await aBooking(studio.visitor, slot)
   const path = `/v2/bookings/${created.id}/confirm`
-  return expected(await studio.desk.post(path, { revision: created.revision })).booking
+  return expected(await studio.admin.post(path, { revision: created.revision })).booking
 }
 
 async function aMovedStudio(options: ServiceOptions & { staff?: number } = {}) {
@@ -56,13 +56,13 @@ describe('moving an appointment', () => {
     expect(moved).toMatchObject({ status: 'CONFIRMED', startDate: ten, endDate: eleven, revision: '3' })
     expect(moved.bookedEntity.slot).toMatchObject({ eventId: booking.bookedEntity?.slot?.eventId, startDate: ten })
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 10:00:00+00","2026-06-03 11:00:00+00")'])
-    await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
   })
 
   it('tells its listeners what was before, and its history what changed', async () => {
     const { studio, booking } = await aMovedStudio()
     const participantNotification = { notifyParticipants: true, message: 'See you then.' }
-    expected(await move(studio.desk, booking, to(ten), { participantNotification, ...flags('allowPriceChange') }))
+    expected(await move(studio.admin, booking, to(ten), { participantNotification, ...flags('allowPriceChange') }))
     const { slug, payload } = await lastEventOf(context, booking.id)
     expect(slug).toBe('rescheduled')
     expect(payload.actionEvent.body).toMatchObject({
@@ -72,7 +72,7 @@ describe('moving an appointment', () => {
       booking: { startDate: ten, revision: '3' },
     })
     expect(await historyOf(context, booking.id)).toContain('reschedule: CONFIRMED → CONFIRMED by app')
-    const { entries } = expected(await studio.desk.get(`/v1/bookings/${booking.id}/history`))
+    const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries.at(-1).detail).toEqual({
       ...{ startDate: { from: nine, to: ten }, endDate: { from: ten, to: eleven }, message: 'See you then.' },
     })
@@ -88,14 +88,14 @@ describe('moving an appointment', () => {
 
   it('over its own old time, which counts as free', async () => {
     const studio = await aStudio(app, context, { bufferMinutes: 15 })
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     const half = '2026-06-03T09:30:00.000Z'
-    expect(expected(await move(studio.desk, booking, to(half))).booking.startDate).toBe(half)
+    expect(expected(await move(studio.admin, booking, to(half))).booking.startDate).toBe(half)
   })
 
   it('where somebody else is: refused, with the next free times, and nothing is lost', async () => {
     const { studio, booking } = await aMovedStudio()
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(studio.visitor, booking, to(ten))
     expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
@@ -119,16 +119,16 @@ describe('whose time it takes', () => {
 
   it('else of the first who is', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 2 })
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const { booking: moved } = expected(await move(studio.visitor, booking, to(ten)))
     expect(moved.bookedEntity.slot.resource).toMatchObject({ name: 'Colleague 1', explicitlyRequested: false })
   })
 
   it('of whoever is named; nothing but the person may change', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 2 })
-    const { staffMembers } = expected(await studio.desk.get('/v1/staff-members'))
+    const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
-    const { booking: moved } = expected(await move(studio.desk, booking, { resource: { id: other } }))
+    const { booking: moved } = expected(await move(studio.admin, booking, { resource: { id: other } }))
     expect(moved).toMatchObject({ startDate: nine, bookedEntity: { slot: { resource: { id: other } } } })
     expect(await takenTime(context, studio.resourceId)).toEqual([])
     expect(await takenTime(context, other)).toHaveLength(1)
@@ -137,19 +137,19 @@ describe('whose time it takes', () => {
   it('not of people who are unknown, or do not offer the service', async () => {
     const { studio, booking } = await aMovedStudio()
     const stranger = await aStaffMember(context, studio.siteId, { name: 'Mia' })
-    const ask = async (id: string) => refusalOf(await move(studio.desk, booking, to(ten, { resource: { id } })))
+    const ask = async (id: string) => refusalOf(await move(studio.admin, booking, to(ten, { resource: { id } })))
     expect(await ask(studio.siteId)).toBe('404 RESOURCE_NOT_FOUND')
     expect(await ask(stranger)).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
   })
 
   it('stays on the calendar of people who have one', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 2 })
-    const { staffMembers } = expected(await studio.desk.get('/v1/staff-members'))
+    const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
     const own = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, own, studio.siteId)).headers)
     expect(refusalOf(await move(livia, booking, { resource: { id: other } }))).toBe('403 UNAUTHORIZED_OPERATION')
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     expect(refusalOf(await move(livia, booking, to(ten)))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refusalOf(await move(livia, booking, to(eleven)))).toBe('200')
   })
@@ -166,26 +166,26 @@ describe('its length', () => {
     const { studio, booking } = await aMovedStudio()
     const longer = { endDate: '2026-06-03T10:25:00.000Z' }
     expect(refusalOf(await move(studio.visitor, booking, longer))).toBe('400 VALIDATION_FAILURE')
-    const { booking: moved } = expected(await move(studio.desk, booking, longer))
+    const { booking: moved } = expected(await move(studio.admin, booking, longer))
     expect(moved).toMatchObject({ startDate: nine, endDate: '2026-06-03T10:25:00.000Z' })
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 09:00:00+00","2026-06-03 10:25:00+00")'])
   })
 
   it('must not run into what follows', async () => {
     const { studio, booking } = await aMovedStudio()
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
-    const refused = await move(studio.desk, booking, { endDate: '2026-06-03T10:25:00.000Z' })
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
+    const refused = await move(studio.admin, booking, { endDate: '2026-06-03T10:25:00.000Z' })
     expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('is longer than nothing and shorter than a month', async () => {
     const { studio, booking } = await aMovedStudio()
-    expect(refusalOf(await move(studio.desk, booking, { endDate: nine }))).toBe('400 VALIDATION_FAILURE')
-    expect(refusalOf(await move(studio.desk, booking, { endDate: '2026-09-03T09:00:00Z' }))).toBe(
+    expect(refusalOf(await move(studio.admin, booking, { endDate: nine }))).toBe('400 VALIDATION_FAILURE')
+    expect(refusalOf(await move(studio.admin, booking, { endDate: '2026-09-03T09:00:00Z' }))).toBe(
       '400 VALIDATION_FAILURE',
     )
-    expect(refusalOf(await move(studio.desk, booking, { startDate: 'soon' }))).toBe('400 INVALID_DATE_FORMAT')
-    expect(refusalOf(await move(studio.desk, booking, to(ten, { timezone: 'Mars/Base' })))).toBe(
+    expect(refusalOf(await move(studio.admin, booking, { startDate: 'soon' }))).toBe('400 INVALID_DATE_FORMAT')
+    expect(refusalOf(await move(studio.admin, booking, to(ten, { timezone: 'Mars/Base' })))).toBe(
       '400 INVALID_TIME_ZONE',
     )
   })
@@ -200,7 +200,7 @@ describe('the customer moves', () => {
     const { studio, booking } = await aMovedStudio({ policy: inTime })
     clock.set('2026-06-01T10:00:00.001Z')
     expect(refusalOf(await move(studio.visitor, booking, to(ten)))).toBe('428 BOOKING_POLICY_VIOLATION')
-    expect(refusalOf(await move(studio.desk, booking, to(eleven)))).toBe('200')
+    expect(refusalOf(await move(studio.admin, booking, to(eleven)))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -213,7 +213,7 @@ describe('the customer moves', () => {
     const refused = await move(studio.visitor, booking, to('2026-06-02T09:00:00.000Z'))
     expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await move(studio.desk, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
+    expect(refusalOf(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
   it('not there either what was only created and is with nobody yet', async () => {
@@ -224,7 +224,7 @@ describe('the customer moves', () => {
     const refused = await move(studio.visitor, booking, to('2026-06-02T09:00:00.000Z'))
     expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await move(studio.desk, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
+    expect(refusalOf(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
   it('without flags above their rights', async () => {
@@ -237,7 +237,7 @@ describe('the customer moves', () => {
   it("and nobody else's, and nothing they have not read last", async () => {
     const { studio, booking } = await aMovedStudio()
     const elsewhere = await aStudio(app, context)
-    for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.desk]) {
+    for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.admin]) {
       expect(refusalOf(await move(client, booking, to(ten)))).toBe('404 BOOKING_NOT_FOUND')
     }
     expect(refusalOf(await move(studio.visitor, { ...booking, revision: '1' }, to(ten)))).toBe(
@@ -259,14 +259,14 @@ describe('the customer moves', () => {
 describe('the desk passes over', () => {
   it('a time that is taken, which is marked, and unmarked when it moves on', async () => {
     const { studio, booking } = await aMovedStudio()
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
-    const over = expected(await move(studio.desk, booking, to(ten), flags('skipAvailabilityValidation'))).booking
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
+    const over = expected(await move(studio.admin, booking, to(ten), flags('skipAvailabilityValidation'))).booking
     expect(over).toMatchObject({ doubleBooked: true, startDate: ten })
     expect(over.bookedEntity.slot.resource.id).toBe(studio.resourceId)
     expect(await takenTime(context, studio.resourceId)).toContain(
       '["2026-06-03 10:00:00+00","2026-06-03 11:00:00+00") overlap',
     )
-    const away = expected(await move(studio.desk, over, to(eleven))).booking
+    const away = expected(await move(studio.admin, over, to(eleven))).booking
     expect(away.doubleBooked).toBeUndefined()
     expect(await takenTime(context, studio.resourceId)).not.toContainEqual(expect.stringContaining('overlap'))
   })
@@ -274,20 +274,20 @@ describe('the desk passes over', () => {
   it('the price of what is paid only when that is decided', async () => {
     const { studio, booking } = await aMovedStudio({ price: '80' })
     await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', booking.id).execute()
-    const dearer = await move(studio.desk, booking, to(ten), { newPrice: '100' })
+    const dearer = await move(studio.admin, booking, to(ten), { newPrice: '100' })
     expect(refusalOf(dearer)).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
-    expect(refusalOf(await move(studio.desk, booking, to(ten), { newPrice: '80.00' }))).toBe('200')
+    expect(refusalOf(await move(studio.admin, booking, to(ten), { newPrice: '80.00' }))).toBe('200')
     const again = { ...booking, revision: '3' }
     const allowed = { newPrice: '100', ...flags('allowPriceChange') }
-    expect(refusalOf(await move(studio.desk, again, to(eleven), allowed))).toBe('200')
+    expect(refusalOf(await move(studio.admin, again, to(eleven), allowed))).toBe('200')
   })
 
   it('not add-ons that nobody allowed to change', async () => {
     const { studio, booking } = await aMovedStudio()
     const bookedAddOns = [{ id: studio.siteId, groupId: studio.siteId, quantity: 1 }]
     const changing = { bookedAddOns, ...flags('allowAddOnChanges') }
-    expect(refusalOf(await move(studio.desk, booking, to(ten), changing))).toBe('428 ADD_ON_CHANGES_NOT_ALLOWED')
-    expect(refusalOf(await move(studio.desk, booking, to(ten), { bookedAddOns: [] }))).toBe('200')
+    expect(refusalOf(await move(studio.admin, booking, to(ten), changing))).toBe('428 ADD_ON_CHANGES_NOT_ALLOWED')
+    expect(refusalOf(await move(studio.admin, booking, to(ten), { bookedAddOns: [] }))).toBe('200')
   })
 })
 
@@ -312,11 +312,11 @@ describe('where the business answers each request', () => {
   it('unless the desk says that nobody has to be asked', async () => {
     const { studio, booking } = await approved()
     const silently = flags('skipBusinessConfirmation')
-    const { booking: moved } = expected(await move(studio.desk, booking, to(ten), silently))
+    const { booking: moved } = expected(await move(studio.admin, booking, to(ten), silently))
     expect(moved.status).toBe('CONFIRMED')
-    const pending = expected(await move(studio.desk, moved, to(eleven))).booking
+    const pending = expected(await move(studio.admin, moved, to(eleven))).booking
     expect(pending.status).toBe('PENDING')
-    expect(expected(await move(studio.desk, pending, to(nine), silently)).booking.status).toBe('CONFIRMED')
+    expect(expected(await move(studio.admin, pending, to(nine), silently)).booking.status).toBe('CONFIRMED')
     expect((await eventsOf(context, booking.id)).at(-1)).toMatch(/confirmed$/)
   })
 })
@@ -332,7 +332,7 @@ describe('what was only created', () => {
 
   it('but asks whether the person it names is free', async () => {
     const studio = await aStudio(app, context)
-    await aBooking(studio.desk, slotWith(studio, ten), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const named = await aBooking(studio.visitor, slotWith(studio, nine))
     expect(refusalOf(await move(studio.visitor, named, to(ten)))).toBe('428 SLOT_NOT_AVAILABLE')
     const anyone = await aBooking(studio.visitor, slotAt(studio, nine))
@@ -343,7 +343,7 @@ describe('what was only created', () => {
 it('one of two who want the same time gets it, and each keeps one place', async () => {
   const { studio, booking } = await aMovedStudio()
   const other = await aConfirmed(studio, slotWith(studio, ten))
-  const answers = await Promise.all([booking, other].map((it) => move(studio.desk, it, to(eleven))))
+  const answers = await Promise.all([booking, other].map((it) => move(studio.admin, it, to(eleven))))
   expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SLOT_NOT_AVAILABLE'])
   expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
 })

@@ -28,34 +28,34 @@ describe('in a class', () => {
       await aMeeting(context, studio.siteId, studio.yoga, nine),
       await aMeeting(context, studio.siteId, studio.yoga, ten, { capacity }),
     ]
-    return { studio, first, second, booking: await aPlace(studio.desk, first, 2) }
+    return { studio, first, second, booking: await aPlace(studio.admin, first, 2) }
   }
   const taken = (...meetings: string[]) => Promise.all(meetings.map((id) => seatsTaken(context, id)))
 
   it('a booking goes to another meeting with its seats', async () => {
     const { studio, first, second, booking } = await twoMeetings()
-    const { booking: moved } = expected(await move(studio.desk, booking, { eventId: second }))
+    const { booking: moved } = expected(await move(studio.admin, booking, { eventId: second }))
     expect(moved).toMatchObject({ status: 'CONFIRMED', startDate: ten, endDate: eleven, revision: '2' })
     expect(moved.bookedEntity.slot).toMatchObject({ eventId: second, timezone: 'Europe/Berlin' })
     expect(await taken(first, second)).toEqual([0, 2])
-    expect(expected(await move(studio.desk, moved, { eventId: second })).booking.revision).toBe('2')
+    expect(expected(await move(studio.admin, moved, { eventId: second })).booking.revision).toBe('2')
   })
 
   it('with more people, or fewer, or only that', async () => {
     const { studio, first, second, booking } = await twoMeetings()
-    const { booking: more } = expected(await move(studio.desk, booking, { eventId: second }, { totalParticipants: 3 }))
+    const { booking: more } = expected(await move(studio.admin, booking, { eventId: second }, { totalParticipants: 3 }))
     expect(more.totalParticipants).toBe(3)
     expect(await taken(first, second)).toEqual([0, 3])
-    const { booking: fewer } = expected(await move(studio.desk, more, { eventId: second }, { totalParticipants: 1 }))
+    const { booking: fewer } = expected(await move(studio.admin, more, { eventId: second }, { totalParticipants: 1 }))
     expect(fewer).toMatchObject({ totalParticipants: 1, revision: '3' })
     expect(await taken(first, second)).toEqual([0, 1])
   })
 
   it('not where there are too few seats, unless the desk insists', async () => {
     const { studio, first, second, booking } = await twoMeetings(1)
-    expect(refusalOf(await move(studio.desk, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(refusalOf(await move(studio.admin, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await taken(first, second)).toEqual([2, 0])
-    const over = expected(await move(studio.desk, booking, { eventId: second }, flags('skipAvailabilityValidation')))
+    const over = expected(await move(studio.admin, booking, { eventId: second }, flags('skipAvailabilityValidation')))
     expect(over.booking).toMatchObject({ doubleBooked: true, startDate: ten })
     expect(await taken(first, second)).toEqual([0, 2])
   })
@@ -64,28 +64,28 @@ describe('in a class', () => {
     const { studio, first, second, booking } = await twoMeetings()
     const pilates = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Pilates' })
     const other = await aMeeting(context, studio.siteId, pilates, ten)
-    const ask = async (eventId: string) => refusalOf(await move(studio.desk, booking, { eventId }))
+    const ask = async (eventId: string) => refusalOf(await move(studio.admin, booking, { eventId }))
     for (const id of [studio.siteId, 'x'.repeat(40), other]) expect(await ask(id)).toBe('404 FAILED_RESOLVING_SESSION')
     await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', second).execute()
     expect(await ask(second)).toBe('428 SLOT_NOT_AVAILABLE')
-    expect(refusalOf(await move(studio.desk, booking, { startDate: ten }))).toBe('400 VALIDATION_FAILURE')
+    expect(refusalOf(await move(studio.admin, booking, { startDate: ten }))).toBe('400 VALIDATION_FAILURE')
     expect(await taken(first)).toEqual([2])
   })
 
   it('one of two gets the last seat', async () => {
     const { studio, first, second } = await twoMeetings(1)
-    const two = [await aPlace(studio.desk, first), await aPlace(studio.desk, first)]
-    const answers = await Promise.all(two.map((it) => move(studio.desk, it, { eventId: second })))
+    const two = [await aPlace(studio.admin, first), await aPlace(studio.admin, first)]
+    const answers = await Promise.all(two.map((it) => move(studio.admin, it, { eventId: second })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
     expect(await taken(first, second)).toEqual([3, 1])
   })
 
   it('two who change places both get them', async () => {
     const { studio, first, second, booking } = await twoMeetings()
-    const other = await aPlace(studio.desk, second)
+    const other = await aPlace(studio.admin, second)
     const answers = await Promise.all([
-      move(studio.desk, booking, { eventId: second }),
-      move(studio.desk, other, { eventId: first }),
+      move(studio.admin, booking, { eventId: second }),
+      move(studio.admin, other, { eventId: first }),
     ])
     expect(answers.map(refusalOf)).toEqual(['200', '200'])
     expect(await taken(first, second)).toEqual([1, 2])
@@ -103,13 +103,13 @@ describe('variants and add-ons', () => {
       })
       .where('id', '=', studio.service.id)
       .execute()
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', booking.id).execute()
     const longer = { startDate: ten, endDate: '2026-06-03T11:30:00.000Z' }
-    expect(refusalOf(await move(studio.desk, booking, longer))).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
-    expect(refusalOf(await move(studio.desk, booking, to(ten)))).toBe('200')
+    expect(refusalOf(await move(studio.admin, booking, longer))).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
+    expect(refusalOf(await move(studio.admin, booking, to(ten)))).toBe('200')
     const again = { ...booking, revision: '2' }
-    expect(refusalOf(await move(studio.desk, again, longer, flags('allowPriceChange')))).toBe('200')
+    expect(refusalOf(await move(studio.admin, again, longer, flags('allowPriceChange')))).toBe('200')
   })
 
   it('customers choose any length the service has', async () => {
@@ -128,11 +128,11 @@ describe('variants and add-ons', () => {
     ])
     const [stones, tea] = extras.ids.map((id) => ({ id, groupId: extras.groupId }))
     const given = { status: 'CONFIRMED' } as const
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), given, flags('allowAddOnChanges'))
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), given, flags('allowAddOnChanges'))
     const longer = { startDate: ten, endDate: '2026-06-03T11:30:00.000Z' }
     const bookedAddOns = [stones, { ...tea, quantity: 2 }]
     const { booking: moved } = expected(
-      await move(studio.desk, booking, longer, { bookedAddOns, ...flags('allowAddOnChanges') }),
+      await move(studio.admin, booking, longer, { bookedAddOns, ...flags('allowAddOnChanges') }),
     )
     expect(moved.bookedAddOns).toMatchObject([
       { name: 'Hot stones', durationInMinutes: 30 },
@@ -140,11 +140,11 @@ describe('variants and add-ons', () => {
     ])
     expect((await lastEventOf(context, booking.id)).payload.actionEvent.body.previousBookedAddOns).toEqual([])
     const ask = async (addOns: object[]) =>
-      refusalOf(await move(studio.desk, moved, to(nine), { bookedAddOns: addOns, ...flags('allowAddOnChanges') }))
+      refusalOf(await move(studio.admin, moved, to(nine), { bookedAddOns: addOns, ...flags('allowAddOnChanges') }))
     expect(await ask([{ ...tea, groupId: studio.siteId }])).toBe('404 ADD_ON_GROUP_NOT_FOUND')
     expect(await ask([{ ...tea, id: studio.siteId }])).toBe('404 ADD_ON_NOT_FOUND')
     expect(await ask([{ ...tea, quantity: 3 }])).toBe('400 bookedAddOns[0].quantity')
-    expect(refusalOf(await move(studio.desk, moved, to(nine), { bookedAddOns: [tea] }))).toBe(
+    expect(refusalOf(await move(studio.admin, moved, to(nine), { bookedAddOns: [tea] }))).toBe(
       '428 ADD_ON_CHANGES_NOT_ALLOWED',
     )
   })

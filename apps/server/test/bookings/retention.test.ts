@@ -13,18 +13,18 @@ describe('bookings that nobody ever answered', () => {
       await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z')),
       await aBooking(studio.visitor, slotAt(studio, '2026-06-02T10:00:00.000Z')),
     ]
-    const kept = await aBooking(studio.desk, slotAt(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
+    const kept = await aBooking(studio.admin, slotAt(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
     const left = async () =>
-      expected(await studio.desk.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.length
+      expected(await studio.admin.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.length
     await runDue(context, days(30))
     expect(await left()).toBe(3)
     await runDue(context, days(30) + 1)
     expect(await left()).toBe(1)
     for (const { id } of created) {
-      expect(refusalOf(await studio.desk.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
+      expect(refusalOf(await studio.admin.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
       expect(await context.db.selectFrom('events').select('id').where('entity_id', '=', id).execute()).toEqual([])
     }
-    expect(refusalOf(await studio.desk.get(`/v1/bookings/${kept.id}/history`))).toBe('200')
+    expect(refusalOf(await studio.admin.get(`/v1/bookings/${kept.id}/history`))).toBe('200')
     const notes = await context.db.selectFrom('erasures').selectAll().where('site_id', '=', studio.siteId).execute()
     expect(notes).toMatchObject([{ kind: 'booking', count: 2, reason: 'retention' }])
   })

@@ -6,9 +6,9 @@ import { eventsOf } from './support/traces.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const studio = await aStudio(app, context)
-const { desk, visitor } = studio
+const { admin, visitor } = studio
 const goal = aQuestion('goal')
-const form = await aForm(desk, { formFields: [aQuestion('first_name'), goal] })
+const form = await aForm(admin, { formFields: [aQuestion('first_name'), goal] })
 const formId = form.id ?? ''
 await db.updateTable('services').set({ form_id: formId }).where('id', '=', studio.service.id).execute()
 
@@ -43,13 +43,13 @@ describe('answers handed in apart from a booking', () => {
     const change = { submission: { formId, revision: '2', submissions: { first_name: 'Ada', goal: 'Sleep' } } }
     expected(await visitor.patch(`/v4/submissions/${submission.id}`, change))
     const query = { query: { filter: { id: booking.id } } }
-    const [found] = expected(await desk.post('/v2/extended-bookings/query', query)).extendedBookings
+    const [found] = expected(await admin.post('/v2/extended-bookings/query', query)).extendedBookings
     expect(found.booking.additionalFields).toEqual([expect.objectContaining({ value: 'Sleep' })])
   })
 
   it('can be linked by the desk, whoever handed them in', async () => {
     const [booking, submission] = [await booked(), await handIn()]
-    expect(expected(await link(booking.id, submission.id, desk)).booking.formSubmissionId).toBe(submission.id)
+    expect(expected(await link(booking.id, submission.id, admin)).booking.formSubmissionId).toBe(submission.id)
   })
 
   it('belong to one booking, which has one', async () => {
@@ -67,14 +67,16 @@ describe('answers handed in apart from a booking', () => {
 
   it('are those of the booking’s own form, and the caller’s own', async () => {
     const booking = await booked()
-    const elsewhere = await aForm(desk, { formFields: [goal] })
+    const elsewhere = await aForm(admin, { formFields: [goal] })
     const foreign = await handIn({ formId: elsewhere.id, submissions: { goal: 'Rest' } })
     expect(await why(link(booking.id, foreign.id))).toBe('400 VALIDATION_FAILURE submissionId')
-    const ofOther = await handIn({}, desk)
+    const ofOther = await handIn({}, admin)
     expect(await why(link(booking.id, ofOther.id))).toBe('400 VALIDATION_FAILURE submissionId')
     expect(await why(link(booking.id, booking.id))).toBe('400 VALIDATION_FAILURE submissionId')
     const mine = await handIn()
     expect(refusalOf(await link(studio.siteId, mine.id))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await link(booking.id, mine.id, (await aStudio(app, context)).desk))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await link(booking.id, mine.id, (await aStudio(app, context)).admin))).toBe(
+      '404 BOOKING_NOT_FOUND',
+    )
   })
 })

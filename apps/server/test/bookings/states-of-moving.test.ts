@@ -23,11 +23,11 @@ type Kind = (typeof kinds)[number]
 
 type Booked = bookings.Booking & { id: string; revision: string }
 /** A visitor's booking in a state, whoever acts on it, and where it could go. */
-type Situation = { desk: Client; visitor: Client; booking: Booked; slot: object }
+type Situation = { admin: Client; visitor: Client; booking: Booked; slot: object }
 
 async function aSituation(kind: Kind, status: Status, options: ServiceOptions): Promise<Situation> {
   const studio = await aClassStudio(app, context, options)
-  const { desk, visitor, siteId, yoga } = studio
+  const { admin, visitor, siteId, yoga } = studio
   const meetings = { first: '', second: '' }
   if (kind === 'CLASS') {
     meetings.first = await aMeeting(context, siteId, yoga, nine)
@@ -38,7 +38,7 @@ async function aSituation(kind: Kind, status: Status, options: ServiceOptions): 
   const body = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1 }
   const { booking } = expected(await visitor.post('/v2/bookings', { booking: body }))
   const slot = kind === 'CLASS' ? { eventId: meetings.second } : { startDate: ten }
-  return { desk, visitor, slot, booking: await brought(desk, booking, status) }
+  return { admin, visitor, slot, booking: await brought(admin, booking, status) }
 }
 
 async function aCourse(siteId: string, options: ServiceOptions) {
@@ -47,13 +47,13 @@ async function aCourse(siteId: string, options: ServiceOptions) {
   return { schedule: { scheduleId: course.scheduleId } }
 }
 
-async function brought(desk: Client, booking: Booked, status: Status): Promise<Booked> {
+async function brought(admin: Client, booking: Booked, status: Status): Promise<Booked> {
   const paths = { PENDING: 'mark_booking_as_pending', CONFIRMED: 'confirm', DECLINED: 'decline', CANCELED: 'cancel' }
   const { id, revision } = booking
   const path = paths[status as keyof typeof paths]
   if (path) {
     const flowControlSettings = status === 'PENDING' ? { skipPendingApprovalServiceValidation: true } : {}
-    return expected(await desk.post(`/v2/bookings/${id}/${path}`, { revision, flowControlSettings })).booking
+    return expected(await admin.post(`/v2/bookings/${id}/${path}`, { revision, flowControlSettings })).booking
   }
   // There is no waiting list to join yet.
   if (status === 'WAITING_LIST') await context.db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
@@ -62,19 +62,19 @@ async function brought(desk: Client, booking: Booked, status: Status): Promise<B
 
 type Act = (situation: Situation) => Promise<Answer>
 const move =
-  (who: 'desk' | 'visitor', more: object = {}): Act =>
+  (who: 'admin' | 'visitor', more: object = {}): Act =>
   (situation) => {
     const { id, revision } = situation.booking
     return situation[who].post(`/v2/bookings/${id}/reschedule`, { revision, slot: situation.slot, ...more })
   }
-const bring: Act = ({ desk, booking: { id, revision } }) =>
-  desk.post(`/v2/bookings/${id}/update_number_of_participants`, { revision, totalParticipants: 2 })
+const bring: Act = ({ admin, booking: { id, revision } }) =>
+  admin.post(`/v2/bookings/${id}/update_number_of_participants`, { revision, totalParticipants: 2 })
 const note: Act = async (situation) => {
-  const { desk, booking } = situation
+  const { admin, booking } = situation
   const data = { namespace: 'crm', namespaceData: { ref: 1 } }
-  const answer = await desk.post(`/v2/bookings/${booking.id}/update_extended_fields`, data)
+  const answer = await admin.post(`/v2/bookings/${booking.id}/update_extended_fields`, data)
   const query = { query: { filter: { id: booking.id } } }
-  const [found] = expected(await desk.post('/v2/extended-bookings/query', query)).extendedBookings
+  const [found] = expected(await admin.post('/v2/extended-bookings/query', query)).extendedBookings
   return answer.status === 200 ? { ...answer, body: found } : answer
 }
 
@@ -88,18 +88,18 @@ const closed = { policy: { reschedulePolicy: { enabled: false } } }
 
 /** The states stand in the order of `statuses`. */
 const table: [string, ServiceOptions, Act, Record<Kind, string[]>][] = [
-  ['move', {}, move('desk'), seated(['CREATED', 'PENDING', 'CONFIRMED', over, over, over])],
+  ['move', {}, move('admin'), seated(['CREATED', 'PENDING', 'CONFIRMED', over, over, over])],
   ['move by the customer', {}, move('visitor'), seated(['CREATED', 'PENDING', 'CONFIRMED', over, over, over])],
   [
     'move where approval is needed',
     { approval: true },
-    move('desk'),
+    move('admin'),
     seated(['CREATED', 'PENDING', 'PENDING', over, over, over]),
   ],
   [
     'move where approval is needed, asking nobody',
     { approval: true },
-    move('desk', silently),
+    move('admin', silently),
     seated(['CREATED', 'CONFIRMED', 'CONFIRMED', over, over, over]),
   ],
   [
@@ -111,7 +111,7 @@ const table: [string, ServiceOptions, Act, Record<Kind, string[]>][] = [
   [
     'move by the desk against the policy',
     closed,
-    move('desk'),
+    move('admin'),
     seated(['CREATED', 'PENDING', 'CONFIRMED', over, over, over]),
   ],
   [

@@ -21,12 +21,12 @@ const kinds = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
 type Kind = (typeof kinds)[number]
 
 /** A visitor's booking in a state, and whoever acts on it. */
-type Situation = { desk: Client; visitor: Client; another: () => Promise<Answer>; booking: Booked }
+type Situation = { admin: Client; visitor: Client; another: () => Promise<Answer>; booking: Booked }
 type Booked = bookings.Booking & { id: string }
 type Setting = ServiceOptions & { conflict?: boolean }
 
 /** Something that can be booked by one party at a time. */
-async function aThing(kind: Kind, options: ServiceOptions): Promise<Pick<Group, 'desk' | 'visitor' | 'entity'>> {
+async function aThing(kind: Kind, options: ServiceOptions): Promise<Pick<Group, 'admin' | 'visitor' | 'entity'>> {
   if (kind !== 'APPOINTMENT') return aGroup(app, context, kind, { ...options, capacity: 1 })
   const studio = await aStudio(app, context, options)
   return { ...studio, entity: { slot: slotWith(studio, at) } }
@@ -37,16 +37,16 @@ const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
 /** The booking in the given state, reached the way it is reached where there is one; others may have the place too. */
 async function aSituation(kind: Kind, status: Status, { conflict, ...options }: Setting): Promise<Situation> {
   const thing = await aThing(kind, { approval: status === 'PENDING', ...options })
-  const { desk, visitor, entity } = thing
+  const { admin, visitor, entity } = thing
   const book = (client: Client, more: object = {}, rest: object = {}) =>
     bookPlaces(client, { entity } as Group, more, rest)
-  const another = () => book(desk, { status: 'CONFIRMED' }, overriding)
-  const booking = await brought(desk, expected(await book(visitor)).booking, status)
+  const another = () => book(admin, { status: 'CONFIRMED' }, overriding)
+  const booking = await brought(admin, expected(await book(visitor)).booking, status)
   if (conflict) expected(await another())
-  return { desk, visitor, another, booking }
+  return { admin, visitor, another, booking }
 }
 
-async function brought(desk: Client, booking: Booked, status: Status): Promise<Booked> {
+async function brought(admin: Client, booking: Booked, status: Status): Promise<Booked> {
   const paths: Partial<Record<Status, string>> = {
     PENDING: 'mark_booking_as_pending',
     CONFIRMED: 'confirm',
@@ -56,7 +56,7 @@ async function brought(desk: Client, booking: Booked, status: Status): Promise<B
   const { id, revision } = booking
   const flowControlSettings = status === 'PENDING' ? { skipPendingApprovalServiceValidation: true } : {}
   if (paths[status])
-    return expected(await desk.post(`/v2/bookings/${id}/${paths[status]}`, { revision, flowControlSettings })).booking
+    return expected(await admin.post(`/v2/bookings/${id}/${paths[status]}`, { revision, flowControlSettings })).booking
   // There is no waiting list to join yet.
   if (status === 'WAITING_LIST') await context.db.updateTable('bookings').set({ status }).where('id', '=', id).execute()
   return booking
@@ -65,16 +65,16 @@ async function brought(desk: Client, booking: Booked, status: Status): Promise<B
 type Act = (situation: Situation) => Promise<Answer>
 const call =
   (name: string, more: object = {}): Act =>
-  ({ desk, booking: { id, revision } }) =>
-    desk.post(`/v2/bookings/${id}/${name}`, { revision, ...more })
+  ({ admin, booking: { id, revision } }) =>
+    admin.post(`/v2/bookings/${id}/${name}`, { revision, ...more })
 const byCustomer: Act = ({ visitor, booking: { id, revision } }) =>
   visitor.post(`/v2/bookings/${id}/cancel`, { revision })
 const finish =
   (paymentStatus: string): Act =>
-  ({ desk, booking: { id } }) =>
-    desk.post(`/v2/confirmation/${id}:confirmOrDecline`, { paymentStatus })
-const finishMany: Act = async ({ desk, booking: { id } }) => {
-  const answer = await desk.post('/v2/bulk/bookings/confirmOrDecline', {
+  ({ admin, booking: { id } }) =>
+    admin.post(`/v2/confirmation/${id}:confirmOrDecline`, { paymentStatus })
+const finishMany: Act = async ({ admin, booking: { id } }) => {
+  const answer = await admin.post('/v2/bulk/bookings/confirmOrDecline', {
     details: [{ bookingId: id, paymentStatus: 'NOT_PAID' }],
     returnEntity: true,
   })

@@ -31,15 +31,15 @@ const hourFrom = (startDate: string) => ({ slot: { startDate } })
 
 async function aBookedStudio(options: Parameters<typeof aStudio>[2] = {}) {
   const studio = await aStudio(app, context, options)
-  const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
+  const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
   return { studio, booking }
 }
 
 describe('taking back', () => {
   it('a move: time, person and listeners are as before', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.desk, 'reschedule', booking, hourFrom(ten))
-    const { booking: back } = expected(await undo(studio.desk, moved))
+    const moved = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
+    const { booking: back } = expected(await undo(studio.admin, moved))
     expect(back).toMatchObject({ status: 'CONFIRMED', startDate: nine, endDate: ten, revision: '3' })
     expect(back.bookedEntity).toEqual(booking.bookedEntity)
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 09:00:00+00","2026-06-03 10:00:00+00")'])
@@ -53,22 +53,24 @@ describe('taking back', () => {
 
   it('a cancellation: it is on again', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.desk, 'cancel', booking)
-    const { booking: back } = expected(await undo(studio.desk, canceled))
+    const canceled = await change(studio.admin, 'cancel', booking)
+    const { booking: back } = expected(await undo(studio.admin, canceled))
     expect(back).toMatchObject({ status: 'CONFIRMED', startDate: nine })
     expect(back.canceledDate).toBeUndefined()
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     expect((await eventsOf(context, booking.id)).at(-1)).toMatch(/confirmed$/)
-    expect(refusalOf(await studio.desk.post(`/v2/bookings/${back.id}/cancel`, { revision: back.revision }))).toBe('200')
+    expect(refusalOf(await studio.admin.post(`/v2/bookings/${back.id}/cancel`, { revision: back.revision }))).toBe(
+      '200',
+    )
   })
 
   it('a refusal: it waits for an answer again', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotWith(studio, nine))
     const url = `/v2/confirmation/${created.id}:confirmOrDecline`
-    const pending = expected(await studio.desk.post(url, {})).booking
-    const declined = await change(studio.desk, 'decline', pending)
-    const { booking: back } = expected(await undo(studio.desk, declined))
+    const pending = expected(await studio.admin.post(url, {})).booking
+    const declined = await change(studio.admin, 'decline', pending)
+    const { booking: back } = expected(await undo(studio.admin, declined))
     expect(back.status).toBe('PENDING')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     expect((await eventsOf(context, created.id)).at(-1)).toMatch(/markedAsPending$/)
@@ -77,8 +79,8 @@ describe('taking back', () => {
   it('the cancellation of what was only created', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, nine))
-    const canceled = await change(studio.desk, 'cancel', created)
-    expect(expected(await undo(studio.desk, canceled)).booking.status).toBe('CREATED')
+    const canceled = await change(studio.admin, 'cancel', created)
+    expect(expected(await undo(studio.admin, canceled)).booking.status).toBe('CREATED')
     expect(await takenTime(context, studio.resourceId)).toEqual([])
     expect((await eventsOf(context, created.id)).at(-1)).toMatch(/updated$/)
   })
@@ -86,12 +88,12 @@ describe('taking back', () => {
   it('over something else only where it lay there before', async () => {
     const { studio, booking } = await aBookedStudio()
     const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
-    const over = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' }, overriding)
-    const moved = await change(studio.desk, 'reschedule', over, hourFrom(ten))
-    const { booking: back } = expected(await undo(studio.desk, moved))
+    const over = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' }, overriding)
+    const moved = await change(studio.admin, 'reschedule', over, hourFrom(ten))
+    const { booking: back } = expected(await undo(studio.admin, moved))
     expect(back).toMatchObject({ doubleBooked: true, startDate: nine })
-    const first = await change(studio.desk, 'reschedule', booking, hourFrom(ten))
-    expect(refusalOf(await undo(studio.desk, first))).toBe('428 SLOT_NOT_AVAILABLE')
+    const first = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
+    expect(refusalOf(await undo(studio.admin, first))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
   })
 })
@@ -100,27 +102,27 @@ describe('nothing is taken back', () => {
   it('into a meeting that is off by now, also where nothing was promised', async () => {
     const studio = await aClassStudio(app, context)
     const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
-    const created = await aPlace(studio.desk, eventId, 1, { status: 'CREATED' })
-    const canceled = await change(studio.desk, 'cancel', created)
+    const created = await aPlace(studio.admin, eventId, 1, { status: 'CREATED' })
+    const canceled = await change(studio.admin, 'cancel', created)
     await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', eventId).execute()
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('when somebody else has the time meanwhile: the booking stays as it is', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.desk, 'cancel', booking)
-    await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    const canceled = await change(studio.admin, 'cancel', booking)
+    await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
     expect((await historyOf(context, booking.id)).at(-1)).toBe('cancel: CONFIRMED → CANCELED by app')
   })
 
   it('after a minute', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.desk, 'cancel', booking)
+    const canceled = await change(studio.admin, 'cancel', booking)
     clock.set('2026-06-01T09:01:00.001Z')
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 NOTHING_TO_UNDO')
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 NOTHING_TO_UNDO')
     clock.set('2026-06-01T09:01:00.000Z')
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('200')
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -128,21 +130,21 @@ describe('nothing is taken back', () => {
     const { studio } = await aBookedStudio()
     const created = await aBooking(studio.visitor, slotWith(studio, ten))
     const own = await change(studio.visitor, 'cancel', created)
-    expect(refusalOf(await undo(studio.desk, own))).toBe('428 NOTHING_TO_UNDO')
-    const confirmed = await change(studio.desk, 'confirm', await aBooking(studio.visitor, slotWith(studio, ten)))
-    expect(refusalOf(await undo(studio.desk, confirmed))).toBe('428 NOTHING_TO_UNDO')
-    const canceled = await change(studio.desk, 'cancel', confirmed)
-    const { booking: back } = expected(await undo(studio.desk, canceled))
-    expect(refusalOf(await undo(studio.desk, back))).toBe('428 NOTHING_TO_UNDO')
+    expect(refusalOf(await undo(studio.admin, own))).toBe('428 NOTHING_TO_UNDO')
+    const confirmed = await change(studio.admin, 'confirm', await aBooking(studio.visitor, slotWith(studio, ten)))
+    expect(refusalOf(await undo(studio.admin, confirmed))).toBe('428 NOTHING_TO_UNDO')
+    const canceled = await change(studio.admin, 'cancel', confirmed)
+    const { booking: back } = expected(await undo(studio.admin, canceled))
+    expect(refusalOf(await undo(studio.admin, back))).toBe('428 NOTHING_TO_UNDO')
   })
 
   it('that came before something else', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.desk, 'reschedule', booking, hourFrom(ten))
+    const moved = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
     const url = `/v2/bookings/${booking.id}/update_extended_fields`
-    expected(await studio.desk.post(url, { namespace: 'crm', namespaceData: { a: 1 } }))
-    expect(refusalOf(await undo(studio.desk, moved))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await undo(studio.desk, { ...moved, revision: '3' }))).toBe('428 NOTHING_TO_UNDO')
+    expected(await studio.admin.post(url, { namespace: 'crm', namespaceData: { a: 1 } }))
+    expect(refusalOf(await undo(studio.admin, moved))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await undo(studio.admin, { ...moved, revision: '3' }))).toBe('428 NOTHING_TO_UNDO')
   })
 
   it('by customers, other businesses, or people whose calendar it is not', async () => {
@@ -150,25 +152,25 @@ describe('nothing is taken back', () => {
     const elsewhere = await aStudio(app, context)
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.siteId] })
     const stranger = aClient(app, (await signIn(app, person, studio.siteId)).headers)
-    const canceled = await change(studio.desk, 'cancel', booking)
+    const canceled = await change(studio.admin, 'cancel', booking)
     expect(refusalOf(await undo(studio.visitor, canceled))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await undo(elsewhere.desk, canceled))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await undo(elsewhere.admin, canceled))).toBe('404 BOOKING_NOT_FOUND')
     expect(refusalOf(await undo(stranger, canceled))).toBe('404 BOOKING_NOT_FOUND')
   })
 
   it('onto the calendar of somebody else', async () => {
     const { studio, booking } = await aBookedStudio({ staff: 2 })
     const other = await colleagueOf(studio)
-    const moved = await change(studio.desk, 'reschedule', booking, { slot: { resource: { id: other } } })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } } })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [other] })
     const colleague = aClient(app, (await signIn(app, person, studio.siteId)).headers)
     expect(refusalOf(await undo(colleague, moved))).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(refusalOf(await undo(studio.desk, moved))).toBe('200')
+    expect(refusalOf(await undo(studio.admin, moved))).toBe('200')
   })
 })
 
 async function colleagueOf(studio: Studio): Promise<string> {
-  const { staffMembers } = expected(await studio.desk.get('/v1/staff-members'))
+  const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
   return staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
 }
 
@@ -176,14 +178,14 @@ describe('in a class', () => {
   it('the seats come back, unless somebody has them', async () => {
     const studio = await aClassStudio(app, context)
     const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity: 3 })
-    const booking = await aPlace(studio.desk, meeting, 2)
-    const canceled = await change(studio.desk, 'cancel', booking)
+    const booking = await aPlace(studio.admin, meeting, 2)
+    const canceled = await change(studio.admin, 'cancel', booking)
     expect(await seatsTaken(context, meeting)).toBe(0)
-    const { booking: back } = expected(await undo(studio.desk, canceled))
+    const { booking: back } = expected(await undo(studio.admin, canceled))
     expect(await seatsTaken(context, meeting)).toBe(2)
-    const again = await change(studio.desk, 'cancel', back)
-    await aPlace(studio.desk, meeting, 2)
-    expect(refusalOf(await undo(studio.desk, again))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    const again = await change(studio.admin, 'cancel', back)
+    await aPlace(studio.admin, meeting, 2)
+    expect(refusalOf(await undo(studio.admin, again))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await seatsTaken(context, meeting)).toBe(2)
   })
 
@@ -193,10 +195,10 @@ describe('in a class', () => {
       await aMeeting(context, studio.siteId, studio.yoga, nine),
       await aMeeting(context, studio.siteId, studio.yoga, ten),
     ]
-    const booking = await aPlace(studio.desk, first, 2)
-    const moved = await change(studio.desk, 'reschedule', booking, { slot: { eventId: second } })
+    const booking = await aPlace(studio.admin, first, 2)
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { eventId: second } })
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([0, 2])
-    const { booking: back } = expected(await undo(studio.desk, moved))
+    const { booking: back } = expected(await undo(studio.admin, moved))
     expect(back.bookedEntity).toEqual(booking.bookedEntity)
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([2, 0])
   })
@@ -204,14 +206,14 @@ describe('in a class', () => {
   it('nothing comes back into a meeting that was called off or moved meanwhile', async () => {
     const studio = await aClassStudio(app, context)
     const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine)
-    const canceled = await change(studio.desk, 'cancel', await aPlace(studio.desk, meeting))
+    const canceled = await change(studio.admin, 'cancel', await aPlace(studio.admin, meeting))
     const session = context.db.updateTable('sessions').where('id', '=', meeting)
     await session.set({ status: 'CANCELLED' }).execute()
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
     await session.set({ status: 'CONFIRMED', starts_at: new Date('2026-06-03T08:00:00Z') }).execute()
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
     await session.set({ starts_at: new Date(nine) }).execute()
-    expect(refusalOf(await undo(studio.desk, canceled))).toBe('200')
+    expect(refusalOf(await undo(studio.admin, canceled))).toBe('200')
   })
 })
 
@@ -220,13 +222,13 @@ it('in a course the place comes back while there are meetings to come to', async
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
   const meeting = await aMeeting(context, studio.siteId, course, nine, { course: true })
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
-  const asked = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
-  const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
-  const canceled = await change(studio.desk, 'cancel', booking)
+  const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
+  const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))
+  const canceled = await change(studio.admin, 'cancel', booking)
   const session = context.db.updateTable('sessions').where('id', '=', meeting)
   await session.set({ status: 'CANCELLED' }).execute()
-  expect(refusalOf(await undo(studio.desk, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+  expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
   await session.set({ status: 'CONFIRMED' }).execute()
-  expect(expected(await undo(studio.desk, canceled)).booking.status).toBe('CONFIRMED')
+  expect(expected(await undo(studio.admin, canceled)).booking.status).toBe('CONFIRMED')
   expect(await seatsTaken(context, course.scheduleId)).toBe(2)
 })

@@ -11,19 +11,19 @@ const update = (client: Client, id: string, namespace: string, namespaceData: ob
 
 async function aBooked() {
   const studio = await aStudio(app, context)
-  return { studio, booking: await aBooking(studio.desk, slotWith(studio, at)) }
+  return { studio, booking: await aBooking(studio.admin, slotWith(studio, at)) }
 }
 
 describe('data of integrators', () => {
   it('is merged key by key; null removes, and the booking shows it', async () => {
     const { studio, booking } = await aBooked()
-    const first = expected(await update(studio.desk, booking.id, '@crm/core', { ref: 'A1', tags: ['vip'] }))
+    const first = expected(await update(studio.admin, booking.id, '@crm/core', { ref: 'A1', tags: ['vip'] }))
     expect(first).toEqual({ namespace: '@crm/core', namespaceData: { ref: 'A1', tags: ['vip'] } })
-    const second = expected(await update(studio.desk, booking.id, '@crm/core', { ref: null, score: 4 }))
+    const second = expected(await update(studio.admin, booking.id, '@crm/core', { ref: null, score: 4 }))
     expect(second.namespaceData).toEqual({ tags: ['vip'], score: 4 })
-    expected(await update(studio.desk, booking.id, 'other', { a: 1 }))
+    expected(await update(studio.admin, booking.id, 'other', { a: 1 }))
     const query = { query: { filter: { id: booking.id } } }
-    const [found] = expected(await studio.desk.post('/v2/extended-bookings/query', query)).extendedBookings
+    const [found] = expected(await studio.admin.post('/v2/extended-bookings/query', query)).extendedBookings
     expect(found.booking).toMatchObject({
       revision: '4',
       extendedFields: { namespaces: { '@crm/core': { tags: ['vip'], score: 4 }, other: { a: 1 } } },
@@ -35,15 +35,15 @@ describe('data of integrators', () => {
     const { studio, booking } = await aBooked()
     expect(refusalOf(await update(studio.visitor, booking.id, 'a', { b: 1 }))).toBe('403 PERMISSION_DENIED')
     const elsewhere = await aStudio(app, context)
-    expect(refusalOf(await update(elsewhere.desk, booking.id, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await update(studio.desk, studio.siteId, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await update(elsewhere.admin, booking.id, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await update(studio.admin, studio.siteId, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
   })
 
   it('is ids and notes, and no place for files', async () => {
     const { studio, booking } = await aBooked()
     const much = { file: 'x'.repeat(30_000) }
-    expect(refusalOf(await update(studio.desk, booking.id, 'a', much))).toBe('400 namespaceData')
-    const nothing = studio.desk.post(`/v2/bookings/${booking.id}/update_extended_fields`, { namespace: 'a' })
+    expect(refusalOf(await update(studio.admin, booking.id, 'a', much))).toBe('400 namespaceData')
+    const nothing = studio.admin.post(`/v2/bookings/${booking.id}/update_extended_fields`, { namespace: 'a' })
     expect(refusalOf(await nothing)).toBe('400 namespaceData')
   })
 })

@@ -24,13 +24,13 @@ const update = (client: Client, { id, revision }: bookings.Booking, sent: object
 async function aClass(capacity = 6) {
   const studio = await aClassStudio(app, context, { policy })
   const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity })
-  return { studio, meeting, booking: await aPlace(studio.desk, meeting, 2) }
+  return { studio, meeting, booking: await aPlace(studio.admin, meeting, 2) }
 }
 
 describe('more or fewer come to a class', () => {
   it('takes and frees seats, and tells what it was before', async () => {
     const { studio, meeting, booking } = await aClass()
-    const { booking: more } = expected(await update(studio.desk, booking, { totalParticipants: 5 }))
+    const { booking: more } = expected(await update(studio.admin, booking, { totalParticipants: 5 }))
     expect(more).toMatchObject({ totalParticipants: 5, revision: '2', status: 'CONFIRMED' })
     expect(await seatsTaken(context, meeting)).toBe(5)
     const { slug, payload } = await lastEventOf(context, booking.id)
@@ -39,17 +39,17 @@ describe('more or fewer come to a class', () => {
       ...{ previousTotalParticipants: 2, booking: { totalParticipants: 5 }, initiatedBy: { identityType: 'APP' } },
     })
     expect(await historyOf(context, booking.id)).toContain('updateParticipants: CONFIRMED → CONFIRMED by app')
-    expected(await update(studio.desk, more, { numberOfParticipants: 1 }))
+    expected(await update(studio.admin, more, { numberOfParticipants: 1 }))
     expect(await seatsTaken(context, meeting)).toBe(1)
   })
 
   it('only as many as there are seats', async () => {
     const { studio, meeting, booking } = await aClass(4)
-    await aPlace(studio.desk, meeting, 1)
-    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 4 }))).toBe(
+    await aPlace(studio.admin, meeting, 1)
+    expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 4 }))).toBe(
       '428 SESSION_CAPACITY_EXCEEDED',
     )
-    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 3 }))).toBe('200')
+    expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 3 }))).toBe('200')
     expect(await seatsTaken(context, meeting)).toBe(4)
   })
 
@@ -66,13 +66,13 @@ describe('more or fewer come to a class', () => {
 
   it('is no change where the number is the same', async () => {
     const { studio, booking } = await aClass()
-    expect(expected(await update(studio.desk, booking, { totalParticipants: 2 })).booking.revision).toBe('1')
+    expect(expected(await update(studio.admin, booking, { totalParticipants: 2 })).booking.revision).toBe('1')
   })
 
   it('of the last seat, for one of two who want it', async () => {
     const { studio, meeting, booking } = await aClass(5)
-    const other = await aPlace(studio.desk, meeting, 2)
-    const answers = await Promise.all([booking, other].map((it) => update(studio.desk, it, { totalParticipants: 3 })))
+    const other = await aPlace(studio.admin, meeting, 2)
+    const answers = await Promise.all([booking, other].map((it) => update(studio.admin, it, { totalParticipants: 3 })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
     expect(await seatsTaken(context, meeting)).toBe(5)
   })
@@ -83,38 +83,42 @@ it('in a course counts its places', async () => {
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
   await aMeeting(context, studio.siteId, course, nine, { course: true })
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
-  const asked = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
-  const { booking } = expected(await studio.desk.post('/v2/bookings', { booking: asked }))
-  expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 9 }))).toBe('428 SCHEDULE_CAPACITY_EXCEEDED')
-  expected(await update(studio.desk, booking, { totalParticipants: 8 }))
+  const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
+  const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))
+  expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 9 }))).toBe(
+    '428 SCHEDULE_CAPACITY_EXCEEDED',
+  )
+  expected(await update(studio.admin, booking, { totalParticipants: 8 }))
   expect(await seatsTaken(context, course.scheduleId)).toBe(8)
 })
 
 describe('is refused', () => {
   it('for appointments, which are one place however many come', async () => {
     const studio = await aStudio(app, context)
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), { status: 'CONFIRMED' })
-    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 2 }))).toBe('400 VALIDATION_FAILURE')
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 2 }))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('with nobody or with less, naming the field, and never with more than a class could ever hold', async () => {
     const { studio, booking } = await aClass()
     for (const totalParticipants of [0, -1_390_304_210]) {
-      expect(refusalOf(await update(studio.desk, booking, { totalParticipants }))).toBe('400 totalParticipants')
+      expect(refusalOf(await update(studio.admin, booking, { totalParticipants }))).toBe('400 totalParticipants')
     }
-    expect(refusalOf(await update(studio.desk, booking, { numberOfParticipants: -1 }))).toBe('400 numberOfParticipants')
-    expect(refusalOf(await update(studio.desk, booking, { totalParticipants: 2_000_000_000 }))).toMatch(/^4\d\d /)
+    expect(refusalOf(await update(studio.admin, booking, { numberOfParticipants: -1 }))).toBe(
+      '400 numberOfParticipants',
+    )
+    expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 2_000_000_000 }))).toMatch(/^4\d\d /)
   })
 
   it('without a number, with two, with an old revision, or to strangers', async () => {
     const { studio, booking } = await aClass()
-    expect(refusalOf(await update(studio.desk, booking, {}))).toBe('400 VALIDATION_FAILURE')
+    expect(refusalOf(await update(studio.admin, booking, {}))).toBe('400 VALIDATION_FAILURE')
     const both = { totalParticipants: 1, participantsChoices: { serviceChoices: [{ numberOfParticipants: 1 }] } }
-    expect(refusalOf(await update(studio.desk, booking, both))).toBe('400 VALIDATION_FAILURE')
+    expect(refusalOf(await update(studio.admin, booking, both))).toBe('400 VALIDATION_FAILURE')
     const stale = { ...booking, revision: '7' }
-    expect(refusalOf(await update(studio.desk, stale, { totalParticipants: 3 }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await update(studio.admin, stale, { totalParticipants: 3 }))).toBe('409 BOOKING_REVISION_MISMATCH')
     const elsewhere = await aStudio(app, context)
-    for (const client of [await aVisitor(app, studio.siteId), elsewhere.desk]) {
+    for (const client of [await aVisitor(app, studio.siteId), elsewhere.admin]) {
       expect(refusalOf(await update(client, booking, { totalParticipants: 3 }))).toBe('404 BOOKING_NOT_FOUND')
     }
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aLocation, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, aStudio, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -9,30 +9,30 @@ const { app, context } = await createTestApp()
 it('closes a place for good: it is inactive, hidden, and does not open again', async () => {
   const studio = await aStudio(app, context)
   const id = await aLocation(context, studio.siteId, 'Annex')
-  const { location } = expected(await studio.desk.post(`/v1/locations/${id}/archive`))
+  const { location } = expected(await studio.admin.post(`/v1/locations/${id}/archive`))
   expect(location).toMatchObject({ status: 'INACTIVE', archived: true, revision: '2' })
   expect(expected(await studio.visitor.get('/v1/locations')).locations).toHaveLength(1)
-  expect(expected(await studio.desk.get('/v1/locations/all')).locations).toHaveLength(2)
-  expect(expected(await studio.desk.post(`/v1/locations/${id}/archive`)).location).toEqual(location)
+  expect(expected(await studio.admin.get('/v1/locations/all')).locations).toHaveLength(2)
+  expect(expected(await studio.admin.post(`/v1/locations/${id}/archive`)).location).toEqual(location)
   for (const [field, change] of [
     ['status', { status: 'ACTIVE' }],
     ['default', { default: true }],
   ] as const) {
-    const answer = await studio.desk.patch(`/v1/locations/${id}`, { revision: '2', ...change })
+    const answer = await studio.admin.patch(`/v1/locations/${id}`, { revision: '2', ...change })
     expect(refusalOf(answer)).toBe(`400 ${field}`)
   }
-  expected(await studio.desk.patch(`/v1/locations/${id}`, { revision: '2', name: 'The old annex' }))
+  expected(await studio.admin.patch(`/v1/locations/${id}`, { revision: '2', name: 'The old annex' }))
 })
 
 it('keeps the default place: DEFAULT_LOCATION_STAYS', async () => {
   const studio = await aStudio(app, context)
-  const answer = await studio.desk.post(`/v1/locations/${studio.locationId}/archive`)
+  const answer = await studio.admin.post(`/v1/locations/${studio.locationId}/archive`)
   expect(refusalOf(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
 })
 
 it('knows no place of another business: LOCATION_NOT_FOUND', async () => {
   const studio = await aStudio(app, context)
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   for (const id of [studio.locationId, randomUUID()])
     expect(refusalOf(await stranger.post(`/v1/locations/${id}/archive`))).toBe('404 LOCATION_NOT_FOUND')
 })

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
 const siteId = await aSite(context, { timeZone: 'Europe/Rome' })
-const desk = await aDesk(app, context, siteId)
+const admin = await anAdmin(app, context, siteId)
 
 it('makes a place that is open as the business is, in its zone, after the others', async () => {
-  const { businessScheduleId } = expected(await desk.get('/v1/sites/settings')).settings
+  const { businessScheduleId } = expected(await admin.get('/v1/sites/settings')).settings
   const weekly = [{ weekday: 6, opensMinute: 600, closesMinute: 1500 }]
   const put = await app.inject({
     ...{ method: 'PUT', url: `/v1/schedules/${businessScheduleId}/working-hours`, payload: { weekly } },
     headers: { authorization: await (await import('../support/people.ts')).anApiKey(context, siteId) },
   })
   expect(put.statusCode).toBe(200)
-  const { location } = expected(await desk.post('/v1/locations', { name: ' Turin ' }))
+  const { location } = expected(await admin.post('/v1/locations', { name: ' Turin ' }))
   expect(location).toMatchObject({
     ...{ name: 'Turin', timeZone: 'Europe/Rome', revision: '1', default: false, status: 'ACTIVE', archived: false },
     ...{ address: {}, formattedAddress: '', directions: null, phone: null, email: null },
@@ -29,11 +29,11 @@ it('makes a place that is open as the business is, in its zone, after the others
 })
 
 it('names the field that is wrong', async () => {
-  expect(refusalOf(await desk.post('/v1/locations', {}))).toBe('400 name')
-  expect(refusalOf(await desk.post('/v1/locations', { name: '  ' }))).toBe('400 name')
-  const { body } = await desk.post('/v1/locations', { name: 'Moon', timeZone: 'Moon/Tranquility' })
+  expect(refusalOf(await admin.post('/v1/locations', {}))).toBe('400 name')
+  expect(refusalOf(await admin.post('/v1/locations', { name: '  ' }))).toBe('400 name')
+  const { body } = await admin.post('/v1/locations', { name: 'Moon', timeZone: 'Moon/Tranquility' })
   expect(body.details.validationError.fieldViolations[0]).toMatchObject({
     ...{ field: 'timeZone', ruleName: 'INVALID_TIME_ZONE' },
   })
-  expect(refusalOf(await desk.post('/v1/locations', { name: 'A', email: 'b' }))).toBe('400 email')
+  expect(refusalOf(await admin.post('/v1/locations', { name: 'A', email: 'b' }))).toBe('400 email')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aLocation, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, aStudio, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -8,13 +8,13 @@ const { app, context } = await createTestApp()
 it('lists every place of the business, the default one first, closed ones too', async () => {
   const studio = await aStudio(app, context)
   const annex = await aLocation(context, studio.siteId, 'Annex')
-  expected(await studio.desk.patch(`/v1/locations/${annex}`, { revision: '1', status: 'INACTIVE' }))
-  const { locations } = expected(await studio.desk.get('/v1/locations/all'))
+  expected(await studio.admin.patch(`/v1/locations/${annex}`, { revision: '1', status: 'INACTIVE' }))
+  const { locations } = expected(await studio.admin.get('/v1/locations/all'))
   expect(locations).toMatchObject([
     { id: studio.locationId, default: true, status: 'ACTIVE' },
     { id: annex, default: false, status: 'INACTIVE', archived: false, formattedAddress: 'Annex 1' },
   ])
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   expect(JSON.stringify(expected(await stranger.get('/v1/locations/all')))).not.toContain(annex)
 })
 

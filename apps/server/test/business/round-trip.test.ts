@@ -1,11 +1,11 @@
 import { bookingsSettings, business } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected } from '../support/factories.ts'
+import { anAdmin, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
-const desk = await aDesk(app, context, await aSite(context))
+const admin = await anAdmin(app, context, await aSite(context))
 const fieldsOf = (shape: { schema: object }) => Object.keys((shape.schema as { properties: object }).properties).sort()
 
 describe('a place', () => {
@@ -22,28 +22,28 @@ describe('a place', () => {
 
   it('gives every field back as it was sent when it was made', async () => {
     expect(Object.keys(written).sort()).toEqual(fieldsOf(business.CreateLocationRequest))
-    const { location } = expected(await desk.post('/v1/locations', written))
+    const { location } = expected(await admin.post('/v1/locations', written))
     expect(location).toMatchObject(written)
-    expect(expected(await desk.get('/v1/locations/all')).locations).toContainEqual(location)
+    expect(expected(await admin.get('/v1/locations/all')).locations).toContainEqual(location)
   })
 
   it('gives every field back as it was sent when it was changed', async () => {
-    const made = expected(await desk.post('/v1/locations', { name: 'New' })).location
+    const made = expected(await admin.post('/v1/locations', { name: 'New' })).location
     const changes: Record<string, unknown> = { ...written, name: 'Roof', status: 'ACTIVE', default: true }
     const sent = [...Object.keys(changes), 'locationId', 'revision'].sort()
     expect(sent).toEqual(fieldsOf(business.UpdateLocationRequest))
-    const answer = await desk.patch(`/v1/locations/${made.id}`, { ...changes, revision: made.revision })
+    const answer = await admin.patch(`/v1/locations/${made.id}`, { ...changes, revision: made.revision })
     expect(expected(answer).location).toMatchObject({ ...changes, revision: '2' })
   })
 })
 
 describe('a closing day', () => {
   it('gives every field back as it was sent', async () => {
-    const [{ id: locationId }] = expected(await desk.get('/v1/locations/all')).locations
+    const [{ id: locationId }] = expected(await admin.get('/v1/locations/all')).locations
     const add = [{ date: '2026-12-24', locationId, reason: 'Christmas Eve' }]
     expect(Object.keys(add[0] as object).sort()).toEqual(fieldsOf(business.ClosingDay))
-    expect(expected(await desk.post('/v1/closing-days', { add })).closingDays).toEqual(add)
-    expect(expected(await desk.get('/v1/closing-days')).closingDays).toEqual(add)
+    expect(expected(await admin.post('/v1/closing-days', { add })).closingDays).toEqual(add)
+    expect(expected(await admin.get('/v1/closing-days')).closingDays).toEqual(add)
   })
 })
 
@@ -63,8 +63,8 @@ describe('the settings of bookings', () => {
 
   it('are given back as they were sent, field by field', async () => {
     expect([...Object.keys(written), ...told].sort()).toEqual(fieldsOf(bookingsSettings.BookingsSettings))
-    const answer = await desk.patch('/v2/bookings-settings', { bookingsSettings: { ...written, revision: '1' } })
+    const answer = await admin.patch('/v2/bookings-settings', { bookingsSettings: { ...written, revision: '1' } })
     expect(expected(answer).bookingsSettings).toMatchObject(written)
-    expect(expected(await desk.get('/v2/settings')).bookingsSettings).toEqual(answer.body.bookingsSettings)
+    expect(expected(await admin.get('/v2/settings')).bookingsSettings).toEqual(answer.body.bookingsSettings)
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
 import {
   aBooking,
-  aDesk,
   aLocation,
+  anAdmin,
   aService,
   aStaffMember,
   aStudio,
@@ -26,7 +26,7 @@ async function slotsOf(studio: Studio, serviceId = studio.service.id, day = tues
   })
   return expected(answer).timeSlots.length
 }
-const close = (studio: Studio, add: object[]) => studio.desk.post('/v1/closing-days', { add })
+const close = (studio: Studio, add: object[]) => studio.admin.post('/v1/closing-days', { add })
 const everywhere = { date: tuesday, locationId: null, reason: 'Moving house' }
 
 describe('setClosingDays', () => {
@@ -40,7 +40,7 @@ describe('setClosingDays', () => {
     const { serviceId, startDate, endDate, timezone } = slotAt(studio, '2026-06-02T09:00:00.000Z')
     const refused = await studio.visitor.post('/v1/holds', { slot: { serviceId, startDate, endDate, timezone } })
     expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
-    expected(await studio.desk.post('/v1/closing-days', { remove: [{ date: tuesday, locationId: null }] }))
+    expected(await studio.admin.post('/v1/closing-days', { remove: [{ date: tuesday, locationId: null }] }))
     expect(await slotsOf(studio)).toBe(before)
   })
 
@@ -87,7 +87,7 @@ describe('setClosingDays', () => {
     })
     expect(refusalOf(refused)).toMatch(/^428 /)
     const { extendedBookings } = expected(
-      await group.desk.post('/v2/extended-bookings/query', { query: { filter: { id: made.id } } }),
+      await group.admin.post('/v2/extended-bookings/query', { query: { filter: { id: made.id } } }),
     )
     expect(extendedBookings[0].booking.status).toBe(made.status)
   })
@@ -97,7 +97,7 @@ describe('setClosingDays', () => {
     const booking = await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))
     expected(await close(studio, [everywhere]))
     const query = { query: { filter: { id: booking.id } } }
-    const { extendedBookings } = expected(await studio.desk.post('/v2/extended-bookings/query', query))
+    const { extendedBookings } = expected(await studio.admin.post('/v2/extended-bookings/query', query))
     expect(extendedBookings[0].booking.status).toBe(booking.status)
   })
 
@@ -121,7 +121,7 @@ describe('setClosingDays', () => {
     expect(refusalOf(await close(studio, [{ ...everywhere, date: '2026-02-30' }]))).toBe('400 add[0].date')
     const unknown = { ...everywhere, locationId: randomUUID() }
     expect(refusalOf(await close(studio, [unknown]))).toBe('404 LOCATION_NOT_FOUND')
-    const stranger = await aDesk(app, context, await aSite(context))
+    const stranger = await anAdmin(app, context, await aSite(context))
     const foreign = { remove: [{ date: tuesday, locationId: studio.locationId }] }
     expect(refusalOf(await stranger.post('/v1/closing-days', foreign))).toBe('404 LOCATION_NOT_FOUND')
   })

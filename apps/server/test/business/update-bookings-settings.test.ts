@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
 
 async function aBusiness() {
   const siteId = await aSite(context)
-  const desk = await aDesk(app, context, siteId)
+  const admin = await anAdmin(app, context, siteId)
   const set = (bookingsSettings: object, rest: object = {}) =>
-    desk.patch('/v2/bookings-settings', { bookingsSettings, ...rest })
-  return { siteId, desk, set }
+    admin.patch('/v2/bookings-settings', { bookingsSettings, ...rest })
+  return { siteId, admin, set }
 }
 
 describe('updateBookingsSettings', () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aLocation, aStudio, expected, refusalOf, type Studio } from '../support/factories.ts'
+import { aLocation, anAdmin, aStudio, expected, refusalOf, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp()
 
 async function placesOf(studio: Studio) {
-  return expected(await studio.desk.get('/v1/locations/all')).locations
+  return expected(await studio.admin.get('/v1/locations/all')).locations
 }
 async function withSecond() {
   const studio = await aStudio(app, context)
@@ -20,16 +20,16 @@ describe('updateLocation', () => {
   it('changes the fields sent, counts the revision, and lets it be told by one caller only', async () => {
     const { studio, second } = await withSecond()
     const change = { revision: '1', name: 'Loft', phone: '+39 1', directions: 'Second door' }
-    const { location } = expected(await studio.desk.patch(`/v1/locations/${second.id}`, change))
+    const { location } = expected(await studio.admin.patch(`/v1/locations/${second.id}`, change))
     expect(location).toEqual({ ...second, ...change, revision: '2' })
-    expect(refusalOf(await studio.desk.patch(`/v1/locations/${second.id}`, change))).toBe('409 REVISION_MISMATCH')
-    const cleared = await studio.desk.patch(`/v1/locations/${second.id}`, { revision: '2', phone: null })
+    expect(refusalOf(await studio.admin.patch(`/v1/locations/${second.id}`, change))).toBe('409 REVISION_MISMATCH')
+    const cleared = await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '2', phone: null })
     expect(expected(cleared).location).toMatchObject({ phone: null, directions: 'Second door' })
   })
 
   it('takes the parts an address has, and no others', async () => {
     const { studio, second } = await withSecond()
-    const write = (address: object) => studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', address })
+    const write = (address: object) => studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', address })
     expect(refusalOf(await write({ floor: 3 }))).toBe('400 address.floor')
     expect(refusalOf(await write({ city: 3 }))).toBe('400 address.city')
     const { location } = expected(await write({ city: 'Roma', country: 'Italia' }))
@@ -39,7 +39,7 @@ describe('updateLocation', () => {
   it('lets one of two who read the same revision write', async () => {
     const { studio, second } = await withSecond()
     const both = await Promise.all(
-      ['One', 'Two'].map((name) => studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', name })),
+      ['One', 'Two'].map((name) => studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', name })),
     )
     expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
@@ -47,41 +47,44 @@ describe('updateLocation', () => {
   it('makes another place the default one; there is always exactly one, and it stays: DEFAULT_LOCATION_STAYS', async () => {
     const { studio, first, second } = await withSecond()
     for (const change of [{ default: false }, { status: 'INACTIVE' }]) {
-      const answer = await studio.desk.patch(`/v1/locations/${first.id}`, { revision: '1', ...change })
+      const answer = await studio.admin.patch(`/v1/locations/${first.id}`, { revision: '1', ...change })
       expect(refusalOf(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
     }
-    expected(await studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
+    expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
     const places = await placesOf(studio)
     expect(places.map((place: { id: string; default: boolean }) => [place.id, place.default])).toEqual([
       [second.id, true],
       [first.id, false],
     ])
     const old = places[1]
-    expected(await studio.desk.patch(`/v1/locations/${first.id}`, { revision: old.revision, status: 'INACTIVE' }))
+    expected(await studio.admin.patch(`/v1/locations/${first.id}`, { revision: old.revision, status: 'INACTIVE' }))
     const again = { revision: String(Number(old.revision) + 1), default: true }
-    expect(refusalOf(await studio.desk.patch(`/v1/locations/${first.id}`, again))).toBe('400 default')
+    expect(refusalOf(await studio.admin.patch(`/v1/locations/${first.id}`, again))).toBe('400 default')
   })
 
   it('offers nothing at a place that is inactive and hides it; active again, it does', async () => {
     clock.set('2026-06-01T03:00:00Z')
     const { studio, first, second } = await withSecond()
-    expected(await studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
+    expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
     const free = async () => {
-      const asked = `serviceId=${studio.service.id}&fromLocalDate=2026-06-02T00:00:00&toLocalDate=2026-06-03T00:00:00`
+      const requested = `serviceId=${studio.service.id}&fromLocalDate=2026-06-02T00:00:00&toLocalDate=2026-06-03T00:00:00`
       const answer = await studio.visitor.post('/_api/service-availability/v2/time-slots', {
         ...{ serviceId: studio.service.id, timeZone: 'Europe/Berlin', bookable: true },
         ...{ fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' },
       })
-      return { asked, slots: expected(answer).timeSlots.map((slot: { location: { id: string } }) => slot.location.id) }
+      return {
+        requested,
+        slots: expected(answer).timeSlots.map((slot: { location: { id: string } }) => slot.location.id),
+      }
     }
     const { slots } = await free()
     expect(new Set(slots)).toEqual(new Set([first.id]))
-    const off = await studio.desk.patch(`/v1/locations/${first.id}`, { revision: '2', status: 'INACTIVE' })
+    const off = await studio.admin.patch(`/v1/locations/${first.id}`, { revision: '2', status: 'INACTIVE' })
     const { location } = expected(off)
     expect((await free()).slots).toEqual([])
     const { locations } = expected(await studio.visitor.get('/v1/locations'))
     expect(locations.map(({ id }: { id: string }) => id)).toEqual([second.id])
-    expected(await studio.desk.patch(`/v1/locations/${first.id}`, { revision: location.revision, status: 'ACTIVE' }))
+    expected(await studio.admin.patch(`/v1/locations/${first.id}`, { revision: location.revision, status: 'ACTIVE' }))
     expect((await free()).slots).toEqual(slots)
   })
 
@@ -90,21 +93,21 @@ describe('updateLocation', () => {
     await aLocation(context, studio.siteId, 'Loft')
     const third = (await placesOf(studio)).find(({ name }: { name: string }) => name === 'Loft')
     const choose = ({ id }: { id: string }) =>
-      studio.desk.patch(`/v1/locations/${id}`, { revision: '1', default: true })
+      studio.admin.patch(`/v1/locations/${id}`, { revision: '1', default: true })
     expect((await Promise.all([second, third].map(choose))).map(refusalOf)).toEqual(['200', '200'])
     expect((await placesOf(studio)).filter((place: { default: boolean }) => place.default)).toHaveLength(1)
   })
 
   it('moves the opening hours along to another zone', async () => {
     const { studio, second } = await withSecond()
-    expected(await studio.desk.patch(`/v1/locations/${second.id}`, { revision: '1', timeZone: 'Asia/Kolkata' }))
-    const { workingHours } = expected(await studio.desk.get(`/v1/schedules/${second.scheduleId}/working-hours`))
+    expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', timeZone: 'Asia/Kolkata' }))
+    const { workingHours } = expected(await studio.admin.get(`/v1/schedules/${second.scheduleId}/working-hours`))
     expect(workingHours.timeZone).toBe('Asia/Kolkata')
   })
 
   it('names the field that is wrong', async () => {
     const { studio, second } = await withSecond()
-    const wrong = async (change: object) => refusalOf(await studio.desk.patch(`/v1/locations/${second.id}`, change))
+    const wrong = async (change: object) => refusalOf(await studio.admin.patch(`/v1/locations/${second.id}`, change))
     expect(await wrong({ name: 'No revision' })).toBe('400 revision')
     expect(await wrong({ revision: '1', name: ' ' })).toBe('400 name')
     expect(await wrong({ revision: '1', timeZone: 'Nowhere' })).toBe('400 timeZone')
@@ -113,7 +116,7 @@ describe('updateLocation', () => {
 
   it('knows no place of another business: LOCATION_NOT_FOUND', async () => {
     const { second } = await withSecond()
-    const stranger = await aDesk(app, context, await aSite(context))
+    const stranger = await anAdmin(app, context, await aSite(context))
     for (const id of [second.id, randomUUID()])
       expect(refusalOf(await stranger.patch(`/v1/locations/${id}`, { revision: '1', name: 'Mine' }))).toBe(
         '404 LOCATION_NOT_FOUND',

@@ -5,8 +5,8 @@ import { insertSchedule, insertSeats, replaceWeeklyHours } from '../../src/featu
 import {
   aClient,
   aBooking as aCreatedBooking,
-  aDesk,
   aHold,
+  anAdmin,
   aService,
   aStaffMember,
   aStudio,
@@ -25,7 +25,7 @@ const weekdays = (openMinute: number, closeMinute: number) => ({
 })
 
 /** What the calendar says; `find` gives one item by what it is called or who booked. */
-async function calendar(client: Studio['desk'], more: object = {}) {
+async function calendar(client: Studio['admin'], more: object = {}) {
   const body = expected(await client.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1, ...more }))
   const find = (text: string) =>
     body.items.find((item: { title: string; customerName: string | null }) =>
@@ -71,8 +71,8 @@ describe('the day', () => {
   })
 
   it('shows an appointment with who booked, its buffer and that they are new', async () => {
-    const booking = await aBooking(studio.desk, slotWith(studio, '2026-06-02T08:00:00Z'))
-    const seen = await calendar(studio.desk)
+    const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
+    const seen = await calendar(studio.admin)
     expect(seen.items).toHaveLength(1)
     expect(seen.items[0]).toMatchObject({
       ...{ kind: 'APPOINTMENT', id: booking.id, revision: booking.revision, status: 'CONFIRMED' },
@@ -83,7 +83,7 @@ describe('the day', () => {
   })
 
   it('gives each column its working time, cut to the days, and the minutes of it that are taken', async () => {
-    const seen = await calendar(studio.desk)
+    const seen = await calendar(studio.admin)
     const [livia, noor] = seen.resources
     expect(livia).toMatchObject({ hoursScheduleId: null, openMinutes: 1440, busyMinutes: 60, name: 'Livia Marchetti' })
     expect(noor).toMatchObject({ resourceId: personId, openMinutes: 480, busyMinutes: 0 })
@@ -93,12 +93,12 @@ describe('the day', () => {
 
   it('leaves out people who do not work then, unless something stands in the calendar for them', async () => {
     const sunday = { fromDate: '2026-06-07' }
-    expect((await calendar(studio.desk, sunday)).resources).toHaveLength(1)
+    expect((await calendar(studio.admin, sunday)).resources).toHaveLength(1)
     await aBlock(studio, {
       ...{ title: 'Stocktaking', resource_ids: [personId] },
       ...{ starts_at: new Date('2026-06-07T09:00:00Z'), ends_at: new Date('2026-06-07T10:00:00Z') },
     })
-    expect((await calendar(studio.desk, sunday)).resources).toHaveLength(2)
+    expect((await calendar(studio.admin, sunday)).resources).toHaveLength(2)
   })
 
   it('keeps the column of somebody who left as long as it has something in it', async () => {
@@ -107,27 +107,27 @@ describe('the day', () => {
     const leave = { status: 'INACTIVE' }
     await context.db.updateTable('resources').set(leave).where('id', '=', leaver).execute()
     const names = async (more = {}) =>
-      (await calendar(studio.desk, more)).resources.map(({ name }: { name: string }) => name)
+      (await calendar(studio.admin, more)).resources.map(({ name }: { name: string }) => name)
     expect(await names()).toContain('Otto Left')
     expect(await names({ fromDate: '2026-06-03' })).not.toContain('Otto Left')
   })
 
   it('shows cancelled and declined bookings only when asked', async () => {
-    const booking = await aBooking(studio.desk, slotWith(studio, '2026-06-02T14:00:00Z'))
-    expected(await studio.desk.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision }))
-    const ids = async (more = {}) => (await calendar(studio.desk, more)).items.map(({ id }: { id: string }) => id)
+    const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T14:00:00Z'))
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision }))
+    const ids = async (more = {}) => (await calendar(studio.admin, more)).items.map(({ id }: { id: string }) => id)
     expect(await ids()).not.toContain(booking.id)
     expect(await ids({ includeCancelled: true })).toContain(booking.id)
   })
 
   it('shows what is kept for somebody who is filling in the form, until it lapses', async () => {
     const hold = await aHold(studio.visitor, studio, '2026-06-02T16:40:00Z')
-    const held = async () => (await calendar(studio.desk)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
+    const held = async () => (await calendar(studio.admin)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
     expect(await held()).toMatchObject({ id: hold.id, status: 'HELD', title: 'Swedish massage', customerName: null })
-    const before = (await calendar(studio.desk)).version
+    const before = (await calendar(studio.admin)).version
     clock.advance({ minutes: 30 })
     expect(await held()).toBeUndefined()
-    expect((await calendar(studio.desk)).version).not.toBe(before)
+    expect((await calendar(studio.admin)).version).not.toBe(before)
     clock.set('2026-06-01T06:00:00Z')
   })
 
@@ -135,21 +135,21 @@ describe('the day', () => {
     const guest = {
       contactDetails: { firstName: 'Ines', lastName: 'Again', email: `${randomUUID()}@customer.example` },
     }
-    await aBooking(studio.desk, slotWith(studio, '2026-06-02T18:00:00Z'), guest)
-    const second = await aBooking(studio.desk, slotWith(studio, '2026-06-03T18:00:00Z'), guest)
+    await aBooking(studio.admin, slotWith(studio, '2026-06-02T18:00:00Z'), guest)
+    const second = await aBooking(studio.admin, slotWith(studio, '2026-06-03T18:00:00Z'), guest)
     const note = { site_id: studio.siteId, id: randomUUID(), contact_id: second.contactDetails?.contactId ?? '' }
     const times = { created_at: new Date(clock.now()), updated_at: new Date(clock.now()) }
     await context.db
       .insertInto('customer_notes')
       .values({ ...note, ...times, text: 'Allergic to nuts' })
       .execute()
-    expect((await calendar(studio.desk)).find('Ines Again')).toMatchObject({ firstVisit: true, hasNote: true })
-    const wednesday = await calendar(studio.desk, { fromDate: '2026-06-03' })
+    expect((await calendar(studio.admin)).find('Ines Again')).toMatchObject({ firstVisit: true, hasNote: true })
+    const wednesday = await calendar(studio.admin, { fromDate: '2026-06-03' })
     expect(wednesday.find('Ines Again')).toMatchObject({ firstVisit: false, hasNote: true })
   })
 
   it('tells whether the customer came', async () => {
-    const { id, sessionId } = (await calendar(studio.desk)).find('Ines Again')
+    const { id, sessionId } = (await calendar(studio.admin)).find('Ines Again')
     const times = { created_at: new Date(clock.now()), updated_at: new Date(clock.now()) }
     const came = { status: 'ATTENDED', status_changed_at: new Date('2026-06-02T17:58:00Z') }
     const row = { site_id: studio.siteId, id: randomUUID(), booking_id: id, session_id: sessionId }
@@ -157,14 +157,14 @@ describe('the day', () => {
       .insertInto('attendances')
       .values({ ...row, ...came, ...times })
       .execute()
-    expect((await calendar(studio.desk)).find('Ines Again')).toMatchObject({
+    expect((await calendar(studio.admin)).find('Ines Again')).toMatchObject({
       ...{ attendance: 'ATTENDED', attendanceAt: '2026-06-02T17:58:00.000Z' },
     })
   })
 
   it('names zones and days that are none', async () => {
     const query = (more: object) =>
-      studio.desk.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1, ...more }).then(refusalOf)
+      studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1, ...more }).then(refusalOf)
     expect(await query({ timezone: 'Europe/Atlantis' })).toBe('400 INVALID_TIME_ZONE')
     expect(await query({ fromDate: '2026-02-30' })).toBe('400 fromDate')
     expect(await query({ fromDate: '1066-10-14' })).toBe('400 fromDate')
@@ -174,10 +174,10 @@ describe('the day', () => {
 
   it('is another business’s own', async () => {
     const other = await aStudio(app, context)
-    const seen = await calendar(other.desk)
+    const seen = await calendar(other.admin)
     expect(seen.items).toEqual([])
     expect(seen.resources.map(({ resourceId }: { resourceId: string }) => resourceId)).toEqual([other.resourceId])
-    expect((await calendar(other.desk, { resourceIds: [studio.resourceId] })).resources).toEqual([])
+    expect((await calendar(other.admin, { resourceIds: [studio.resourceId] })).resources).toEqual([])
   })
 })
 
@@ -192,7 +192,7 @@ describe('classes and courses', () => {
       await insertSeats(tx, studio.siteId, [sessionId], 12)
     })
     await context.db.updateTable('seats').set({ taken: 5 }).where('scope_id', '=', sessionId).execute()
-    const seen = await calendar(studio.desk)
+    const seen = await calendar(studio.admin)
     expect(seen.find('Yoga')).toMatchObject({
       ...{ kind: 'CLASS', id: sessionId, sessionId, participants: 5, waiting: 0, hasNote: false, note: null },
       seats: { capacity: 12, taken: 5, held: 0, offered: 0, open: 7 },
@@ -222,26 +222,26 @@ describe('blocked time', () => {
     const studio = await aStudio(app, context)
     const away = { starts_at: new Date('2026-05-20T08:00:00Z'), ends_at: new Date('2026-06-19T08:00:00Z') }
     await aBlock(studio, { ...away, title: 'Sabbatical' })
-    expect((await calendar(studio.desk)).find('Sabbatical')).toBeDefined()
+    expect((await calendar(studio.admin)).find('Sabbatical')).toBeDefined()
   })
 })
 
 describe('a person with a calendar of their own', () => {
   it('sees that one alone, whatever they ask for', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    const colleague = (await calendar(studio.desk)).resources.find(
+    const colleague = (await calendar(studio.admin)).resources.find(
       ({ resourceId }: { resourceId: string }) => resourceId !== studio.resourceId,
     ).resourceId
-    await aBooking(studio.desk, slotWith(studio, '2026-06-02T08:00:00Z'))
-    await aBooking(studio.desk, slotWith(studio, '2026-06-02T10:00:00Z', colleague))
+    await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
+    await aBooking(studio.admin, slotWith(studio, '2026-06-02T10:00:00Z', colleague))
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const mine = aClient(app, (await signIn(app, person, studio.siteId)).headers)
     const seen = await calendar(mine)
     expect(seen.resources.map(({ resourceId }: { resourceId: string }) => resourceId)).toEqual([studio.resourceId])
     expect(seen.items).toHaveLength(1)
     expect(seen.days[0]).toMatchObject({ bookings: 1, busyMinutes: 60 })
-    const asked = await calendar(mine, { resourceIds: [colleague] })
-    expect([asked.items, asked.resources]).toEqual([[], []])
+    const requested = await calendar(mine, { resourceIds: [colleague] })
+    expect([requested.items, requested.resources]).toEqual([[], []])
   })
 })
 
@@ -249,7 +249,7 @@ describe('days in other zones', () => {
   it('have 23 and 25 hours when the clocks change, and none where a date was skipped', async () => {
     const studio = await aStudio(app, context)
     const minutes = async (fromDate: string, timezone: string) =>
-      (await calendar(studio.desk, { fromDate, timezone })).days[0].openMinutes
+      (await calendar(studio.admin, { fromDate, timezone })).days[0].openMinutes
     expect(await minutes('2026-03-29', 'Europe/Berlin')).toBe(23 * 60)
     expect(await minutes('2026-10-25', 'Europe/Berlin')).toBe(25 * 60)
     expect(await minutes('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5 * 60)
@@ -259,22 +259,22 @@ describe('days in other zones', () => {
   it('show hours that pass midnight on both days', async () => {
     const studio = await aStudio(app, context)
     const late = await aStaffMember(context, studio.siteId, { name: 'Night', workingHours: weekdays(1320, 1560) })
-    const seen = await calendar(studio.desk, { resourceIds: [late], timezone: 'Asia/Kathmandu', days: 2 })
+    const seen = await calendar(studio.admin, { resourceIds: [late], timezone: 'Asia/Kathmandu', days: 2 })
     expect(seen.startDate).toBe('2026-06-01T18:15:00.000Z')
     expect(seen.resources[0].openMinutes).toBe(480)
   })
 
   it('follow dated exceptions and changed hours', async () => {
     const studio = await aStudio(app, context)
-    const before = (await calendar(studio.desk)).version
+    const before = (await calendar(studio.admin)).version
     const id = await aStaffMember(context, studio.siteId, { name: 'Anna', workingHours: weekdays(540, 600) })
-    const [column] = (await calendar(studio.desk, { resourceIds: [id] })).resources
+    const [column] = (await calendar(studio.admin, { resourceIds: [id] })).resources
     await context.transaction((tx) =>
       replaceWeeklyHours(tx, studio.siteId, column.hoursScheduleId, [
         { weekday: 2, openMinute: 600, closeMinute: 720 },
       ]),
     )
-    const seen = await calendar(studio.desk, { resourceIds: [id] })
+    const seen = await calendar(studio.admin, { resourceIds: [id] })
     expect(seen.resources[0].openMinutes).toBe(120)
     expect(seen.version).not.toBe(before)
   })
@@ -283,13 +283,13 @@ describe('days in other zones', () => {
 describe('forty-two days in numbers', () => {
   it('say the same as the whole calendar', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    for (const hour of ['08', '10', '12']) await aBooking(studio.desk, slotWith(studio, `2026-06-02T${hour}:00:00Z`))
-    await aBooking(studio.desk, slotWith(studio, '2026-06-20T10:00:00Z'))
+    for (const hour of ['08', '10', '12']) await aBooking(studio.admin, slotWith(studio, `2026-06-02T${hour}:00:00Z`))
+    await aBooking(studio.admin, slotWith(studio, '2026-06-20T10:00:00Z'))
     await aBlock(studio)
     const month = { fromDate: '2026-06-01', days: 42 }
     const [whole, numbers] = [
-      await calendar(studio.desk, month),
-      await calendar(studio.desk, { ...month, onlyDays: true }),
+      await calendar(studio.admin, month),
+      await calendar(studio.admin, { ...month, onlyDays: true }),
     ]
     expect(numbers.days).toEqual(whole.days)
     expect(numbers.items).toEqual([])
@@ -304,15 +304,15 @@ describe('statements of one calendar request', () => {
   it('are the same number for one person and a day as for ten people and six weeks', async () => {
     const small = await aStudio(app, context)
     const large = await aStudio(app, context, { staff: 10 })
-    for (const day of ['02', '09', '16']) await aBooking(large.desk, slotWith(large, `2026-06-${day}T10:00:00Z`))
+    for (const day of ['02', '09', '16']) await aBooking(large.admin, slotWith(large, `2026-06-${day}T10:00:00Z`))
     await aBlock(large)
-    await aBooking(small.desk, slotWith(small, '2026-06-02T10:00:00Z'))
+    await aBooking(small.admin, slotWith(small, '2026-06-02T10:00:00Z'))
     await aBlock(small)
     const count = async (studio: Studio, more: object) => {
-      const desk = await aDesk(app, context, studio.siteId)
-      await calendar(desk, more)
+      const admin = await anAdmin(app, context, studio.siteId)
+      await calendar(admin, more)
       const query = vi.spyOn(pg.Client.prototype, 'query')
-      await calendar(desk, more)
+      await calendar(admin, more)
       const { length } = query.mock.calls
       query.mockRestore()
       return length

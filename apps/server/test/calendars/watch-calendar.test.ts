@@ -84,18 +84,18 @@ describe('a stream of changes', () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
-    const { id, revision } = await aBooking(studio.desk, slotWith(studio, '2026-06-02T08:00:00Z'))
-    const { booking } = expected(await studio.desk.post(`/v2/bookings/${id}/confirm`, { revision }))
+    const { id, revision } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
+    const { booking } = expected(await studio.admin.post(`/v2/bookings/${id}/confirm`, { revision }))
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
     const beforeArrival = line.news().length
     const attendance = { bookingId: id, status: 'ATTENDED' }
-    expected(await studio.desk.post('/v2/attendance/set', { attendance }))
+    expected(await studio.admin.post('/v2/attendance/set', { attendance }))
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(beforeArrival)
     const afterBooking = line.news().length
     await aHold(studio.visitor, studio, '2026-06-02T12:00:00Z')
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterBooking)
     const afterHold = line.news().length
-    expected(await studio.desk.post(`/v2/bookings/${id}/cancel`, { revision: booking.revision }))
+    expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, { revision: booking.revision }))
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterHold)
     line.hangUp()
   })
@@ -105,7 +105,7 @@ describe('a stream of changes', () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
-    await aBooking(studio.desk, slotWith(studio, '2026-06-03T08:00:00Z'))
+    await aBooking(studio.admin, slotWith(studio, '2026-06-03T08:00:00Z'))
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
     line.hangUp()
     await dispatcher.stop()
@@ -133,7 +133,7 @@ describe('a stream of changes', () => {
     // What it hears first is its own.
     await aHold(other.visitor, other, '2026-06-05T12:00:00Z')
     await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
-    const { version } = expected(await other.desk.post('/v1/calendar/query', { fromDate: '2026-06-05', days: 1 }))
+    const { version } = expected(await other.admin.post('/v1/calendar/query', { fromDate: '2026-06-05', days: 1 }))
     expect(line.news()).toEqual([version])
     expect(own.news()).toHaveLength(1)
     for (const each of [line, own]) each.hangUp()
@@ -141,7 +141,7 @@ describe('a stream of changes', () => {
 
   it('makes good what was missed: by `since`, and by what a browser saw before the break', async () => {
     const { cookie } = await ownerOf(studio)
-    const { version } = expected(await studio.desk.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1 }))
+    const { version } = expected(await studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1 }))
     const same = await listen(`${url}?since=${version}`, { cookie })
     const older = await listen(`${url}?since=older`, { cookie })
     const back = await listen(`${url}?since=${version}`, { cookie, 'last-event-id': 'seenbefore' })
@@ -219,7 +219,7 @@ describe('many streams', () => {
     const studio = await aStudio(quiet.app, quiet.context)
     const person = await aPerson(quiet.context, studio.siteId)
     const { cookie } = await signIn(quiet.app, person, studio.siteId)
-    const isLook = (asked: string): boolean => asked.includes('md5(') && asked.includes(studio.siteId)
+    const isLook = (requested: string): boolean => requested.includes('md5(') && requested.includes(studio.siteId)
     const looks = () => query.mock.calls.filter(([text, values]) => isLook(JSON.stringify([text, values]))).length
     const query = vi.spyOn(pg.Client.prototype, 'query')
     vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { dueJobs } from '../../src/background.ts'
-import { aDoor, codeOf, password } from '../authentication/visitors.ts'
+import { anAuthClient, codeOf, password } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 import { solved } from './solving.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const door = await aDoor(app, context)
-const change = (settings: object) => door.asOwner('PATCH', '/v1/captcha/settings', settings)
-const challenge = async (by = door) => (await by.send('GET', '/v1/captcha/challenge')).json()
+const auth = await anAuthClient(app, context)
+const change = (settings: object) => auth.asOwner('PATCH', '/v1/captcha/settings', settings)
+const challenge = async (by = auth) => (await by.send('GET', '/v1/captcha/challenge')).json()
 const login = (captchaTokens?: object[]) =>
-  door.send('POST', '/v2/login', { loginId: { email: 'ada@example.org' }, password, captchaTokens })
-const register = (email: string, captchaTokens?: object[]) => door.register(email, { captchaTokens })
-await door.register('ada@example.org')
-await door.cheapen('ada@example.org')
+  auth.send('POST', '/v2/login', { loginId: { email: 'ada@example.org' }, password, captchaTokens })
+const register = (email: string, captchaTokens?: object[]) => auth.register(email, { captchaTokens })
+await auth.register('ada@example.org')
+await auth.cheapen('ada@example.org')
 await change({ places: ['LOGIN', 'REGISTER'] })
 
 describe('createCaptchaChallenge', () => {
@@ -43,7 +43,7 @@ describe('createCaptchaChallenge', () => {
   })
 
   it('refuses what is no work of this business, easier work, wrong answers and late ones', async () => {
-    const neighbour = await aDoor(app, context)
+    const neighbour = await anAuthClient(app, context)
     const { parameters, signature } = await challenge()
     const text = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
     const right = JSON.parse(Buffer.from(await solved({ parameters, signature }), 'base64').toString())

@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { httpCaptcha } from '../../src/gateways/captcha.ts'
-import { aDoor, codeOf, password } from '../authentication/visitors.ts'
+import { anAuthClient, codeOf, password } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 
 // A provider of captchas: it knows two secrets, and a token of each.
-const asked: Record<string, string>[] = []
+const requested: Record<string, string>[] = []
 const provider = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => (body += part))
   request.on('end', () => {
     const sent = Object.fromEntries(new URLSearchParams(body))
-    asked.push(sent)
+    requested.push(sent)
     if (sent['response'] === 'silence') return
     if (sent['response'] === 'broken') return response.writeHead(500).end()
     const success = sent['response'] === `good for ${sent['secret']}`
@@ -29,12 +29,12 @@ afterAll(() => {
 
 const { app, context, db } = await createTestApp()
 context.gateways.captcha = httpCaptcha({ RECAPTCHA: home, TURNSTILE: home }, 300)
-const door = await aDoor(app, context)
-await door.register('ada@example.org')
-await door.cheapen('ada@example.org')
-const change = (settings: object) => door.asOwner('PATCH', '/v1/captcha/settings', settings)
+const auth = await anAuthClient(app, context)
+await auth.register('ada@example.org')
+await auth.cheapen('ada@example.org')
+const change = (settings: object) => auth.asOwner('PATCH', '/v1/captcha/settings', settings)
 const login = (captchaTokens: object[]) =>
-  door.send('POST', '/v2/login', { loginId: { email: 'ada@example.org' }, password, captchaTokens })
+  auth.send('POST', '/v2/login', { loginId: { email: 'ada@example.org' }, password, captchaTokens })
 const outside = {
   ...{ provider: 'RECAPTCHA', places: ['LOGIN'], visibleSiteKey: 'site-1', visibleSecret: 'visible-secret' },
   ...{ invisibleSiteKey: 'site-2', invisibleSecret: 'robots' },
@@ -59,7 +59,7 @@ describe('updateCaptchaSettings', () => {
       ...{ provider: 'RECAPTCHA', places: ['LOGIN'], visibleSiteKey: 'site-1', invisibleSiteKey: 'site-2' },
       ...{ hasVisibleSecret: true, hasInvisibleSecret: true },
     })
-    const { site } = (await door.send('GET', '/v1/sites/current')).json()
+    const { site } = (await auth.send('GET', '/v1/sites/current')).json()
     expect(site.captcha).toEqual({
       ...{ provider: 'RECAPTCHA', places: ['LOGIN'], visibleSiteKey: 'site-1', invisibleSiteKey: 'site-2' },
     })
@@ -72,7 +72,7 @@ describe('updateCaptchaSettings', () => {
 
   it('asks the provider with the secret that belongs to the token', async () => {
     expect((await login([{ Recaptcha: 'good for visible-secret' }])).json().state).toBe('SUCCESS')
-    expect(asked.at(-1)).toMatchObject({ secret: 'visible-secret', remoteip: expect.stringMatching(/^10\./) })
+    expect(requested.at(-1)).toMatchObject({ secret: 'visible-secret', remoteip: expect.stringMatching(/^10\./) })
     const both = { Recaptcha: 'bad', InvisibleRecaptcha: 'bad', recaptchaForClientSiteKey: { token: 'bad' } }
     expect(codeOf(await login([both]))).toBe('-19970')
     expect(codeOf(await login([{ InvisibleRecaptcha: 'good for robots' }]))).toBe('-19970')
@@ -92,6 +92,6 @@ describe('updateCaptchaSettings', () => {
     expect(codeOf(await change({ provider: 'RECAPTCHA' }))).toBe('INVALID_SETTINGS')
     const { settings } = (await change({ provider: 'ALTCHA', places: [] })).json()
     expect(settings).toMatchObject({ provider: 'ALTCHA', visibleSiteKey: null, hasVisibleSecret: false })
-    expect((await door.send('GET', '/v1/sites/current')).json().site.captcha).toBeNull()
+    expect((await auth.send('GET', '/v1/sites/current')).json().site.captcha).toBeNull()
   })
 })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aCategory, aHouse, faultsOf } from './support/categories.ts'
+import { aCategory, aFixture, faultsOf } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
 const count = (filter?: object) => visitor.post('/v2/categories/count', filter ? { filter } : {})
 
 describe('countCategories', () => {
   it('counts those of this business that are not in the trash', async () => {
-    const { id } = await aCategory(desk, 'Hands')
-    await aCategory(desk, 'Feet')
-    await aCategory(elsewhere.desk, 'Hands')
+    const { id } = await aCategory(admin, 'Hands')
+    await aCategory(admin, 'Feet')
+    await aCategory(elsewhere.admin, 'Hands')
     expect(expected(await count())).toEqual({ count: 2 })
     expect(expected(await count({ name: 'Hands' })).count).toBe(1)
-    expected(await desk.delete(`/v2/categories/${id}`))
+    expected(await admin.delete(`/v2/categories/${id}`))
     expect(expected(await count()).count).toBe(1)
   })
 

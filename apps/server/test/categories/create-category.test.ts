@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aHouse, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
+import { aCategory, aFixture, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const create = (category: object) => desk.post('/v2/categories', { category })
+const { admin, visitor } = await aFixture(test)
+const create = (category: object) => admin.post('/v2/categories', { category })
 
 describe('createCategory', () => {
   it('puts it behind the others, with room between', async () => {
-    const house = await aHouse(test)
-    expect(await aCategory(house.desk, 'First')).toEqual({
+    const fixture = await aFixture(test)
+    expect(await aCategory(fixture.admin, 'First')).toEqual({
       ...{ id: expect.any(String), revision: '1', name: 'First', sortOrder: 1000 },
       ...{ createdDate: '2026-06-01T09:00:00.000Z', updatedDate: '2026-06-01T09:00:00.000Z' },
     })
-    expect((await aCategory(house.desk, 'Second')).sortOrder).toBe(2000)
+    expect((await aCategory(fixture.admin, 'Second')).sortOrder).toBe(2000)
   })
 
   it('ignores what only the server writes', async () => {
@@ -25,7 +25,7 @@ describe('createCategory', () => {
   })
 
   it('announces it as itself and as the notification of old, and notes who made it', async () => {
-    const category = await aCategory(desk, 'News')
+    const category = await aCategory(admin, 'News')
     const { id, name, sortOrder } = category
     expect(await eventsOf(test, id)).toEqual([
       {
@@ -49,10 +49,10 @@ describe('createCategory', () => {
   })
 
   it('refuses CATEGORY_LIMIT_REACHED past a hundred, also when several are made at once', async () => {
-    const house = await aHouse(test)
-    for (let made = 0; made < 98; made += 1) await aCategory(house.desk, `No. ${made}`)
+    const fixture = await aFixture(test)
+    for (let made = 0; made < 98; made += 1) await aCategory(fixture.admin, `No. ${made}`)
     const last = await Promise.all(
-      Array.from({ length: 4 }, () => house.desk.post('/v2/categories', { category: { name: 'Late' } })),
+      Array.from({ length: 4 }, () => fixture.admin.post('/v2/categories', { category: { name: 'Late' } })),
     )
     expect(last.map(refusalOf).sort()).toEqual([
       '200',
@@ -61,14 +61,14 @@ describe('createCategory', () => {
       '428 CATEGORY_LIMIT_REACHED',
     ])
     const gone = last.find(({ status }) => status === 200)?.body.category.id
-    expected(await house.desk.delete(`/v2/categories/${gone}`))
-    expected(await house.desk.post('/v2/categories', { category: { name: 'In its place' } }))
-    expect(refusalOf(await house.desk.post(`/v2/categories/${gone}/restore`))).toBe('428 CATEGORY_LIMIT_REACHED')
+    expected(await fixture.admin.delete(`/v2/categories/${gone}`))
+    expected(await fixture.admin.post('/v2/categories', { category: { name: 'In its place' } }))
+    expect(refusalOf(await fixture.admin.post(`/v2/categories/${gone}/restore`))).toBe('428 CATEGORY_LIMIT_REACHED')
   })
 
   it('gives each its own place when several are made at once', async () => {
-    const house = await aHouse(test)
-    const made = await Promise.all(Array.from({ length: 5 }, () => aCategory(house.desk)))
+    const fixture = await aFixture(test)
+    const made = await Promise.all(Array.from({ length: 5 }, () => aCategory(fixture.admin)))
     expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(5)
   })
 

@@ -2,40 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { createTestApp } from '../support/app.ts'
 import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aHouse, eventsOf, notedOf, nowhere } from './support/categories.ts'
+import { aCategory, aFixture, eventsOf, notedOf, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
-const { siteId, desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { siteId, admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
 const staffId = await aStaffMember(test.context, siteId)
-const drop = (id: string) => desk.delete(`/v2/categories/${id}`)
+const drop = (id: string) => admin.delete(`/v2/categories/${id}`)
 
 describe('deleteCategory', () => {
   it('leaves its services naming it: hidden from customers, listed for managers', async () => {
-    const category = await aCategory(desk, 'Doomed')
+    const category = await aCategory(admin, 'Doomed')
     const { id } = await aService(test.context, siteId, [staffId])
     await test.db.updateTable('services').set({ category_id: category.id }).where('id', '=', id).execute()
-    const listed = async (client: typeof desk) =>
+    const listed = async (client: typeof admin) =>
       expected(await client.post('/v2/services/query', { query: { filter: { id } } })).services
     expect(await listed(visitor)).toHaveLength(1)
     expect(expected(await drop(category.id))).toEqual({})
     expect(await listed(visitor)).toEqual([])
-    expect(await listed(desk)).toMatchObject([{ id, revision: '1', category: { id: category.id, name: '' } }])
+    expect(await listed(admin)).toMatchObject([{ id, revision: '1', category: { id: category.id, name: '' } }])
   })
 
   it('cannot be named by a service any more', async () => {
-    const category = await aCategory(desk, 'Unnamable')
+    const category = await aCategory(admin, 'Unnamable')
     expected(await drop(category.id))
     const service = {
       ...{ type: 'CLASS', name: 'Yoga', defaultCapacity: 4, onlineBooking: { enabled: true } },
       payment: { rateType: 'NO_FEE', options: { inPerson: true } },
       category: { id: category.id },
     }
-    expect(refusalOf(await desk.post('/v2/services', { service }))).toBe('400 service.category.id')
+    expect(refusalOf(await admin.post('/v2/services', { service }))).toBe('400 service.category.id')
   })
 
   it('tells consumers what went, and notes who did it', async () => {
-    const { id, name, sortOrder } = await aCategory(desk, 'Gone')
+    const { id, name, sortOrder } = await aCategory(admin, 'Gone')
     expected(await drop(id))
     expect((await eventsOf(test, id)).slice(2)).toMatchObject([
       { slug: 'deleted', sequence: 3, payload: { deletedEvent: { deletedEntity: { id, name, revision: '2' } } } },
@@ -48,16 +48,16 @@ describe('deleteCategory', () => {
   })
 
   it('finds none twice, none of another business and none that never was', async () => {
-    const [twice, foreign] = [await aCategory(desk), await aCategory(elsewhere.desk)]
+    const [twice, foreign] = [await aCategory(admin), await aCategory(elsewhere.admin)]
     expected(await drop(twice.id))
     for (const id of [twice.id, foreign.id, nowhere]) {
       expect(refusalOf(await drop(id))).toBe('404 CATEGORY_NOT_FOUND')
     }
-    expect(refusalOf(await elsewhere.desk.get(`/v2/categories/${foreign.id}`))).toBe('200')
+    expect(refusalOf(await elsewhere.admin.get(`/v2/categories/${foreign.id}`))).toBe('200')
   })
 
   it('erases it for good after thirty days', async () => {
-    const { id } = await aCategory(desk)
+    const { id } = await aCategory(admin)
     expected(await drop(id))
     const kept = () => test.db.selectFrom('categories').select('id').where('id', '=', id).execute()
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
@@ -67,7 +67,7 @@ describe('deleteCategory', () => {
   })
 
   it('is for those who manage services', async () => {
-    const { id } = await aCategory(desk)
+    const { id } = await aCategory(admin)
     expect(refusalOf(await visitor.delete(`/v2/categories/${id}`))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aHouse, nowhere } from './support/categories.ts'
+import { aCategory, aFixture, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
 
 describe('getCategory', () => {
   it('shows it to everyone', async () => {
-    const category = await aCategory(desk)
-    for (const client of [desk, visitor]) {
+    const category = await aCategory(admin)
+    for (const client of [admin, visitor]) {
       expect(expected(await client.get(`/v2/categories/${category.id}`)).category).toEqual(category)
     }
   })
 
   it('knows none of another business, none in the trash and none that never was', async () => {
-    const [foreign, gone] = [await aCategory(elsewhere.desk), await aCategory(desk)]
-    expected(await desk.delete(`/v2/categories/${gone.id}`))
+    const [foreign, gone] = [await aCategory(elsewhere.admin), await aCategory(admin)]
+    expected(await admin.delete(`/v2/categories/${gone.id}`))
     for (const id of [foreign.id, gone.id, nowhere]) {
       expect(refusalOf(await visitor.get(`/v2/categories/${id}`))).toBe('404 CATEGORY_NOT_FOUND')
     }

@@ -3,7 +3,7 @@ import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import {
   aCategory,
-  aHouse,
+  aFixture,
   eventsOf,
   faultsOf,
   namesInOrder,
@@ -13,20 +13,20 @@ import {
 } from './support/categories.ts'
 
 const test = await createTestApp()
-const elsewhere = await aHouse(test)
+const elsewhere = await aFixture(test)
 
 /** A business with categories of these names, in this order. */
 async function aRow(...names: string[]) {
-  const house = await aHouse(test)
+  const fixture = await aFixture(test)
   const row: Record<string, Shown> = {}
-  for (const name of names) row[name] = await aCategory(house.desk, name)
+  for (const name of names) row[name] = await aCategory(fixture.admin, name)
   const idOf = (name: string) => row[name]?.id ?? nowhere
   const move = (name: string, position?: string, after?: string) =>
-    house.desk.post(`/v2/categories/set-position/${idOf(name)}`, {
+    fixture.admin.post(`/v2/categories/set-position/${idOf(name)}`, {
       ...(position ? { position } : {}),
       ...(after ? { afterCategoryId: idOf(after) } : {}),
     })
-  return { ...house, idOf, move, order: () => namesInOrder(house.visitor) }
+  return { ...fixture, idOf, move, order: () => namesInOrder(fixture.visitor) }
 }
 
 describe('moveCategory', () => {
@@ -42,13 +42,13 @@ describe('moveCategory', () => {
   })
 
   it('moves the others only when the gaps are used up, and then tells of each', async () => {
-    const { move, order, idOf, siteId, desk } = await aRow('A', 'B', 'C')
+    const { move, order, idOf, siteId, admin } = await aRow('A', 'B', 'C')
     await test.db.updateTable('categories').set({ sort_order: 7 }).where('site_id', '=', siteId).execute()
     const [first = '', second, third] = await order()
     expected(await move(third ?? '', 'AFTER_CATEGORY', first))
     expect(await order()).toEqual([first, third, second])
     for (const name of ['A', 'B', 'C']) {
-      const { category } = expected(await desk.get(`/v2/categories/${idOf(name)}`))
+      const { category } = expected(await admin.get(`/v2/categories/${idOf(name)}`))
       expect(category.sortOrder % 1000).toBe(0)
       expect((await eventsOf(test, idOf(name))).at(-2)).toMatchObject({
         ...{ slug: 'updated', payload: { updatedEvent: { currentEntity: category } } },
@@ -82,10 +82,10 @@ describe('moveCategory', () => {
   })
 
   it('refuses CATEGORY_NOT_FOUND for either of the two, of another business and in the trash too', async () => {
-    const { desk, move, idOf } = await aRow('A', 'B', 'C')
-    expected(await desk.delete(`/v2/categories/${idOf('C')}`))
-    const foreign = await aCategory(elsewhere.desk)
-    const set = (id: string, body: object) => desk.post(`/v2/categories/set-position/${id}`, body)
+    const { admin, move, idOf } = await aRow('A', 'B', 'C')
+    expected(await admin.delete(`/v2/categories/${idOf('C')}`))
+    const foreign = await aCategory(elsewhere.admin)
+    const set = (id: string, body: object) => admin.post(`/v2/categories/set-position/${id}`, body)
     const answers = [
       await set(foreign.id, { position: 'FIRST' }),
       await set(nowhere, { position: 'FIRST' }),

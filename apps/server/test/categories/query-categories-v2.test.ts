@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aCategory, aHouse, faultsOf, type Shown } from './support/categories.ts'
+import { aCategory, aFixture, faultsOf, type Shown } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
 for (const name of ['Hands', 'Feet', 'Face']) {
   test.clock.advance({ minutes: 1 })
-  await aCategory(desk, name)
+  await aCategory(admin, name)
 }
-const gone = await aCategory(desk, 'Gone')
-expected(await desk.delete(`/v2/categories/${gone.id}`))
-await aCategory(elsewhere.desk, 'Abroad')
+const gone = await aCategory(admin, 'Gone')
+expected(await admin.delete(`/v2/categories/${gone.id}`))
+await aCategory(elsewhere.admin, 'Abroad')
 
 const query = (it: object) => visitor.post('/v2/categories/query', { query: it })
 const names = async (it: object) => expected(await query(it)).categories.map(({ name }: Shown) => name)
@@ -23,8 +23,8 @@ describe('queryCategoriesV2', () => {
   })
 
   it('is a GET with the query in the address, and a POST where that grows too long', async () => {
-    const asked = Buffer.from(JSON.stringify({ query: { filter: { name: 'Feet' } } })).toString('base64url')
-    const url = `/v2/categories/query?.r=${asked}`
+    const requested = Buffer.from(JSON.stringify({ query: { filter: { name: 'Feet' } } })).toString('base64url')
+    const url = `/v2/categories/query?.r=${requested}`
     const dotted = '/v2/categories/query?query.cursorPaging.limit=1'
     expect(expected(await visitor.get(url)).categories).toMatchObject([{ name: 'Feet' }])
     expect(expected(await visitor.get(dotted)).categories).toHaveLength(1)
@@ -36,8 +36,8 @@ describe('queryCategoriesV2', () => {
     [{ filter: { id: { $in: [gone.id] } } }, []],
     [{ sort: [{ fieldName: 'sortOrder', order: 'DESC' }] }, ['Face', 'Feet', 'Hands']],
     [{ sort: [{ fieldName: 'name' }] }, ['Face', 'Feet', 'Hands']],
-  ])('answers %j', async (asked, found) => {
-    expect(await names(asked)).toEqual(found)
+  ])('answers %j', async (requested, found) => {
+    expect(await names(requested)).toEqual(found)
   })
 
   it('turns pages with a cursor', async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aHouse, eventsOf, namesInOrder, notedOf, nowhere } from './support/categories.ts'
+import { aCategory, aFixture, eventsOf, namesInOrder, notedOf, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
-const restore = (id: string) => desk.post(`/v2/categories/${id}/restore`)
+const { admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
+const restore = (id: string) => admin.post(`/v2/categories/${id}/restore`)
 
 describe('restoreCategory', () => {
   it('brings it back to its old place', async () => {
-    await aCategory(desk, 'First')
-    const { id, sortOrder } = await aCategory(desk, 'Second')
-    await aCategory(desk, 'Third')
-    expected(await desk.delete(`/v2/categories/${id}`))
+    await aCategory(admin, 'First')
+    const { id, sortOrder } = await aCategory(admin, 'Second')
+    await aCategory(admin, 'Third')
+    expected(await admin.delete(`/v2/categories/${id}`))
     expect(await namesInOrder(visitor)).toEqual(['First', 'Third'])
     expect(expected(await restore(id)).category).toMatchObject({ id, name: 'Second', sortOrder, revision: '3' })
     expect(await namesInOrder(visitor)).toEqual(['First', 'Second', 'Third'])
@@ -24,8 +24,8 @@ describe('restoreCategory', () => {
   })
 
   it('finds nothing that is not in the trash of this business', async () => {
-    const [living, there] = [await aCategory(desk), await aCategory(elsewhere.desk)]
-    expected(await elsewhere.desk.delete(`/v2/categories/${there.id}`))
+    const [living, there] = [await aCategory(admin), await aCategory(elsewhere.admin)]
+    expected(await elsewhere.admin.delete(`/v2/categories/${there.id}`))
     for (const id of [living.id, there.id, nowhere]) {
       expect(refusalOf(await restore(id))).toBe('404 CATEGORY_NOT_FOUND')
     }

@@ -2,10 +2,10 @@ import { allSchemas } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aCategory, aHouse } from './support/categories.ts'
+import { aCategory, aFixture } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
+const { admin } = await aFixture(test)
 const written = {
   name: 'ידיים & Füße ✂',
   extendedFields: { namespaces: { '@house/look': { hue: 'moss', sizes: [1, 2] } } },
@@ -19,10 +19,10 @@ describe('a category', () => {
   })
 
   it('comes back field by field as it was sent, at once, when read again and when sent back', async () => {
-    const category = await aCategory(desk, written.name, written)
+    const category = await aCategory(admin, written.name, written)
     expect(category).toMatchObject(written)
-    expect(expected(await desk.get(`/v2/categories/${category.id}`)).category).toEqual(category)
-    const again = expected(await desk.patch(`/v2/categories/${category.id}`, { category })).category
+    expect(expected(await admin.get(`/v2/categories/${category.id}`)).category).toEqual(category)
+    const again = expected(await admin.patch(`/v2/categories/${category.id}`, { category })).category
     expect(again).toEqual({ ...category, revision: '2' })
   })
 })

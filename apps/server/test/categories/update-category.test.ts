@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aHouse, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
+import { aCategory, aFixture, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
 const update = (id: string, category: object, fieldMask?: unknown) =>
-  desk.patch(`/v2/categories/${id}`, { category, ...(fieldMask ? { fieldMask } : {}) })
+  admin.patch(`/v2/categories/${id}`, { category, ...(fieldMask ? { fieldMask } : {}) })
 
 describe('updateCategory', () => {
   it('renames it and leaves its place', async () => {
-    const { id, revision, sortOrder, createdDate } = await aCategory(desk, 'Before')
+    const { id, revision, sortOrder, createdDate } = await aCategory(admin, 'Before')
     test.clock.advance({ minutes: 1 })
     const { category } = expected(await update(id, { revision, name: 'After', sortOrder: 5 }))
     expect(category).toEqual({
@@ -32,7 +32,7 @@ describe('updateCategory', () => {
 
   it('with a mask writes what it names, and clears what is missing', async () => {
     const extendedFields = { namespaces: { '@house/look': { hue: 'moss' } } }
-    const { id, revision } = await aCategory(desk, 'Masked', { extendedFields })
+    const { id, revision } = await aCategory(admin, 'Masked', { extendedFields })
     const { category } = expected(await update(id, { revision, name: 'Not this' }, ['extended_fields']))
     expect(category).toMatchObject({ name: 'Masked' })
     expect(category).not.toHaveProperty('extendedFields')
@@ -40,18 +40,18 @@ describe('updateCategory', () => {
   })
 
   it('refuses REVISION_MISMATCH, and of two at once lets one write', async () => {
-    const { id, revision } = await aCategory(desk)
+    const { id, revision } = await aCategory(admin)
     const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
     expect(faultsOf(await update(id, { name: 'Three' }))).toEqual(['category.revision: REQUIRED_FIELD'])
   })
 
   it('finds none of another business, and is for those who manage services', async () => {
-    const foreign = await aCategory(elsewhere.desk)
+    const foreign = await aCategory(elsewhere.admin)
     for (const id of [foreign.id, nowhere]) {
       expect(refusalOf(await update(id, { revision: '1', name: 'Mine' }))).toBe('404 CATEGORY_NOT_FOUND')
     }
-    const { id } = await aCategory(desk)
+    const { id } = await aCategory(admin)
     const answer = await visitor.patch(`/v2/categories/${id}`, { category: { revision: '1', name: 'Mine' } })
     expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
   })

@@ -9,7 +9,7 @@ describe('addCustomerNote', () => {
   it('puts pinned notes first, then the newest, each with its author', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
-    const { id } = await aCustomer(studio.desk)
+    const { id } = await aCustomer(studio.admin)
     const add = async (text: string, pinned = false) => {
       clock.advance({ minutes: 1 })
       return expected(await reception.post(`/v1/customers/${id}/notes`, { text, pinned }))
@@ -20,13 +20,13 @@ describe('addCustomerNote', () => {
     expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Allergic to nuts', 'Comes by bike', 'Likes tea'])
     expect(notes[0]).toMatchObject({ pinned: true, authorName: 'Noor', earlier: [] })
     expect(customer).toMatchObject({ pinnedNote: 'Allergic to nuts', revision: '1' })
-    expect((await pageOf(studio.desk, id)).notes).toEqual(notes)
+    expect((await pageOf(studio.admin, id)).notes).toEqual(notes)
   })
 
   it('refuses blank and endless words', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id } = await aCustomer(desk)
-    const refused = async (note: object) => refusalOf(await desk.post(`/v1/customers/${id}/notes`, note))
+    const { admin } = await aStudio(app, context)
+    const { id } = await aCustomer(admin)
+    const refused = async (note: object) => refusalOf(await admin.post(`/v1/customers/${id}/notes`, note))
     expect(await refused({ text: ' \n ' })).toBe('400 text')
     expect(await refused({ text: '' })).toBe('400 text')
     expect(await refused({ text: 'x'.repeat(5001) })).toBe('400 text')
@@ -35,8 +35,8 @@ describe('addCustomerNote', () => {
 
   it('finds no customer of another business', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    const { id } = await aCustomer(one.desk)
-    expect(refusalOf(await other.desk.post(`/v1/customers/${id}/notes`, { text: 'Mine' }))).toBe(
+    const { id } = await aCustomer(one.admin)
+    expect(refusalOf(await other.admin.post(`/v1/customers/${id}/notes`, { text: 'Mine' }))).toBe(
       '404 CONTACT_NOT_FOUND',
     )
   })

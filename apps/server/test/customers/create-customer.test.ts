@@ -17,12 +17,12 @@ describe('createCustomer', () => {
     expect(answer.history).toMatchObject([
       { action: 'create', actorName: 'Noor', detail: { firstName: { from: null, to: 'Clara' } } },
     ])
-    expect((await pageOf(studio.desk, answer.customer.id)).customer).toEqual(answer.customer)
+    expect((await pageOf(studio.admin, answer.customer.id)).customer).toEqual(answer.customer)
   })
 
   it('names the field that is wrong', async () => {
-    const { desk } = await aStudio(app, context)
-    const refused = async (customer: object) => refusalOf(await desk.post(...create(customer)))
+    const { admin } = await aStudio(app, context)
+    const refused = async (customer: object) => refusalOf(await admin.post(...create(customer)))
     expect(await refused({})).toBe('400 customer.firstName')
     expect(await refused({ firstName: '  ', language: 'de' })).toBe('400 customer.firstName')
     expect(await refused({ email: 'nowhere' })).toBe('400 customer.email')
@@ -30,32 +30,32 @@ describe('createCustomer', () => {
     expect(await refused({ firstName: 'x'.repeat(101) })).toBe('400 customer.firstName')
     expect(await refused({ firstName: 'A', language: 'no language!' })).toBe('400 customer.language')
     expect(await refused({ firstName: 'A', nickname: 'B' })).toBe('400 customer.nickname')
-    expect(refusalOf(await desk.post('/v1/customers', {}))).toBe('400 customer')
+    expect(refusalOf(await admin.post('/v1/customers', {}))).toBe('400 customer')
   })
 
   it('refuses an e-mail address another customer has, whatever its case', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { email: 'clara@customer.example' })
-    const again = await desk.post(...create({ firstName: 'C', email: 'CLARA@customer.example' }))
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { email: 'clara@customer.example' })
+    const again = await admin.post(...create({ firstName: 'C', email: 'CLARA@customer.example' }))
     expect(refusalOf(again)).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
   it('makes one of two who write down the same address at once', async () => {
-    const { desk } = await aStudio(app, context)
+    const { admin } = await aStudio(app, context)
     const same = create({ firstName: 'Clara', email: 'race@customer.example' })
-    expect(outcomes(await Promise.all([1, 2, 3, 4].map(() => desk.post(...same))))).toEqual([200, 409, 409, 409])
+    expect(outcomes(await Promise.all([1, 2, 3, 4].map(() => admin.post(...same))))).toEqual([200, 409, 409, 409])
   })
 
   it('writes once what is sent twice under one key', async () => {
-    const { desk } = await aStudio(app, context)
-    const send = () => desk.post(...create({ firstName: 'Once' }), { 'idempotency-key': 'one-customer-please' })
+    const { admin } = await aStudio(app, context)
+    const send = () => admin.post(...create({ firstName: 'Once' }), { 'idempotency-key': 'one-customer-please' })
     const [first, second] = [expected(await send()), expected(await send())]
     expect(second.customer.id).toBe(first.customer.id)
   })
 
   it('lets two businesses know the same address', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    await aCustomer(one.desk, { email: 'both@customer.example' })
-    await aCustomer(other.desk, { email: 'both@customer.example' })
+    await aCustomer(one.admin, { email: 'both@customer.example' })
+    await aCustomer(other.admin, { email: 'both@customer.example' })
   })
 })

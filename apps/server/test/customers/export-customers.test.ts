@@ -9,13 +9,13 @@ const { app, context } = await createTestApp({ now: '2026-06-01T22:30:00Z' })
 describe('exportCustomers', () => {
   it('is a file of everybody, in the time of the business', async () => {
     const studio = await aStudio(app, context)
-    const { desk } = studio
-    const booking = await aBooking(desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
+    const { admin } = studio
+    const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       ...{ status: 'CONFIRMED', contactDetails: { firstName: 'Zoë', lastName: 'Abel', email: 'zoe@customer.example' } },
     })
-    await aNote(desk, booking.contactDetails?.contactId ?? '', 'Says "hi",\nloudly', true)
-    await aCustomer(desk, { firstName: '=HYPERLINK("x")', lastName: 'Bad', phone: '+49 30 1', language: 'de' })
-    const answer = await desk.get('/v1/customers/export.csv')
+    await aNote(admin, booking.contactDetails?.contactId ?? '', 'Says "hi",\nloudly', true)
+    await aCustomer(admin, { firstName: '=HYPERLINK("x")', lastName: 'Bad', phone: '+49 30 1', language: 'de' })
+    const answer = await admin.get('/v1/customers/export.csv')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="customers-2026-06-02.csv"',
@@ -31,7 +31,7 @@ describe('exportCustomers', () => {
 
   it('holds for people with a calendar of their own only whom they know', async () => {
     const studio = await aStudio(app, context)
-    await aCustomer(studio.desk, { firstName: 'Hidden' })
+    await aCustomer(studio.admin, { firstName: 'Hidden' })
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
     const ben = await aColleague(studio, [other])
     await aCustomer(ben, { firstName: 'Known' })
@@ -42,7 +42,7 @@ describe('exportCustomers', () => {
 
   it('holds nobody of another business', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    await aCustomer(one.desk, { firstName: 'Hidden' })
-    expect(String(expected(await other.desk.get('/v1/customers/export.csv')))).not.toContain('Hidden')
+    await aCustomer(one.admin, { firstName: 'Hidden' })
+    expect(String(expected(await other.admin.get('/v1/customers/export.csv')))).not.toContain('Hidden')
   })
 })

@@ -13,7 +13,7 @@ describe('getCustomer', () => {
     const booking = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example', phone: '030 1234567' },
     })
-    const page = await pageOf(studio.desk, booking.contactDetails?.contactId ?? '')
+    const page = await pageOf(studio.admin, booking.contactDetails?.contactId ?? '')
     expect(page.customer).toMatchObject({
       ...{ name: 'Clara Weiss', email: 'clara@customer.example', phone: '030 1234567', revision: '1' },
       ...{ bookingCount: 0, cancellationCount: 0, noShowCount: 0, lastVisitDate: null, pinnedNote: null },
@@ -22,45 +22,45 @@ describe('getCustomer', () => {
   })
 
   it('names who may be the same person: same number, name, or box of an address', async () => {
-    const { desk } = await aStudio(app, context)
-    const jonas = await aCustomer(desk, {
+    const { admin } = await aStudio(app, context)
+    const jonas = await aCustomer(admin, {
       ...{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas.weber+spa@post.example', phone: '0170 1234567' },
     })
-    await aCustomer(desk, { firstName: 'J', phone: '+49 170 123 45 67' })
-    await aCustomer(desk, { firstName: 'JONAS', lastName: 'Wéber' })
-    await aCustomer(desk, { firstName: 'Typo', email: 'jonasweber@psot.example' })
-    await aCustomer(desk, { firstName: 'Jonas', lastName: 'Kern', phone: '0170 7654321', email: 'jonas@post.example' })
-    await aCustomer(desk, { firstName: 'Jonas' })
-    expect(namesOf((await pageOf(desk, jonas.id)).alike)).toEqual(['J', 'JONAS Wéber', 'Typo'])
+    await aCustomer(admin, { firstName: 'J', phone: '+49 170 123 45 67' })
+    await aCustomer(admin, { firstName: 'JONAS', lastName: 'Wéber' })
+    await aCustomer(admin, { firstName: 'Typo', email: 'jonasweber@psot.example' })
+    await aCustomer(admin, { firstName: 'Jonas', lastName: 'Kern', phone: '0170 7654321', email: 'jonas@post.example' })
+    await aCustomer(admin, { firstName: 'Jonas' })
+    expect(namesOf((await pageOf(admin, jonas.id)).alike)).toEqual(['J', 'JONAS Wéber', 'Typo'])
   })
 
   it('takes nobody for the same person because both lack something', async () => {
-    const { desk } = await aStudio(app, context)
-    const bare = await aCustomer(desk, { firstName: 'Ada' })
-    await aCustomer(desk, { firstName: 'Grace' })
-    await aCustomer(desk, { firstName: 'Ada' })
-    expect((await pageOf(desk, bare.id)).alike).toEqual([])
+    const { admin } = await aStudio(app, context)
+    const bare = await aCustomer(admin, { firstName: 'Ada' })
+    await aCustomer(admin, { firstName: 'Grace' })
+    await aCustomer(admin, { firstName: 'Ada' })
+    expect((await pageOf(admin, bare.id)).alike).toEqual([])
   })
 
   it('is not there for others: unknown ids, other businesses, other calendars', async () => {
     const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
-    const { id } = await aCustomer(studio.desk)
+    const { id } = await aCustomer(studio.admin)
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
     const ben = await aColleague(studio, [other])
-    for (const [caller, asked] of [
-      [studio.desk, randomUUID()],
-      [abroad.desk, id],
+    for (const [caller, requested] of [
+      [studio.admin, randomUUID()],
+      [abroad.admin, id],
       [ben, id],
     ] as const) {
-      expect(refusalOf(await caller.get(`/v1/customers/${asked}`))).toBe('404 CONTACT_NOT_FOUND')
+      expect(refusalOf(await caller.get(`/v1/customers/${requested}`))).toBe('404 CONTACT_NOT_FOUND')
     }
-    expect(refusalOf(await studio.desk.get('/v1/customers/nobody'))).toBe('400 contactId')
+    expect(refusalOf(await studio.admin.get('/v1/customers/nobody'))).toBe('400 contactId')
   })
 
   it('counts for people with a calendar of their own what is on it', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const contactDetails = { firstName: 'Clara', email: 'two@customer.example' }
-    const { desk, siteId } = studio
+    const { admin, siteId } = studio
     const second = await context.db
       .selectFrom('resources')
       .select('id')
@@ -68,11 +68,11 @@ describe('getCustomer', () => {
       .where('name', '=', 'Colleague 1')
       .executeTakeFirstOrThrow()
     const more = { contactDetails, status: 'CONFIRMED' } as const
-    const first = await aBooking(desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), more)
-    await aBooking(desk, slotWith(studio, '2026-06-03T08:00:00.000Z', second.id), more)
+    const first = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), more)
+    await aBooking(admin, slotWith(studio, '2026-06-03T08:00:00.000Z', second.id), more)
     const id = first.contactDetails?.contactId ?? ''
     const own = await aColleague(studio, [second.id])
-    expect((await pageOf(desk, id)).customer).toMatchObject({ bookingCount: 2 })
+    expect((await pageOf(admin, id)).customer).toMatchObject({ bookingCount: 2 })
     expect((await pageOf(own, id)).customer).toMatchObject({
       ...{ bookingCount: 1, nextVisitDate: '2026-06-03T08:00:00.000Z' },
     })

@@ -5,21 +5,21 @@ import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, aNote, found, outcomes, pageOf } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
-const merge = (desk: { post(url: string, body: object): Promise<Answer> }, id: string, ...otherIds: string[]) =>
-  desk.post(`/v1/customers/${id}/merge`, { otherIds })
+const merge = (admin: { post(url: string, body: object): Promise<Answer> }, id: string, ...otherIds: string[]) =>
+  admin.post(`/v1/customers/${id}/merge`, { otherIds })
 
 describe('mergeCustomers', () => {
   it('brings bookings and notes together and fills what was empty', async () => {
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const email = 'double@customer.example'
-    const booking = await aBooking(desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
+    const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       ...{ status: 'CONFIRMED', contactDetails: { firstName: 'Clary', lastName: 'Weiss', email } },
     })
-    const double = booking.contactDetails?.contactId ?? ''
-    const { id } = await aCustomer(desk, { firstName: 'Clara', phone: '030 1234567' })
-    const notes = [await aNote(desk, double, 'Tea'), await aNote(desk, id, 'Bike')]
-    const page = expected(await merge(desk, id, double))
+    const duplicate = booking.contactDetails?.contactId ?? ''
+    const { id } = await aCustomer(admin, { firstName: 'Clara', phone: '030 1234567' })
+    const notes = [await aNote(admin, duplicate, 'Tea'), await aNote(admin, id, 'Bike')]
+    const page = expected(await merge(admin, id, duplicate))
     expect(page.customer).toMatchObject({
       ...{ id, name: 'Clara Weiss', phone: '030 1234567', email, bookingCount: 1, revision: '2' },
       nextVisitDate: '2026-06-02T08:00:00.000Z',
@@ -27,23 +27,23 @@ describe('mergeCustomers', () => {
     expect(page.notes.map((note: { id: string }) => note.id).sort()).toEqual(notes.map((note) => note.id).sort())
     expect(page.history[0]).toMatchObject({
       action: 'merge',
-      detail: { doubles: [{ id: double, name: 'Clary Weiss' }] },
+      detail: { duplicates: [{ id: duplicate, name: 'Clary Weiss' }] },
     })
-    expect(await found(desk, '')).toEqual(['Clara Weiss'])
+    expect(await found(admin, '')).toEqual(['Clara Weiss'])
   })
 
   it('tells the history and the listeners of each booking, whose revision is another', async () => {
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const contactDetails = { firstName: 'Clara', email: 'moved@customer.example' }
-    const booking = await aBooking(desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), { contactDetails })
-    const { id } = await aCustomer(desk, { firstName: 'Clara' })
-    expected(await merge(desk, id, booking.contactDetails?.contactId ?? ''))
-    const { extendedBookings } = expected(await desk.post('/v2/extended-bookings/query', { query: {} }))
+    const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), { contactDetails })
+    const { id } = await aCustomer(admin, { firstName: 'Clara' })
+    expected(await merge(admin, id, booking.contactDetails?.contactId ?? ''))
+    const { extendedBookings } = expected(await admin.post('/v2/extended-bookings/query', { query: {} }))
     expect(extendedBookings[0].booking).toMatchObject({
       ...{ revision: String(Number(booking.revision) + 1), contactDetails: { ...contactDetails, contactId: id } },
     })
-    const { entries } = expected(await desk.get(`/v1/bookings/${booking.id}/history`))
+    const { entries } = expected(await admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries.at(-1)).toMatchObject({ action: 'mergeCustomers', detail: { contactId: id } })
     const events = await context.db.selectFrom('events').selectAll().where('entity_id', '=', booking.id).execute()
     expect(events.find(({ slug }) => slug === 'updated')?.payload).toMatchObject({
@@ -53,24 +53,24 @@ describe('mergeCustomers', () => {
 
   it('leads from a double, and from its address, to the customer it became part of, over several merges', async () => {
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const [a, b, c] = [
-      await aCustomer(desk, { firstName: 'A', email: 'a@customer.example' }),
-      await aCustomer(desk, { firstName: 'B', email: 'b@customer.example' }),
-      await aCustomer(desk, { firstName: 'C', email: 'c@customer.example' }),
+      await aCustomer(admin, { firstName: 'A', email: 'a@customer.example' }),
+      await aCustomer(admin, { firstName: 'B', email: 'b@customer.example' }),
+      await aCustomer(admin, { firstName: 'C', email: 'c@customer.example' }),
     ]
-    expected(await merge(desk, b.id, a.id))
-    expected(await merge(desk, c.id, b.id))
-    expect((await pageOf(desk, a.id)).customer).toMatchObject({ id: c.id, name: 'C' })
+    expected(await merge(admin, b.id, a.id))
+    expected(await merge(admin, c.id, b.id))
+    expect((await pageOf(admin, a.id)).customer).toMatchObject({ id: c.id, name: 'C' })
     const book = (hour: string, contactDetails: object) =>
-      aBooking(desk, slotWith(studio, `2026-06-02T${hour}:00:00.000Z`), { contactDetails })
+      aBooking(admin, slotWith(studio, `2026-06-02T${hour}:00:00.000Z`), { contactDetails })
     const booked = [
       await book('08', { firstName: 'A', email: 'A@customer.example' }),
       await book('09', { contactId: b.id }),
       await book('10', { contactId: c.id, email: 'a@customer.example' }),
     ]
     expect(booked.map(({ contactDetails }) => contactDetails?.contactId)).toEqual([c.id, c.id, c.id])
-    const refused = await desk.post(
+    const refused = await admin.post(
       '/v2/bookings',
       bookingOf(slotWith(studio, '2026-06-02T11:00:00.000Z'), {
         contactDetails: { contactId: c.id, email: 'strange@customer.example' },
@@ -80,57 +80,64 @@ describe('mergeCustomers', () => {
   })
 
   it('lets the customer have the address a double came with', async () => {
-    const { desk } = await aStudio(app, context)
-    const [kept, double] = [
-      await aCustomer(desk, { firstName: 'A', email: 'old@customer.example' }),
-      await aCustomer(desk, { firstName: 'B', email: 'new@customer.example' }),
+    const { admin } = await aStudio(app, context)
+    const [kept, duplicate] = [
+      await aCustomer(admin, { firstName: 'A', email: 'old@customer.example' }),
+      await aCustomer(admin, { firstName: 'B', email: 'new@customer.example' }),
     ]
-    const { customer } = expected(await merge(desk, kept.id, double.id))
+    const { customer } = expected(await merge(admin, kept.id, duplicate.id))
     const wanted = { customer: { id: kept.id, revision: customer.revision, email: 'new@customer.example' } }
-    expect(expected(await desk.patch(`/v1/customers/${kept.id}`, wanted)).customer.email).toBe('new@customer.example')
+    expect(expected(await admin.patch(`/v1/customers/${kept.id}`, wanted)).customer.email).toBe('new@customer.example')
   })
 
   it('merges once what is asked twice', async () => {
-    const { desk } = await aStudio(app, context)
-    const [kept, double] = [await aCustomer(desk), await aCustomer(desk)]
-    const first = expected(await merge(desk, kept.id, double.id, double.id.toUpperCase()))
-    expect(expected(await merge(desk, kept.id, double.id))).toEqual(first)
+    const { admin } = await aStudio(app, context)
+    const [kept, duplicate] = [await aCustomer(admin), await aCustomer(admin)]
+    const first = expected(await merge(admin, kept.id, duplicate.id, duplicate.id.toUpperCase()))
+    expect(expected(await merge(admin, kept.id, duplicate.id))).toEqual(first)
   })
 
   it('refuses oneself, nobody, and whom another business or another customer has', async () => {
     const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
-    const { desk } = studio
-    const [kept, third, taken] = [await aCustomer(desk), await aCustomer(desk), await aCustomer(desk)]
-    const foreign = await aCustomer(abroad.desk)
-    expected(await merge(desk, third.id, taken.id))
-    expect(refusalOf(await merge(desk, kept.id, kept.id))).toBe('400 otherIds')
-    expect(refusalOf(await merge(desk, kept.id))).toBe('400 otherIds')
+    const { admin } = studio
+    const [kept, third, taken] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
+    const foreign = await aCustomer(abroad.admin)
+    expected(await merge(admin, third.id, taken.id))
+    expect(refusalOf(await merge(admin, kept.id, kept.id))).toBe('400 otherIds')
+    expect(refusalOf(await merge(admin, kept.id))).toBe('400 otherIds')
     for (const otherId of [randomUUID(), foreign.id, taken.id]) {
-      expect(refusalOf(await merge(desk, kept.id, otherId))).toBe('404 CONTACT_NOT_FOUND')
+      expect(refusalOf(await merge(admin, kept.id, otherId))).toBe('404 CONTACT_NOT_FOUND')
     }
-    expect(refusalOf(await merge(abroad.desk, kept.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
+    expect(refusalOf(await merge(abroad.admin, kept.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
   })
 
   it('is not for people who have a calendar of their own', async () => {
     const studio = await aStudio(app, context)
     const own = await aColleague(studio, [studio.resourceId])
-    const [kept, double] = [await aCustomer(own), await aCustomer(own)]
-    expect(refusalOf(await merge(own, kept.id, double.id))).toBe('403 PERMISSION_DENIED')
+    const [kept, duplicate] = [await aCustomer(own), await aCustomer(own)]
+    expect(refusalOf(await merge(own, kept.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
   })
 
   it('leaves no booking behind that is made while two become one', async () => {
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const email = 'race@customer.example'
-    const [kept, double] = [await aCustomer(desk), await aCustomer(desk, { firstName: 'Clary', email })]
+    const [kept, duplicate] = [await aCustomer(admin), await aCustomer(admin, { firstName: 'Clary', email })]
     const book = (hour: number) =>
-      desk.post(
+      admin.post(
         '/v2/bookings',
         bookingOf(slotWith(studio, `2026-06-0${2 + (hour % 5)}T0${hour}:00:00.000Z`), {
           contactDetails: { firstName: 'Clary', email },
         }),
       )
-    const answers = await Promise.all([book(1), book(2), merge(desk, kept.id, double.id), book(3), book(4), book(5)])
+    const answers = await Promise.all([
+      book(1),
+      book(2),
+      merge(admin, kept.id, duplicate.id),
+      book(3),
+      book(4),
+      book(5),
+    ])
     expect(outcomes(answers)).toEqual([200, 200, 200, 200, 200, 200])
     const rows = await context.db
       .selectFrom('bookings')
@@ -141,10 +148,10 @@ describe('mergeCustomers', () => {
   })
 
   it('ends in one customer when two merge each other at once', async () => {
-    const { desk } = await aStudio(app, context)
-    const [a, b] = [await aCustomer(desk), await aCustomer(desk)]
-    const answers = await Promise.all([merge(desk, a.id, b.id), merge(desk, b.id, a.id)])
+    const { admin } = await aStudio(app, context)
+    const [a, b] = [await aCustomer(admin), await aCustomer(admin)]
+    const answers = await Promise.all([merge(admin, a.id, b.id), merge(admin, b.id, a.id)])
     expect(outcomes(answers)[0]).toBe(200)
-    expect(await found(desk, '')).toHaveLength(1)
+    expect(await found(admin, '')).toHaveLength(1)
   })
 })

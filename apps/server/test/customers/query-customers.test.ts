@@ -7,70 +7,70 @@ const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z
 
 describe('queryCustomers', () => {
   it('finds by parts of names in any order, without accents and capitals', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { firstName: 'Zoë', lastName: 'Müller-Straße' })
-    await aCustomer(desk, { firstName: 'Łukasz', lastName: 'Øster' })
-    await aCustomer(desk, { firstName: 'יעל', lastName: 'כֹּהֵן' })
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { firstName: 'Zoë', lastName: 'Müller-Straße' })
+    await aCustomer(admin, { firstName: 'Łukasz', lastName: 'Øster' })
+    await aCustomer(admin, { firstName: 'יעל', lastName: 'כֹּהֵן' })
     for (const search of ['zoe', 'mull', 'müller zo', 'ZOË strasse', 'ller-']) {
-      expect(await found(desk, search), search).toEqual(['Zoë Müller-Straße'])
+      expect(await found(admin, search), search).toEqual(['Zoë Müller-Straße'])
     }
-    expect(await found(desk, 'luk ost')).toEqual(['Łukasz Øster'])
-    expect(await found(desk, 'כהן')).toEqual(['יעל כֹּהֵן'])
-    expect(await found(desk, 'zoe weber')).toEqual([])
+    expect(await found(admin, 'luk ost')).toEqual(['Łukasz Øster'])
+    expect(await found(admin, 'כהן')).toEqual(['יעל כֹּהֵן'])
+    expect(await found(admin, 'zoe weber')).toEqual([])
   })
 
   it('finds by a part of an e-mail address', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { email: 'jonas.weber@post.example' })
-    expect(await found(desk, 'weber@po')).toEqual(['jonas.weber@post.example'])
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { email: 'jonas.weber@post.example' })
+    expect(await found(admin, 'weber@po')).toEqual(['jonas.weber@post.example'])
   })
 
   it('finds by a number, however it is written', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { firstName: 'Here', phone: '0170 / 123 45 67' })
-    await aCustomer(desk, { firstName: 'There', phone: '+49 (0)30 999-111' })
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { firstName: 'Here', phone: '0170 / 123 45 67' })
+    await aCustomer(admin, { firstName: 'There', phone: '+49 (0)30 999-111' })
     for (const search of ['0170', '170 123', '+49 170 1234567', '0049170 1234567', '4567']) {
-      expect(await found(desk, search), search).toEqual(['Here'])
+      expect(await found(admin, search), search).toEqual(['Here'])
     }
-    expect(await found(desk, '999111')).toEqual(['There'])
-    expect(await found(desk, 'her 0170')).toEqual(['Here'])
+    expect(await found(admin, '999111')).toEqual(['There'])
+    expect(await found(admin, 'her 0170')).toEqual(['Here'])
   })
 
   it('takes signs of patterns as they are', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { firstName: '100%', lastName: 'a_b' })
-    await aCustomer(desk, { firstName: 'Plain', lastName: 'ab' })
-    expect(await found(desk, '%')).toEqual(['100% a_b'])
-    expect(await found(desk, '_')).toEqual(['100% a_b'])
-    expect(await found(desk, '\\')).toEqual([])
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { firstName: '100%', lastName: 'a_b' })
+    await aCustomer(admin, { firstName: 'Plain', lastName: 'ab' })
+    expect(await found(admin, '%')).toEqual(['100% a_b'])
+    expect(await found(admin, '_')).toEqual(['100% a_b'])
+    expect(await found(admin, '\\')).toEqual([])
   })
 
   it('puts those first whose names begin so, then goes by the last name', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { firstName: 'Hannah', lastName: 'Abel' })
-    await aCustomer(desk, { firstName: 'Anna', lastName: 'Zorn' })
-    await aCustomer(desk, { firstName: 'Anna', lastName: 'Birk' })
-    expect(await found(desk, 'anna')).toEqual(['Anna Birk', 'Anna Zorn', 'Hannah Abel'])
-    expect(await found(desk, 'anna', { sort: 'NAME' })).toEqual(['Hannah Abel', 'Anna Birk', 'Anna Zorn'])
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { firstName: 'Hannah', lastName: 'Abel' })
+    await aCustomer(admin, { firstName: 'Anna', lastName: 'Zorn' })
+    await aCustomer(admin, { firstName: 'Anna', lastName: 'Birk' })
+    expect(await found(admin, 'anna')).toEqual(['Anna Birk', 'Anna Zorn', 'Hannah Abel'])
+    expect(await found(admin, 'anna', { sort: 'NAME' })).toEqual(['Hannah Abel', 'Anna Birk', 'Anna Zorn'])
   })
 
   it('counts bookings, cancellations and misses, and knows the last and next visit', async () => {
     clock.set('2026-06-01T07:00:00Z')
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const confirmed = { status: 'CONFIRMED' } as const
     const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
     const make = (start: string, more = {}) =>
-      aBooking(desk, slotWith(studio, start), { contactDetails, ...confirmed, ...more })
+      aBooking(admin, slotWith(studio, start), { contactDetails, ...confirmed, ...more })
     await make('2026-06-02T08:00:00.000Z')
     const absent = await make('2026-06-03T08:00:00.000Z')
     await make('2026-06-20T08:00:00.000Z')
     await make('2026-06-10T08:00:00.000Z')
     const off = await make('2026-06-11T08:00:00.000Z')
-    expected(await desk.post(`/v2/bookings/${off.id}/cancel`, { revision: off.revision }))
+    expected(await admin.post(`/v2/bookings/${off.id}/cancel`, { revision: off.revision }))
     await missed(context, studio, absent.id)
     clock.set('2026-06-05T07:00:00Z')
-    const { customers, total } = expected(await desk.post('/v1/customers/query', {}))
+    const { customers, total } = expected(await admin.post('/v1/customers/query', {}))
     expect(total).toBe(1)
     expect(customers[0]).toMatchObject({
       ...{ name: 'Clara', bookingCount: 5, cancellationCount: 1, noShowCount: 1 },
@@ -83,17 +83,17 @@ describe('queryCustomers', () => {
   it('sorts by visits, misses and age, those without any last', async () => {
     clock.set('2026-06-01T07:00:00Z')
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const make = (firstName: string, start: string) =>
-      aBooking(desk, slotWith(studio, start), { status: 'CONFIRMED', contactDetails: { firstName } })
+      aBooking(admin, slotWith(studio, start), { status: 'CONFIRMED', contactDetails: { firstName } })
     await make('Early', '2026-06-02T08:00:00.000Z')
     const absent = await make('Late', '2026-06-03T08:00:00.000Z')
     await make('Late', '2026-06-08T08:00:00.000Z')
     clock.set('2026-06-01T08:00:00Z')
-    await aCustomer(desk, { firstName: 'Never' })
+    await aCustomer(admin, { firstName: 'Never' })
     clock.set('2026-06-05T07:00:00Z')
     await missed(context, studio, absent.id)
-    const names = async (sort: string) => (await found(desk, '', { sort })).join(' ')
+    const names = async (sort: string) => (await found(admin, '', { sort })).join(' ')
     expect(await names('LAST_VISIT')).toMatch(/^Early /)
     expect(await names('NEXT_VISIT')).toMatch(/^Late /)
     expect(await names('NO_SHOWS')).toMatch(/^Late /)
@@ -102,33 +102,33 @@ describe('queryCustomers', () => {
   })
 
   it('pages, and says how many there are', async () => {
-    const { desk } = await aStudio(app, context)
-    for (const firstName of ['A', 'B', 'C']) await aCustomer(desk, { firstName })
-    const page = expected(await desk.post('/v1/customers/query', { limit: 2, offset: 2 }))
+    const { admin } = await aStudio(app, context)
+    for (const firstName of ['A', 'B', 'C']) await aCustomer(admin, { firstName })
+    const page = expected(await admin.post('/v1/customers/query', { limit: 2, offset: 2 }))
     expect(page.customers.map(({ name }: { name: string }) => name)).toEqual(['C'])
     expect(page.total).toBe(3)
-    expect(refusalOf(await desk.post('/v1/customers/query', { limit: 101 }))).toBe('400 limit')
-    expect(refusalOf(await desk.post('/v1/customers/query', { sort: 'AGE' }))).toBe('400 sort')
+    expect(refusalOf(await admin.post('/v1/customers/query', { limit: 101 }))).toBe('400 limit')
+    expect(refusalOf(await admin.post('/v1/customers/query', { sort: 'AGE' }))).toBe('400 sort')
   })
 
   it('shows people with a calendar of their own whom they are booked by and whom they wrote down', async () => {
     const studio = await aStudio(app, context)
-    const { desk } = studio
+    const { admin } = studio
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
-    await aBooking(desk, slotWith(studio, '2026-06-22T08:00:00.000Z'), { contactDetails: { firstName: 'Mine' } })
-    await aCustomer(desk, { firstName: 'Nobody’s' })
+    await aBooking(admin, slotWith(studio, '2026-06-22T08:00:00.000Z'), { contactDetails: { firstName: 'Mine' } })
+    await aCustomer(admin, { firstName: 'Nobody’s' })
     const own = await aColleague(studio, [studio.resourceId])
     const ben = await aColleague(studio, [other])
     await aCustomer(ben, { firstName: 'Written' })
     expect(await found(own, '')).toEqual(['Mine'])
     expect(await found(ben, '')).toEqual(['Written'])
-    expect((await found(desk, '')).sort()).toEqual(['Mine', 'Nobody’s', 'Written'])
+    expect((await found(admin, '')).sort()).toEqual(['Mine', 'Nobody’s', 'Written'])
   })
 
   it('knows no customer of another business, and nobody asks without the right', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    await aCustomer(one.desk)
-    expect(await found(other.desk, '')).toEqual([])
+    await aCustomer(one.admin)
+    expect(await found(other.admin, '')).toEqual([])
     const visitor = await aVisitor(app, one.siteId)
     expect(refusalOf(await visitor.post('/v1/customers/query', {}))).toBe('403 PERMISSION_DENIED')
   })

@@ -8,24 +8,24 @@ const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('restoreCustomerNote', () => {
   it('brings a note back as it was, and one that is there stays', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id } = await aCustomer(desk)
-    const note = await aNote(desk, id, 'Tea', true)
+    const { admin } = await aStudio(app, context)
+    const { id } = await aCustomer(admin)
+    const note = await aNote(admin, id, 'Tea', true)
     const url = `/v1/customers/${id}/notes/${note.id}`
-    expected(await desk.delete(url))
+    expected(await admin.delete(url))
     for (let again = 0; again < 2; again += 1) {
-      expect(expected(await desk.post(`${url}/restore`)).notes).toEqual([note])
+      expect(expected(await admin.post(`${url}/restore`)).notes).toEqual([note])
     }
   })
 
   it('finds no note that never was, nor one of another business', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    const { id } = await aCustomer(one.desk)
-    const note = await aNote(one.desk, id, 'Tea')
-    expect(refusalOf(await one.desk.post(`/v1/customers/${id}/notes/${randomUUID()}/restore`))).toBe(
+    const { id } = await aCustomer(one.admin)
+    const note = await aNote(one.admin, id, 'Tea')
+    expect(refusalOf(await one.admin.post(`/v1/customers/${id}/notes/${randomUUID()}/restore`))).toBe(
       '404 NOTE_NOT_FOUND',
     )
-    expect(refusalOf(await other.desk.post(`/v1/customers/${id}/notes/${note.id}/restore`))).toBe(
+    expect(refusalOf(await other.admin.post(`/v1/customers/${id}/notes/${note.id}/restore`))).toBe(
       '404 CONTACT_NOT_FOUND',
     )
   })

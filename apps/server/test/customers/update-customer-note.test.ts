@@ -10,10 +10,10 @@ describe('updateCustomerNote', () => {
   it('keeps the earlier words with their authors, the latest first', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
-    const { id } = await aCustomer(studio.desk)
+    const { id } = await aCustomer(studio.admin)
     const note = await aNote(reception, id, 'One')
     const url = `/v1/customers/${id}/notes/${note.id}`
-    expected(await studio.desk.patch(url, { text: 'Two' }))
+    expected(await studio.admin.patch(url, { text: 'Two' }))
     const { notes } = expected(await reception.patch(url, { text: 'Three ' }))
     expect(notes).toMatchObject([
       {
@@ -27,38 +27,38 @@ describe('updateCustomerNote', () => {
   })
 
   it('pins and unpins without touching the words', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id } = await aCustomer(desk)
-    const note = await aNote(desk, id, 'Tea')
+    const { admin } = await aStudio(app, context)
+    const { id } = await aCustomer(admin)
+    const note = await aNote(admin, id, 'Tea')
     const url = `/v1/customers/${id}/notes/${note.id}`
-    expect(expected(await desk.patch(url, { pinned: true })).customer.pinnedNote).toBe('Tea')
-    const after = expected(await desk.patch(url, { pinned: false }))
+    expect(expected(await admin.patch(url, { pinned: true })).customer.pinnedNote).toBe('Tea')
+    const after = expected(await admin.patch(url, { pinned: false }))
     expect(after.customer.pinnedNote).toBeNull()
     expect(after.notes[0].earlier).toEqual([])
   })
 
   it('loses no words of two who write at once', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id } = await aCustomer(desk)
-    const note = await aNote(desk, id, 'First')
-    await Promise.all(['A', 'B', 'C'].map((text) => desk.patch(`/v1/customers/${id}/notes/${note.id}`, { text })))
-    const [after] = (await pageOf(desk, id)).notes
+    const { admin } = await aStudio(app, context)
+    const { id } = await aCustomer(admin)
+    const note = await aNote(admin, id, 'First')
+    await Promise.all(['A', 'B', 'C'].map((text) => admin.patch(`/v1/customers/${id}/notes/${note.id}`, { text })))
+    const [after] = (await pageOf(admin, id)).notes
     const words = [after.text, ...after.earlier.map(({ text }: { text: string }) => text)]
     expect(words.sort()).toEqual(['A', 'B', 'C', 'First'])
   })
 
   it('knows no note that is elsewhere or in the trash, and no blank one', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    const { desk } = one
-    const [{ id }, { id: another }] = [await aCustomer(desk), await aCustomer(desk)]
-    const note = await aNote(desk, id, 'Tea')
-    const refused = async (client: typeof desk, contactId: string, noteId: string, body: object = { text: 'x' }) =>
+    const { admin } = one
+    const [{ id }, { id: another }] = [await aCustomer(admin), await aCustomer(admin)]
+    const note = await aNote(admin, id, 'Tea')
+    const refused = async (client: typeof admin, contactId: string, noteId: string, body: object = { text: 'x' }) =>
       refusalOf(await client.patch(`/v1/customers/${contactId}/notes/${noteId}`, body))
-    expect(await refused(desk, id, randomUUID())).toBe('404 NOTE_NOT_FOUND')
-    expect(await refused(desk, another, note.id)).toBe('404 NOTE_NOT_FOUND')
-    expect(await refused(other.desk, id, note.id)).toBe('404 CONTACT_NOT_FOUND')
-    expect(await refused(desk, id, note.id, { text: ' ' })).toBe('400 text')
-    expected(await desk.delete(`/v1/customers/${id}/notes/${note.id}`))
-    expect(await refused(desk, id, note.id)).toBe('404 NOTE_NOT_FOUND')
+    expect(await refused(admin, id, randomUUID())).toBe('404 NOTE_NOT_FOUND')
+    expect(await refused(admin, another, note.id)).toBe('404 NOTE_NOT_FOUND')
+    expect(await refused(other.admin, id, note.id)).toBe('404 CONTACT_NOT_FOUND')
+    expect(await refused(admin, id, note.id, { text: ' ' })).toBe('400 text')
+    expected(await admin.delete(`/v1/customers/${id}/notes/${note.id}`))
+    expect(await refused(admin, id, note.id)).toBe('404 NOTE_NOT_FOUND')
   })
 })

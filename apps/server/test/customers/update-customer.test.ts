@@ -9,7 +9,11 @@ describe('updateCustomer', () => {
   it('changes what was sent, clears what was sent empty, and keeps what stood there in history', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
-    const { id, revision } = await aCustomer(studio.desk, { firstName: 'Clara', lastName: 'Weiss', phone: '030 12345' })
+    const { id, revision } = await aCustomer(studio.admin, {
+      firstName: 'Clara',
+      lastName: 'Weiss',
+      phone: '030 12345',
+    })
     const answer = expected(
       await reception.patch(`/v1/customers/${id}`, { customer: { id, revision, lastName: 'Schwarz', phone: '' } }),
     )
@@ -18,64 +22,64 @@ describe('updateCustomer', () => {
       ...{ action: 'update', actorName: 'Noor' },
       detail: { lastName: { from: 'Weiss', to: 'Schwarz' }, phone: { from: '030 12345', to: null } },
     })
-    expect(await found(studio.desk, 'schwarz')).toEqual(['Clara Schwarz'])
-    expect(await found(studio.desk, '12345')).toEqual([])
+    expect(await found(studio.admin, 'schwarz')).toEqual(['Clara Schwarz'])
+    expect(await found(studio.admin, '12345')).toEqual([])
   })
 
   it('leaves a booking what was typed then', async () => {
     const studio = await aStudio(app, context)
-    const booking = await aBooking(studio.desk, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
+    const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', email: 'then@customer.example' },
     })
     const id = booking.contactDetails?.contactId
-    expected(await studio.desk.patch(`/v1/customers/${id}`, { customer: { id, revision: '1', firstName: 'Carla' } }))
-    const { extendedBookings } = expected(await studio.desk.post('/v2/extended-bookings/query', { query: {} }))
+    expected(await studio.admin.patch(`/v1/customers/${id}`, { customer: { id, revision: '1', firstName: 'Carla' } }))
+    const { extendedBookings } = expected(await studio.admin.post('/v2/extended-bookings/query', { query: {} }))
     expect(extendedBookings[0].booking.contactDetails).toMatchObject({ contactId: id, firstName: 'Clara' })
   })
 
   it('writes nothing when nothing is different', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id, revision } = await aCustomer(desk)
+    const { admin } = await aStudio(app, context)
+    const { id, revision } = await aCustomer(admin)
     const same = { customer: { id, revision, firstName: 'Clara ' } }
-    expect(expected(await desk.patch(`/v1/customers/${id}`, same)).customer.revision).toBe(revision)
-    expect((await pageOf(desk, id)).history).toHaveLength(1)
+    expect(expected(await admin.patch(`/v1/customers/${id}`, same)).customer.revision).toBe(revision)
+    expect((await pageOf(admin, id)).history).toHaveLength(1)
   })
 
   it('refuses who read an older state, and lets one of many win', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id, revision } = await aCustomer(desk)
+    const { admin } = await aStudio(app, context)
+    const { id, revision } = await aCustomer(admin)
     const names = ['A', 'B', 'C', 'D']
     const answers = await Promise.all(
-      names.map((firstName) => desk.patch(`/v1/customers/${id}`, { customer: { id, revision, firstName } })),
+      names.map((firstName) => admin.patch(`/v1/customers/${id}`, { customer: { id, revision, firstName } })),
     )
     expect(outcomes(answers)).toEqual([200, 409, 409, 409])
-    expect(refusalOf(await desk.patch(`/v1/customers/${id}`, { customer: { id, revision } }))).toBe(
+    expect(refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { id, revision } }))).toBe(
       '409 REVISION_MISMATCH',
     )
   })
 
   it('names the field that is wrong, and keeps something to know the customer by', async () => {
-    const { desk } = await aStudio(app, context)
-    const { id, revision } = await aCustomer(desk, { firstName: 'Clara' })
+    const { admin } = await aStudio(app, context)
+    const { id, revision } = await aCustomer(admin, { firstName: 'Clara' })
     const refused = async (more: object) =>
-      refusalOf(await desk.patch(`/v1/customers/${id}`, { customer: { id, revision, ...more } }))
+      refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { id, revision, ...more } }))
     expect(await refused({ email: 'no address' })).toBe('400 customer.email')
     expect(await refused({ firstName: null })).toBe('400 customer.firstName')
-    expect(refusalOf(await desk.patch(`/v1/customers/${id}`, { customer: { firstName: 'A' } }))).toContain('revision')
+    expect(refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { firstName: 'A' } }))).toContain('revision')
   })
 
   it('refuses an address another customer has', async () => {
-    const { desk } = await aStudio(app, context)
-    await aCustomer(desk, { email: 'taken@customer.example' })
-    const { id, revision } = await aCustomer(desk)
+    const { admin } = await aStudio(app, context)
+    await aCustomer(admin, { email: 'taken@customer.example' })
+    const { id, revision } = await aCustomer(admin)
     const wanted = { customer: { id, revision, email: 'Taken@customer.example' } }
-    expect(refusalOf(await desk.patch(`/v1/customers/${id}`, wanted))).toBe('409 CONTACT_DETAILS_CONFLICT')
+    expect(refusalOf(await admin.patch(`/v1/customers/${id}`, wanted))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
   it('finds no customer of another business', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    const { id, revision } = await aCustomer(one.desk)
+    const { id, revision } = await aCustomer(one.admin)
     const stolen = { customer: { id, revision, firstName: 'Mine' } }
-    expect(refusalOf(await other.desk.patch(`/v1/customers/${id}`, stolen))).toBe('404 CONTACT_NOT_FOUND')
+    expect(refusalOf(await other.admin.patch(`/v1/customers/${id}`, stolen))).toBe('404 CONTACT_NOT_FOUND')
   })
 })

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
 import { migrate, migrationsFolder, pendingMigrations } from '../../src/db/migrate.ts'
+import { Signals } from '../../src/db/signals.ts'
 import { createLog } from '../../src/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -91,7 +92,7 @@ test('refuses a file whose name has no timestamp', async () => {
 test('readiness knows what is missing', async () => {
   await run()
   await write('20260103000000-roots.sql', 'create table roots (id int primary key);')
-  const { db, close } = openDatabase({ url: database.url, log: createLog('silent') })
+  const { db, close } = openDatabase({ url: database.url, log: createLog('silent'), signals: new Signals() })
   expect(await pendingMigrations(db, folder)).toEqual(['20260103000000-roots.sql'])
   await close()
 })

@@ -5,6 +5,7 @@ import { createContext } from '../../src/context.ts'
 import { backgroundLimits, requestLimits } from '../../src/db/time-limits.ts'
 import { answerError } from '../../src/http/errors.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
+import { composeFeatures } from '../../src/setup/compose.ts'
 import { createTestContext, insertSite } from '../support/index.ts'
 
 const { context, db, databaseUrl } = await createTestContext()
@@ -47,7 +48,12 @@ it('limits statements and waiting for locks, and a transaction may ask for more'
 it('leaves a limit alone that the operator has set in the address', async () => {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c statement_timeout=1234')
-  const own = createContext(context.config, { databaseUrl: url.href, log: context.log, poolSize: 1 })
+  const own = createContext(context.config, {
+    ports: composeFeatures(),
+    databaseUrl: url.href,
+    log: context.log,
+    poolSize: 1,
+  })
   const { rows } = await limitsNow.execute(own.db)
   await own.close()
   expect(asRead(rows)).toEqual({ statement_timeout: 1234, lock_timeout: requestLimits.lockMs })
@@ -72,6 +78,7 @@ it('gives background work longer limits', async () => {
 it('answers 503 with a request id when a statement or a lock takes too long', async () => {
   const siteId = await insertSite(db)
   const hasty = createContext(context.config, {
+    ports: context.ports,
     databaseUrl,
     log: context.log,
     poolSize: 2,

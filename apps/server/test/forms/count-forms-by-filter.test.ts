@@ -4,19 +4,19 @@ import { aStudio } from '../support/factories.ts'
 import { aForm } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk } = await aStudio(app, context)
+const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
 it('countFormsByFilter counts the standing forms of one purpose', async () => {
   const count = async (filter?: object) =>
-    (await desk.post('/v4/forms/count-by-filter', { namespace: 'kalends.plan', filter })).body
+    (await admin.post('/v4/forms/count-by-filter', { namespace: 'kalends.plan', filter })).body
   expect(await count()).toEqual({ count: 0 })
-  await aForm(desk, { namespace: 'kalends.plan', name: 'One' })
-  await aForm(desk, { namespace: 'kalends.plan', name: 'Two', enabled: false })
-  const gone = await aForm(desk, { namespace: 'kalends.plan' })
-  await desk.delete(`/v4/forms/${gone.id}`)
-  await aForm(other.desk, { namespace: 'kalends.plan' })
+  await aForm(admin, { namespace: 'kalends.plan', name: 'One' })
+  await aForm(admin, { namespace: 'kalends.plan', name: 'Two', enabled: false })
+  const gone = await aForm(admin, { namespace: 'kalends.plan' })
+  await admin.delete(`/v4/forms/${gone.id}`)
+  await aForm(other.admin, { namespace: 'kalends.plan' })
   expect(await count()).toEqual({ count: 2 })
   expect(await count({ enabled: true })).toEqual({ count: 1 })
-  expect((await desk.post('/v4/forms/count-by-filter', {})).status).toBe(400)
+  expect((await admin.post('/v4/forms/count-by-filter', {})).status).toBe(400)
 })

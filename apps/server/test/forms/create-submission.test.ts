@@ -7,7 +7,7 @@ import { anApiKey } from '../support/people.ts'
 import { aChoice, aForm, answerFaults, aQuestion, aSubmission, aTextInput, codeOf, nowhere, showWhen } from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const { desk, visitor, siteId } = await aStudio(app, context)
+const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const submit = (client: Client, formId: unknown, submissions: object) =>
   client.post('/v4/submissions', { submission: { formId, submissions } })
@@ -36,7 +36,7 @@ const day = aQuestion('day', {
     validation: { format: 'DATE', dateOptions: { minimum: '2026-01-01', maximum: '2026-12-31' } },
   },
 })
-const everything = await aForm(desk, {
+const everything = await aForm(admin, {
   formFields: [
     ...[text('name', { minLength: 2, maxLength: 5 }, true), text('code', { pattern: '[A-Z]{2}' }), number, box],
     ...[text('email', { format: 'EMAIL' }), text('site', { format: 'URL' }), day, file],
@@ -50,14 +50,14 @@ const upload = async (client: Client, fileName: string, content: string) =>
 
 describe('createSubmission', () => {
   it('keeps what was answered, trimmed, with the questions as they were asked', async () => {
-    const form = await aForm(desk, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
+    const form = await aForm(admin, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
     const submission = await aSubmission(visitor, form.id ?? '', { goal: '  Rest <b> ', colour: 'red' })
     expect(submission).toMatchObject({
       ...{ formId: form.id, namespace: 'kalends.booking', status: 'CONFIRMED', revision: '1', seen: false },
       submissions: { goal: 'Rest <b>', colour: 'red' },
       submitter: { visitorId: expect.any(String) },
     })
-    await desk.patch(`/v4/forms/${form.id}`, { form: { revision: '1', formFields: [] } })
+    await admin.patch(`/v4/forms/${form.id}`, { form: { revision: '1', formFields: [] } })
     const { body } = await visitor.get(`/v4/submissions/${submission.id}`)
     expect(body.submission).toEqual(submission)
     expect(body.submission.extendedFields.namespaces.kalends).toMatchObject({
@@ -117,13 +117,13 @@ describe('createSubmission', () => {
     const validation = { minItems: 2 }
     const { arrayOptions } = few.inputOptions ?? {}
     const inputOptions = { ...few.inputOptions, arrayOptions: { ...arrayOptions, validation } }
-    const form = await aForm(desk, { formFields: [{ ...few, inputOptions }] })
+    const form = await aForm(admin, { formFields: [{ ...few, inputOptions }] })
     expect(answerFaults(await submit(visitor, form.id, { days: ['mon'] }))).toEqual(['days MIN_ITEMS_ERROR'])
   })
 
   it('neither requires nor keeps what a rule hides', async () => {
     const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
-    const form = await aForm(desk, { formFields: [first, second], formRules: [showWhen('first', 'yes', second.id)] })
+    const form = await aForm(admin, { formFields: [first, second], formRules: [showWhen('first', 'yes', second.id)] })
     const hidden = await aSubmission(visitor, form.id ?? '', { first: 'no', second: 'kept nowhere' })
     expect(hidden.submissions).toEqual({ first: 'no' })
     expect(answerFaults(await submit(visitor, form.id, { first: 'yes' }))).toEqual(['second REQUIRED_VALUE_ERROR'])
@@ -134,32 +134,32 @@ describe('createSubmission', () => {
     const slow = targets.map((target) => text(target, { pattern: '(a+)+b' }))
     const quick = text('quick', { pattern: 'a+' })
     const answers = Object.fromEntries(targets.map((target) => [target, 'a'.repeat(60)]))
-    const first = await aForm(desk, { formFields: [quick, ...slow] })
+    const first = await aForm(admin, { formFields: [quick, ...slow] })
     const faults = answerFaults(await submit(visitor, first.id, { quick: 'a', ...answers }))
     expect(faults).toHaveLength(20)
     // Those before it used up the time that patterns have together, so it is not looked at.
-    const last = await aForm(desk, { formFields: [...slow, quick] })
+    const last = await aForm(admin, { formFields: [...slow, quick] })
     const all = answerFaults(await submit(visitor, last.id, { quick: 'a', ...answers }))
     expect(all.filter((fault) => fault.startsWith('quick'))).toHaveLength(1)
   })
 
   it('DISABLED_FORM_ERROR: disabled, past its deadline, or full', async () => {
     const closed = [
-      await aForm(desk, { enabled: false }),
-      await aForm(desk, { limitationRule: { dateTimeDeadline: new Date(clock.now()).toISOString() } }),
-      await aForm(desk, { limitationRule: { maxAllowedSubmissions: 0 } }),
+      await aForm(admin, { enabled: false }),
+      await aForm(admin, { limitationRule: { dateTimeDeadline: new Date(clock.now()).toISOString() } }),
+      await aForm(admin, { limitationRule: { maxAllowedSubmissions: 0 } }),
     ]
     for (const { id } of closed) {
       expect(answerFaults(await submit(visitor, id, { goal: 'x' }))).toEqual([' DISABLED_FORM_ERROR'])
     }
-    const own = await aForm(desk, { limitationRule: { submissionLimitPerUser: 1 } })
+    const own = await aForm(admin, { limitationRule: { submissionLimitPerUser: 1 } })
     await aSubmission(visitor, own.id ?? '', { goal: 'x' })
     expect(answerFaults(await submit(visitor, own.id, { goal: 'x' }))).toEqual([' DISABLED_FORM_ERROR'])
     await aSubmission(await aVisitor(app, siteId), own.id ?? '', { goal: 'x' })
   })
 
   it('takes no more than it takes from many at once', async () => {
-    const form = await aForm(desk, { limitationRule: { maxAllowedSubmissions: 3 } })
+    const form = await aForm(admin, { limitationRule: { maxAllowedSubmissions: 3 } })
     const all = await Promise.all(Array.from({ length: 8 }, () => submit(visitor, form.id, { goal: 'x' })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
   })
@@ -181,7 +181,7 @@ describe('createSubmission', () => {
   })
 
   it('finds or makes the contact of whoever answers', async () => {
-    const form = await aForm(desk, {
+    const form = await aForm(admin, {
       formFields: [
         text('email', { format: 'EMAIL' }),
         aQuestion('called', { contactMapping: { contactField: 'FIRST_NAME' } }),
@@ -192,13 +192,13 @@ describe('createSubmission', () => {
     expect(contact).toMatchObject({ site_id: siteId, email: 'eva@example.org', first_name: 'Eva' })
     expect((await aSubmission(visitor, form.id ?? '', { email: 'EVA@example.org' })).contactId).toBe(contactId)
     // Whose they are is said by those who keep the bookings, and by nobody else who holds a key.
-    expect((await aSubmission(desk, form.id ?? '', {}, { contactId })).contactId).toBe(contactId)
+    expect((await aSubmission(admin, form.id ?? '', {}, { contactId })).contactId).toBe(contactId)
     const readingKey = aClient(app, { authorization: await anApiKey(context, siteId, ['READ_CATALOGUE']) })
     expect((await aSubmission(readingKey, form.id ?? '', {}, { contactId })).contactId).toBeUndefined()
   })
 
   it('is done once for one key', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     const send = () =>
       visitor.post(
         '/v4/submissions',
@@ -206,12 +206,12 @@ describe('createSubmission', () => {
         { 'idempotency-key': 'once' },
       )
     expect((await send()).body).toEqual((await send()).body)
-    const { body } = await desk.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
+    const { body } = await admin.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
     expect(body.submissions).toHaveLength(1)
   })
 
   it('is pending while a checkout is open, and nothing else of its own', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     expect((await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING', seen: true })).status).toBe('PENDING')
     const refusal = await visitor.post('/v4/submissions', {
       submission: { formId: form.id, status: 'PAYMENT_WAITING' },
@@ -220,9 +220,9 @@ describe('createSubmission', () => {
   })
 
   it('INVALID_CAPTCHA: the business asks customers for one, never itself', async () => {
-    const { desk, visitor } = await aStudio(app, context)
-    const form = await aForm(desk)
-    await desk.patch('/v1/captcha/settings', { places: ['FORMS'] })
+    const { admin, visitor } = await aStudio(app, context)
+    const form = await aForm(admin)
+    await admin.patch('/v1/captcha/settings', { places: ['FORMS'] })
     const send = (client: Client, captchaToken?: string) =>
       client.post(
         '/v4/submissions',
@@ -235,12 +235,12 @@ describe('createSubmission', () => {
     expect(first.status).toBe(200)
     expect((await send(visitor, token)).body).toEqual(first.body)
     expect(await codeOf(submit(visitor, form.id, {}))).toBe('400 INVALID_CAPTCHA')
-    expect((await send(desk)).status).toBe(200)
+    expect((await send(admin)).status).toBe(200)
   })
 
   it('FORM_NOT_FOUND: of another business, deleted or nowhere', async () => {
-    const [foreign, gone] = [await aForm(other.desk), await aForm(desk)]
-    await desk.delete(`/v4/forms/${gone.id}`)
+    const [foreign, gone] = [await aForm(other.admin), await aForm(admin)]
+    await admin.delete(`/v4/forms/${gone.id}`)
     for (const id of [foreign.id, gone.id, nowhere]) {
       expect(await codeOf(submit(visitor, id, {}))).toBe('404 FORM_NOT_FOUND')
     }

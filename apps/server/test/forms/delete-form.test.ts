@@ -6,15 +6,15 @@ import { aStudio } from '../support/factories.ts'
 import { aForm, codeOf, nowhere } from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const { desk, service } = await aStudio(app, context)
+const { admin, service } = await aStudio(app, context)
 const other = await aStudio(app, context)
-const remove = (id: string | null | undefined, more = '') => desk.delete(`/v4/forms/${id}${more}`)
-const formOfService = async () => (await desk.get(`/v2/services/${service.id}`)).body.service.form.id
+const remove = (id: string | null | undefined, more = '') => admin.delete(`/v4/forms/${id}${more}`)
+const formOfService = async () => (await admin.get(`/v2/services/${service.id}`)).body.service.form.id
 const standard = await formOfService()
 
 describe('deleteForm', () => {
   it('puts a form into the trash and tells of it', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     expect((await remove(form.id)).body).toEqual({})
     expect(await codeOf(remove(form.id))).toBe('404 FORM_NOT_FOUND')
     const events = await db
@@ -28,8 +28,8 @@ describe('deleteForm', () => {
   })
 
   it('lets services that use it fall back to the default form, and gives them back on restoring', async () => {
-    const form = await aForm(desk)
-    const before = (await desk.get(`/v2/services/${service.id}`)).body.service.revision
+    const form = await aForm(admin)
+    const before = (await admin.get(`/v2/services/${service.id}`)).body.service.revision
     await db
       .updateTable('services')
       .set({ form_id: form.id ?? '' })
@@ -37,29 +37,29 @@ describe('deleteForm', () => {
       .execute()
     await remove(form.id)
     expect(await formOfService()).toBe(standard)
-    const after = (await desk.get(`/v2/services/${service.id}`)).body.service.revision
+    const after = (await admin.get(`/v2/services/${service.id}`)).body.service.revision
     expect(Number(after)).toBe(Number(before) + 1)
     const events = await db.selectFrom('events').select('slug').where('entity_id', '=', service.id).execute()
     expect(events.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['updated']))
-    await desk.post(`/v4/forms/trash-bin/${form.id}/restore`)
+    await admin.post(`/v4/forms/trash-bin/${form.id}/restore`)
     expect(await formOfService()).toBe(form.id)
     await db.updateTable('services').set({ form_id: standard }).where('id', '=', service.id).execute()
   })
 
   it('lets policies that ask it as intake ask none, and again once it is back', async () => {
-    const form = await aForm(desk, { namespace: 'kalends.intake' })
+    const form = await aForm(admin, { namespace: 'kalends.intake' })
     const intakeFormPolicy = {
       enabled: true,
       formId: form.id,
       timing: 'AFTER_BOOKING',
       completionRequirement: 'OPTIONAL',
     }
-    const made = await desk.post('/v1/booking-policies', { bookingPolicy: { name: 'Intake', intakeFormPolicy } })
+    const made = await admin.post('/v1/booking-policies', { bookingPolicy: { name: 'Intake', intakeFormPolicy } })
     const { id } = made.body.bookingPolicy
-    const intake = async () => (await desk.get(`/v1/booking-policies/${id}`)).body.bookingPolicy.intakeFormPolicy
+    const intake = async () => (await admin.get(`/v1/booking-policies/${id}`)).body.bookingPolicy.intakeFormPolicy
     await remove(form.id)
     expect(await intake()).toMatchObject({ enabled: false })
-    await desk.post(`/v4/forms/trash-bin/${form.id}/restore`)
+    await admin.post(`/v4/forms/trash-bin/${form.id}/restore`)
     expect(await intake()).toMatchObject({ enabled: true, formId: form.id })
   })
 
@@ -68,21 +68,21 @@ describe('deleteForm', () => {
   })
 
   it('past the trash nobody brings it back', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     await remove(form.id, '?permanent=true')
-    expect(await codeOf(desk.post(`/v4/forms/trash-bin/${form.id}/restore`))).toBe('404 FORM_NOT_FOUND')
-    const { body } = await desk.get('/v4/forms/trash-bin?namespace=kalends.booking')
+    expect(await codeOf(admin.post(`/v4/forms/trash-bin/${form.id}/restore`))).toBe('404 FORM_NOT_FOUND')
+    const { body } = await admin.get('/v4/forms/trash-bin?namespace=kalends.booking')
     expect(body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id)
   })
 
   it('FORM_NOT_FOUND: of another business or nowhere', async () => {
-    const foreign = await aForm(other.desk)
+    const foreign = await aForm(other.admin)
     for (const id of [foreign.id, nowhere]) expect(await codeOf(remove(id))).toBe('404 FORM_NOT_FOUND')
   })
 
   it('is swept after thirty days, answers stay', async () => {
-    const form = await aForm(desk)
-    await desk.post('/v4/submissions', { submission: { formId: form.id, submissions: { goal: 'Rest' } } })
+    const form = await aForm(admin)
+    await admin.post('/v4/submissions', { submission: { formId: form.id, submissions: { goal: 'Rest' } } })
     await remove(form.id)
     const day = 24 * 60 * 60 * 1000
     const there = () =>
@@ -95,7 +95,7 @@ describe('deleteForm', () => {
     expect(await there()).toHaveLength(1)
     await runEach(formsJobs, context, clock.now() + 31 * day)
     expect(await there()).toHaveLength(0)
-    const { body } = await desk.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
+    const { body } = await admin.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
     expect(body.submissions).toHaveLength(1)
   })
 })

@@ -6,9 +6,9 @@ import { aStudio } from '../support/factories.ts'
 import { aForm, aSubmission, codeOf, nowhere } from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
-const { desk, visitor, siteId } = await aStudio(app, context)
+const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
-const form = await aForm(desk)
+const form = await aForm(admin)
 const day = 24 * 60 * 60 * 1000
 const rows = (id: string) => db.selectFrom('form_submissions').select('id').where('id', '=', id).execute()
 const eventsOf = (id: string) =>
@@ -16,7 +16,7 @@ const eventsOf = (id: string) =>
 
 it('deleteSubmission puts answers into the trash, which is erased after thirty days', async () => {
   const { id } = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
-  expect((await desk.delete(`/v4/submissions/${id}`)).body).toEqual({})
+  expect((await admin.delete(`/v4/submissions/${id}`)).body).toEqual({})
   expect((await eventsOf(id)).map(({ slug }) => slug)).toEqual(['created', 'deleted'])
   await runEach(formsJobs, context, clock.now() + 29 * day)
   expect(await rows(id)).toHaveLength(1)
@@ -35,7 +35,7 @@ it('answers left pending for thirty days are erased, confirmed ones stay', async
 
 it('deleteSubmission: SUBMISSION_NOT_FOUND, and nothing for customers', async () => {
   const { id } = await aSubmission(visitor, form.id ?? '', {})
-  expect(await codeOf(other.desk.delete(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
-  expect(await codeOf(desk.delete(`/v4/submissions/${nowhere}`))).toBe('404 SUBMISSION_NOT_FOUND')
+  expect(await codeOf(other.admin.delete(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
+  expect(await codeOf(admin.delete(`/v4/submissions/${nowhere}`))).toBe('404 SUBMISSION_NOT_FOUND')
   expect(await codeOf(visitor.delete(`/v4/submissions/${id}`))).toBe('403 PERMISSION_DENIED')
 })

@@ -45,9 +45,9 @@ export function showWhen(target: string, value: unknown, fieldId: string): forms
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** A form as the business writes one. */
-export async function aForm(desk: Client, form: Partial<forms.Form> = {}): Promise<forms.Form> {
+export async function aForm(admin: Client, form: Partial<forms.Form> = {}): Promise<forms.Form> {
   const written = { namespace: 'kalends.booking', name: 'Before you come', formFields: [aQuestion('goal')], ...form }
-  const answer = await desk.post('/v4/forms', { form: written })
+  const answer = await admin.post('/v4/forms', { form: written })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.form
 }

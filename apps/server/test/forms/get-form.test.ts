@@ -5,29 +5,29 @@ import { anApiKey } from '../support/people.ts'
 import { aForm, codeOf, nowhere } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk, visitor, siteId } = await aStudio(app, context)
+const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
 it('getForm shows everybody a form, and a disabled one those who work here', async () => {
-  const form = await aForm(desk)
+  const form = await aForm(admin)
   for (const path of ['/v4/forms', '/form-schema-service/v4/forms', '/_api/form-schema-service/v4/forms']) {
     expect((await visitor.get(`${path}/${form.id}`)).body).toEqual({ form })
   }
-  const { body } = await desk.patch(`/v4/forms/${form.id}`, { form: { revision: '1', enabled: false } })
-  expect((await desk.get(`/v4/forms/${form.id}`)).body).toEqual({ form: body.form })
+  const { body } = await admin.patch(`/v4/forms/${form.id}`, { form: { revision: '1', enabled: false } })
+  expect((await admin.get(`/v4/forms/${form.id}`)).body).toEqual({ form: body.form })
   const keyForBookings = aClient(app, { authorization: await anApiKey(context, siteId, ['MANAGE_BOOKINGS']) })
   for (const client of [visitor, keyForBookings])
     expect(await codeOf(client.get(`/v4/forms/${form.id}`))).toBe('404 FORM_NOT_FOUND')
 })
 
 it('getForm: what is deleted, of another business or nowhere is not there', async () => {
-  const [form, deleted] = [await aForm(desk), await aForm(desk)]
-  await desk.delete(`/v4/forms/${deleted.id}`)
+  const [form, deleted] = [await aForm(admin), await aForm(admin)]
+  await admin.delete(`/v4/forms/${deleted.id}`)
   for (const [client, id] of [
-    [desk, deleted.id],
-    [other.desk, form.id],
+    [admin, deleted.id],
+    [other.admin, form.id],
     [other.visitor, form.id],
-    [desk, nowhere],
+    [admin, nowhere],
   ] as const) {
     expect(await codeOf(client.get(`/v4/forms/${id}`))).toBe('404 FORM_NOT_FOUND')
   }

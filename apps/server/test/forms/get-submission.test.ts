@@ -4,28 +4,28 @@ import { aStudio, aVisitor } from '../support/factories.ts'
 import { aForm, aSubmission, codeOf, nowhere } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk, visitor, siteId } = await aStudio(app, context)
+const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
 it('getSubmission shows answers to whoever gave them and to the business', async () => {
-  const form = await aForm(desk)
+  const form = await aForm(admin)
   const submission = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
-  for (const client of [visitor, desk]) {
+  for (const client of [visitor, admin]) {
     expect((await client.get(`/v4/submissions/${submission.id}`)).body).toEqual({ submission })
   }
-  expect((await desk.get(`/_api/form-submission-service/v4/submissions/${submission.id}`)).status).toBe(200)
+  expect((await admin.get(`/_api/form-submission-service/v4/submissions/${submission.id}`)).status).toBe(200)
 })
 
 it('getSubmission: SUBMISSION_NOT_FOUND for another’s, another business’s, deleted ones and none', async () => {
-  const form = await aForm(desk)
+  const form = await aForm(admin)
   const [kept, gone] = [await aSubmission(visitor, form.id ?? '', {}), await aSubmission(visitor, form.id ?? '', {})]
-  await desk.delete(`/v4/submissions/${gone.id}`)
+  await admin.delete(`/v4/submissions/${gone.id}`)
   const stranger = await aVisitor(app, siteId)
   for (const [client, id] of [
     [stranger, kept.id],
-    [other.desk, kept.id],
+    [other.admin, kept.id],
     [visitor, gone.id],
-    [desk, nowhere],
+    [admin, nowhere],
   ] as const) {
     expect(await codeOf(client.get(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
   }

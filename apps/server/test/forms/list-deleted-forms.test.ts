@@ -4,20 +4,20 @@ import { aStudio } from '../support/factories.ts'
 import { aForm } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk } = await aStudio(app, context)
+const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const namespace = 'kalends.intake'
 
 it('listDeletedForms lists the trash of one purpose, in the order asked for', async () => {
   const made = []
   for (const name of ['Beta', 'Alpha', 'Gamma'])
-    made.push(await aForm(desk, { namespace, name, enabled: name !== 'Beta' }))
-  await aForm(desk, { namespace, name: 'Standing' })
-  const foreign = await aForm(other.desk, { namespace })
-  for (const { id } of made) await desk.delete(`/v4/forms/${id}`)
-  await other.desk.delete(`/v4/forms/${foreign.id}`)
+    made.push(await aForm(admin, { namespace, name, enabled: name !== 'Beta' }))
+  await aForm(admin, { namespace, name: 'Standing' })
+  const foreign = await aForm(other.admin, { namespace })
+  for (const { id } of made) await admin.delete(`/v4/forms/${id}`)
+  await other.admin.delete(`/v4/forms/${foreign.id}`)
   const list = async (more = '') => {
-    const { status, body } = await desk.get(`/v4/forms/trash-bin?namespace=${namespace}${more}`)
+    const { status, body } = await admin.get(`/v4/forms/trash-bin?namespace=${namespace}${more}`)
     expect(status, JSON.stringify(body)).toBe(200)
     return body.forms.map(({ name }: { name: string }) => name)
   }
@@ -28,5 +28,5 @@ it('listDeletedForms lists the trash of one purpose, in the order asked for', as
   expect(await list('&disabled=false&order=NAME_ASC')).toEqual(['Alpha', 'Gamma'])
   expect(await list(`&formIds=${made[0]?.id}`)).toEqual(['Beta'])
   expect(await list('&paymentForm=true')).toEqual([])
-  expect((await desk.get('/v4/forms/trash-bin')).status).toBe(400)
+  expect((await admin.get('/v4/forms/trash-bin')).status).toBe(400)
 })

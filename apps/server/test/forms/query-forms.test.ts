@@ -4,20 +4,20 @@ import { aStudio } from '../support/factories.ts'
 import { aForm, aQuestion, aTextInput, faultsOf } from './forms.ts'
 
 const { app, context, clock } = await createTestApp()
-const { desk } = await aStudio(app, context)
+const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const namespace = 'kalends.intake'
 const email = aQuestion('email', { stringOptions: aTextInput('E-mail', { format: 'EMAIL' }) })
 
-await aForm(desk, { namespace, name: 'Alpha', formFields: [email], tags: { privateTags: { tagIds: ['red'] } } })
+await aForm(admin, { namespace, name: 'Alpha', formFields: [email], tags: { privateTags: { tagIds: ['red'] } } })
 clock.advance({ minutes: 1 })
-await aForm(desk, { namespace, name: 'Beta', enabled: false })
+await aForm(admin, { namespace, name: 'Beta', enabled: false })
 clock.advance({ minutes: 1 })
-await aForm(desk, { namespace, name: 'Gamma' })
-await aForm(other.desk, { namespace, name: 'Foreign' })
+await aForm(admin, { namespace, name: 'Gamma' })
+await aForm(other.admin, { namespace, name: 'Foreign' })
 
-const query = async (asked: object, more: object = {}) => {
-  const { body } = await desk.post('/v4/forms/query', { query: asked, ...more })
+const query = async (requested: object, more: object = {}) => {
+  const { body } = await admin.post('/v4/forms/query', { query: requested, ...more })
   return body.forms?.map(({ name }: { name: string }) => name) ?? body
 }
 
@@ -33,7 +33,7 @@ it('queryForms lists the forms of one purpose, oldest first', async () => {
 })
 
 it('queryForms: MISSING_NAMESPACE_FILTER', async () => {
-  expect(faultsOf(await desk.post('/v4/forms/query', { query: { filter: { name: 'Alpha' } } }))).toEqual([
+  expect(faultsOf(await admin.post('/v4/forms/query', { query: { filter: { name: 'Alpha' } } }))).toEqual([
     'query.filter.namespace MISSING_NAMESPACE_FILTER',
   ])
 })
@@ -52,15 +52,15 @@ it.each([
 })
 
 it('queryForms sorts, goes page by page and refuses what it does not know', async () => {
-  const first = await desk.post('/v4/forms/query', {
+  const first = await admin.post('/v4/forms/query', {
     query: { filter: { namespace }, sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } },
   })
   expect(first.body.forms.map(({ name }: { name: string }) => name)).toEqual(['Gamma', 'Beta'])
   expect(first.body.metadata).toMatchObject({ count: 2, hasNext: true })
   const { next } = first.body.metadata.cursors
   expect(await query({ cursorPaging: { cursor: next } })).toEqual(['Alpha'])
-  expect((await desk.post('/v4/forms/query', { query: { filter: { namespace, steps: 1 } } })).status).toBe(400)
+  expect((await admin.post('/v4/forms/query', { query: { filter: { namespace, steps: 1 } } })).status).toBe(400)
   expect(
-    (await desk.post('/v4/forms/query', { query: { filter: { namespace }, cursorPaging: { limit: 101 } } })).status,
+    (await admin.post('/v4/forms/query', { query: { filter: { namespace }, cursorPaging: { limit: 101 } } })).status,
   ).toBe(400)
 })

@@ -4,14 +4,14 @@ import { aStudio } from '../support/factories.ts'
 import { aForm, aSubmission } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk, visitor } = await aStudio(app, context)
+const { admin, visitor } = await aStudio(app, context)
 
 it('querySubmission, the older twin, lists the answers to one form', async () => {
-  const [form, other] = [await aForm(desk), await aForm(desk)]
+  const [form, other] = [await aForm(admin), await aForm(admin)]
   const submission = await aSubmission(visitor, form.id ?? '', { goal: 'One' })
-  await aSubmission(desk, other.id ?? '', { goal: 'Two' })
+  await aSubmission(admin, other.id ?? '', { goal: 'Two' })
   const ask = (more: object = {}) =>
-    desk.post('/v4/submissions/query', { query: { filter: { formId: form.id } }, ...more })
+    admin.post('/v4/submissions/query', { query: { filter: { formId: form.id } }, ...more })
   expect((await ask()).body.submissions).toEqual([submission])
   expect((await ask({ onlyOwn: true })).body.submissions).toEqual([])
   expect((await visitor.post('/v4/submissions/query', { query: {} })).body.submissions).toEqual([submission])

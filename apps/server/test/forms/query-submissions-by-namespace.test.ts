@@ -4,14 +4,14 @@ import { aStudio, aVisitor, type Client } from '../support/factories.ts'
 import { aForm, aSubmission, faultsOf } from './forms.ts'
 
 const { app, context, clock } = await createTestApp()
-const { desk, visitor, siteId } = await aStudio(app, context)
-const form = await aForm(desk, { namespace: 'kalends.intake' })
+const { admin, visitor, siteId } = await aStudio(app, context)
+const form = await aForm(admin, { namespace: 'kalends.intake' })
 const second = await aVisitor(app, siteId)
 const first = await aSubmission(visitor, form.id ?? '', { goal: 'One' })
 clock.advance({ minutes: 1 })
 await aSubmission(second, form.id ?? '', { goal: 'Two' }, { status: 'PENDING' })
 clock.advance({ minutes: 1 })
-await aSubmission(desk, form.id ?? '', { goal: 'Three' }, { seen: true })
+await aSubmission(admin, form.id ?? '', { goal: 'Three' }, { seen: true })
 
 const ask = async (client: Client, filter: object, more: object = {}) => {
   const query = { filter: { namespace: 'kalends.intake', ...filter } }
@@ -21,11 +21,11 @@ const ask = async (client: Client, filter: object, more: object = {}) => {
 }
 
 it('querySubmissionsByNamespace shows the business all, latest first, and customers their own', async () => {
-  expect(await ask(desk, {})).toEqual(['Three', 'Two', 'One'])
-  expect(await ask(desk, {}, { onlyYourOwn: true })).toEqual(['Three'])
+  expect(await ask(admin, {})).toEqual(['Three', 'Two', 'One'])
+  expect(await ask(admin, {}, { onlyYourOwn: true })).toEqual(['Three'])
   expect(await ask(visitor, {})).toEqual(['One'])
   expect(await ask(second, {}, { onlyYourOwn: false })).toEqual(['Two'])
-  expect(await ask(desk, { namespace: 'kalends.booking' })).toEqual([])
+  expect(await ask(admin, { namespace: 'kalends.booking' })).toEqual([])
 })
 
 it.each([
@@ -37,17 +37,17 @@ it.each([
   [{ createdDate: { $lt: '2026-06-01T09:01:00Z' } }, ['One']],
   [{ 'orderDetails.checkoutId': { $ne: first.id } }, ['Three', 'Two', 'One']],
 ])('querySubmissionsByNamespace filters by %j', async (filter, goals) => {
-  expect(await ask(desk, filter)).toEqual(goals)
+  expect(await ask(admin, filter)).toEqual(goals)
 })
 
 it('querySubmissionsByNamespace goes page by page and wants a purpose', async () => {
   const query = { filter: { namespace: 'kalends.intake' }, cursorPaging: { limit: 2 } }
-  const page = await desk.post('/v4/submissions/namespace/query', { query })
+  const page = await admin.post('/v4/submissions/namespace/query', { query })
   expect(page.body.metadata).toMatchObject({ count: 2, hasNext: true })
   const cursorPaging = { cursor: page.body.metadata.cursors.next }
-  const rest = await desk.post('/v4/submissions/namespace/query', { query: { cursorPaging } })
+  const rest = await admin.post('/v4/submissions/namespace/query', { query: { cursorPaging } })
   expect(rest.body.submissions).toHaveLength(1)
-  expect(faultsOf(await desk.post('/v4/submissions/namespace/query', { query: {} }))).toEqual([
+  expect(faultsOf(await admin.post('/v4/submissions/namespace/query', { query: {} }))).toEqual([
     'query.filter.namespace MISSING_NAMESPACE_FILTER',
   ])
 })

@@ -4,21 +4,21 @@ import { aStudio } from '../support/factories.ts'
 import { aForm, codeOf, nowhere } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk } = await aStudio(app, context)
+const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
-const restore = (id: string | null | undefined) => desk.post(`/v4/forms/trash-bin/${id}/restore`)
+const restore = (id: string | null | undefined) => admin.post(`/v4/forms/trash-bin/${id}/restore`)
 
 it('restoreForm brings a form back as it was, under a free name', async () => {
-  const form = await aForm(desk, { name: 'Health' })
-  await desk.delete(`/v4/forms/${form.id}`)
-  await aForm(desk, { name: 'Health' })
+  const form = await aForm(admin, { name: 'Health' })
+  await admin.delete(`/v4/forms/${form.id}`)
+  await aForm(admin, { name: 'Health' })
   const { body } = await restore(form.id)
   expect(body.form).toMatchObject({ id: form.id, name: 'Health 2', formFields: form.formFields, revision: '3' })
-  expect((await desk.get(`/v4/forms/${form.id}`)).body).toEqual(body)
+  expect((await admin.get(`/v4/forms/${form.id}`)).body).toEqual(body)
 })
 
 it('restoreForm: FORM_NOT_FOUND for what is not in the trash, of another business or nowhere', async () => {
-  const [standing, foreign] = [await aForm(desk), await aForm(other.desk)]
-  await other.desk.delete(`/v4/forms/${foreign.id}`)
+  const [standing, foreign] = [await aForm(admin), await aForm(other.admin)]
+  await other.admin.delete(`/v4/forms/${foreign.id}`)
   for (const id of [standing.id, foreign.id, nowhere]) expect(await codeOf(restore(id))).toBe('404 FORM_NOT_FOUND')
 })

@@ -6,7 +6,7 @@ import { aStudio } from '../support/factories.ts'
 import { aChoice, aForm, aQuestion, aSubmission, aTextInput, nowhere, showWhen } from './forms.ts'
 
 const { app, context } = await createTestApp()
-const { desk } = await aStudio(app, context)
+const { admin } = await aStudio(app, context)
 
 const writable = (schema: JsonSchema, except: Record<string, string>): string[] =>
   Object.entries(schema['properties'] as Record<string, JsonSchema>)
@@ -90,15 +90,15 @@ describe('every writable field of a form comes back as it was sent', () => {
   })
 
   it('when made, when read, and when changed one by one', async () => {
-    const form = await aForm(desk, written)
+    const form = await aForm(admin, written)
     expect(form).toMatchObject(written)
-    expect((await desk.get(`/v4/forms/${form.id}`)).body.form).toEqual(form)
-    const plain = await aForm(desk, { formFields: [] })
+    expect((await admin.get(`/v4/forms/${form.id}`)).body.form).toEqual(form)
+    const plain = await aForm(admin, { formFields: [] })
     let revision = 1
     const { namespace: _, ...changeable } = written
     for (const [name, value] of Object.entries(changeable)) {
       if (name === 'name' || name === 'properties') continue
-      const { status, body } = await desk.patch(`/v4/forms/${plain.id}`, {
+      const { status, body } = await admin.patch(`/v4/forms/${plain.id}`, {
         form: { revision: String(revision), [name]: value },
       })
       expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200)
@@ -127,12 +127,12 @@ describe('every writable field of a submission comes back as it was sent', () =>
   })
 
   it('when made and when changed', async () => {
-    const { id: formId = '' } = await aForm(desk)
-    const made = await aSubmission(desk, formId ?? '', {}, written)
+    const { id: formId = '' } = await aForm(admin)
+    const made = await aSubmission(admin, formId ?? '', {}, written)
     expect(made).toMatchObject({ formId, ...written })
-    const plain = await aSubmission(desk, formId ?? '', {})
+    const plain = await aSubmission(admin, formId ?? '', {})
     const { accessRestriction: _, ...changeable } = written
-    const { body } = await desk.patch(`/v4/submissions/${plain.id}`, {
+    const { body } = await admin.patch(`/v4/submissions/${plain.id}`, {
       submission: { formId, revision: '1', ...changeable },
     })
     expect(body.submission).toMatchObject(changeable)

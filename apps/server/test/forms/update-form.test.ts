@@ -5,14 +5,14 @@ import { aStudio } from '../support/factories.ts'
 import { aForm, aQuestion, codeOf, faultsOf, nowhere, showWhen } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
-const { desk } = await aStudio(app, context)
+const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const update = (id: string | null | undefined, form: object, mask?: unknown) =>
-  desk.patch(`/v4/forms/${id}`, { form, ...(mask ? { mask } : {}) })
+  admin.patch(`/v4/forms/${id}`, { form, ...(mask ? { mask } : {}) })
 
 describe('updateForm', () => {
   it('writes what is sent, under a new revision, and leaves the rest', async () => {
-    const form = await aForm(desk, { name: 'First' })
+    const form = await aForm(admin, { name: 'First' })
     const { body } = await update(form.id, { revision: '1', name: 'Second' })
     expect(body.form).toEqual({
       ...form,
@@ -28,14 +28,14 @@ describe('updateForm', () => {
 
   it('writes exactly the masked paths; a masked one that is missing is cleared', async () => {
     const limitationRule = { maxAllowedSubmissions: 5 }
-    const form = await aForm(desk, { name: 'Masked', limitationRule })
+    const form = await aForm(admin, { name: 'Masked', limitationRule })
     const { body } = await update(form.id, { revision: '1', name: 'Not this' }, 'limitation_rule')
     expect(body.form).toMatchObject({ name: 'Masked' })
     expect(body.form).not.toHaveProperty('limitationRule')
   })
 
   it('tells of a form that is disabled and enabled, by either name', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     await update(form.id, { revision: '1', enabled: false })
     await update(form.id, { revision: '2', properties: { disabled: false } }, ['properties.disabled'])
     const events = await db
@@ -50,7 +50,7 @@ describe('updateForm', () => {
 
   it('keeps a field that was taken out, and takes it back when it returns', async () => {
     const [kept, gone] = [aQuestion('kept'), aQuestion('gone')]
-    const form = await aForm(desk, { formFields: [kept, gone] })
+    const form = await aForm(admin, { formFields: [kept, gone] })
     const without = (await update(form.id, { revision: '1', formFields: [kept] })).body.form
     expect(without).toMatchObject({ formFields: [kept], deletedFormFields: [gone] })
     const again = (await update(form.id, { revision: '2', formFields: [gone, kept] })).body.form
@@ -59,7 +59,7 @@ describe('updateForm', () => {
 
   it('never changes the key of an answer, not even of a field taken out', async () => {
     const [field, gone] = [aQuestion('a'), aQuestion('b')]
-    const form = await aForm(desk, { formFields: [field, gone] })
+    const form = await aForm(admin, { formFields: [field, gone] })
     await update(form.id, { revision: '1', formFields: [field] })
     const formFields = [aQuestion('c', {}, { id: field.id }), aQuestion('d', {}, { id: gone.id })]
     expect(faultsOf(await update(form.id, { revision: '2', formFields }))).toEqual([
@@ -70,21 +70,21 @@ describe('updateForm', () => {
 
   it('DELETED_FIELD_COUNT_OVER_MAX: at most 150 fields that were taken out', async () => {
     const formFields = Array.from({ length: 151 }, (_, index) => aQuestion(`q${index}`))
-    const form = await aForm(desk, { formFields })
+    const form = await aForm(admin, { formFields })
     expect((await update(form.id, { revision: '1', formFields: formFields.slice(0, 1) })).status).toBe(200)
     expect(await codeOf(update(form.id, { revision: '2', formFields: [] }))).toBe('428 DELETED_FIELD_COUNT_OVER_MAX')
   })
 
   it('finds a free name, and none for itself', async () => {
-    await aForm(desk, { name: 'Taken' })
-    const form = await aForm(desk, { name: 'Own' })
+    await aForm(admin, { name: 'Taken' })
+    const form = await aForm(admin, { name: 'Own' })
     expect((await update(form.id, { revision: '1', name: 'taken' })).body.form.name).toBe('taken 2')
     expect((await update(form.id, { revision: '2', name: 'taken 2' })).body.form.name).toBe('taken 2')
   })
 
   it('holds every rule of a new form', async () => {
     const field = aQuestion('a')
-    const form = await aForm(desk, { formFields: [field] })
+    const form = await aForm(admin, { formFields: [field] })
     const formRules = [showWhen('a', 'x', field.id)]
     expect((await update(form.id, { revision: '1', formRules })).status).toBe(200)
     expect(faultsOf(await update(form.id, { revision: '2', formFields: [] }))).toEqual([
@@ -98,14 +98,14 @@ describe('updateForm', () => {
   })
 
   it('keeps what a form is for', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     expect(faultsOf(await update(form.id, { revision: '1', namespace: 'kalends.plan' }))).toEqual([
       'form.namespace IMMUTABLE_FIELD',
     ])
   })
 
   it('edits the default form, and leaves it enabled', async () => {
-    const { body } = await desk.post('/v4/forms/query', {
+    const { body } = await admin.post('/v4/forms/query', {
       query: { filter: { namespace: 'kalends.booking', name: 'Booking form' } },
     })
     const [standard] = body.forms
@@ -115,15 +115,15 @@ describe('updateForm', () => {
   })
 
   it('REVISION_MISMATCH: of two who read the same, one writes', async () => {
-    const form = await aForm(desk)
+    const form = await aForm(admin)
     const both = await Promise.all(['One', 'Two'].map((name) => update(form.id, { revision: '1', name })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await update(form.id, { name: 'No revision' })).status).toBe(400)
   })
 
   it('FORM_NOT_FOUND: of another business, deleted or nowhere', async () => {
-    const [foreign, deleted] = [await aForm(other.desk), await aForm(desk)]
-    await desk.delete(`/v4/forms/${deleted.id}`)
+    const [foreign, deleted] = [await aForm(other.admin), await aForm(admin)]
+    await admin.delete(`/v4/forms/${deleted.id}`)
     for (const id of [foreign.id, deleted.id, nowhere]) {
       expect(await codeOf(update(id, { revision: '1', name: 'Mine' }))).toBe('404 FORM_NOT_FOUND')
     }

@@ -4,10 +4,10 @@ import { aStudio, aVisitor, type Client } from '../support/factories.ts'
 import { aForm, answerFaults, aQuestion, aSubmission, codeOf, faultsOf, nowhere } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
-const { desk, visitor, siteId } = await aStudio(app, context)
+const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const formFields = [aQuestion('goal', { required: true }), aQuestion('first_name')]
-const form = await aForm(desk, { formFields })
+const form = await aForm(admin, { formFields })
 const formId = form.id ?? ''
 const update = (client: Client, id: string, submission: object, mask?: unknown) =>
   client.patch(`/v4/submissions/${id}`, {
@@ -37,7 +37,7 @@ describe('updateSubmission', () => {
   it('lets the business write the rest, and tells of another status', async () => {
     const { id } = await aSubmission(visitor, formId, { goal: 'Rest' }, { status: 'PENDING' })
     const change = { seen: true, status: 'CONFIRMED', tags: { tags: { tagIds: ['new'] } } }
-    const { body } = await update(desk, id, change)
+    const { body } = await update(admin, id, change)
     expect(body.submission).toMatchObject(change)
     const events = await db.selectFrom('events').selectAll().where('entity_id', '=', id).orderBy('sequence').execute()
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'updated', 'status_updated'])
@@ -47,13 +47,13 @@ describe('updateSubmission', () => {
   })
 
   it('checks as at submit, and leaves old answers to questions that are gone', async () => {
-    const changing = await aForm(desk, { formFields })
+    const changing = await aForm(admin, { formFields })
     const given = { goal: 'Rest', first_name: 'Ada' }
     const { id } = await aSubmission(visitor, changing.id ?? '', given)
     const send = (submissions: object) =>
       visitor.patch(`/v4/submissions/${id}`, { submission: { formId: changing.id, revision: '1', submissions } })
     expect(answerFaults(await send({ first_name: 'Ada' }))).toEqual(['goal REQUIRED_VALUE_ERROR'])
-    await desk.patch(`/v4/forms/${changing.id}`, { form: { revision: '1', formFields: [formFields[0]] } })
+    await admin.patch(`/v4/forms/${changing.id}`, { form: { revision: '1', formFields: [formFields[0]] } })
     expect(answerFaults(await send({ goal: 'Rest', first_name: 'Eva' }))).toEqual(['first_name UNKNOWN_VALUE_ERROR'])
     const { submission } = (await send({ ...given, goal: 'More rest' })).body
     expect(submission.submissions).toEqual({ ...given, goal: 'More rest' })
@@ -73,8 +73,8 @@ describe('updateSubmission', () => {
     const stranger = await aVisitor(app, siteId)
     for (const [client, wanted] of [
       [stranger, id],
-      [other.desk, id],
-      [desk, nowhere],
+      [other.admin, id],
+      [admin, nowhere],
     ] as const) {
       expect(await codeOf(update(client, wanted, {}))).toBe('404 SUBMISSION_NOT_FOUND')
     }

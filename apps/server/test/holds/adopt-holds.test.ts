@@ -8,9 +8,8 @@ import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
 
-const { app, context } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
+const { app, context } = await createTestApp({ ports: knownMembers().ports, now: '2026-06-01T06:00:00Z' })
 const home = await aBusiness(context, callIn(app), 'alder')
-knownMembers()
 const clientId = home.siteId
 const { aSignIn } = codeFlow({ app, context }, { siteId: home.siteId, clientId })
 const nextSlot = slotsOf(home, '2026-07-01T00:00:00Z')
@@ -60,11 +59,11 @@ describe('a visitor who signs in', () => {
   })
 
   it('finds what they booked as a visitor on every device they sign in on', async () => {
-    const [phone, desk] = [await aVisitor(), await aVisitor()]
+    const [phone, admin] = [await aVisitor(), await aVisitor()]
     const { booked } = await doings(phone.token)
     const memberId = randomUUID()
     await aSignIn({ memberId, visitorId: phone.visitorId })
-    const later = await aSignIn({ memberId, visitorId: desk.visitorId })
+    const later = await aSignIn({ memberId, visitorId: admin.visitorId })
     const cancel = (authorization: string) =>
       app.inject({
         method: 'POST',

@@ -39,7 +39,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
 
   it('is refused when too few are left, to the second, and says how many there are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 4 })
-    await somePlaces(group.desk, group, { totalParticipants: 1, status: 'CONFIRMED' })
+    await somePlaces(group.admin, group, { totalParticipants: 1, status: 'CONFIRMED' })
     expected(await holdPlaces(group.visitor, group, { totalParticipants: 2 }))
     const stranger = await aVisitor(app, group.siteId)
     const ask = () => holdPlaces(stranger, group, { totalParticipants: 2 })
@@ -74,7 +74,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
       (await holdPlaces(group.visitor, group, { totalParticipants: count })).body.details.applicationError
     expect(await data(3)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION', data: { tooManyParticipants: true } })
     expect(await data(1)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION', data: { tooLateToBook: true } })
-    expect(refusalOf(await holdPlaces(group.desk, group, { totalParticipants: 3 }))).toBe('200')
+    expect(refusalOf(await holdPlaces(group.admin, group, { totalParticipants: 3 }))).toBe('200')
     const offline = await aGroup(app, context, kind, { online: false })
     const refused = await holdPlaces(offline.visitor, offline)
     expect(refused.body.details.applicationError.data).toEqual({ bookOnlineDisabled: true })

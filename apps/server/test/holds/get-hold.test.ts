@@ -10,7 +10,7 @@ describe('looking at a hold', () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     expect(expected(await studio.visitor.get(`/v1/holds/${hold.id}`)).hold).toEqual(hold)
-    expect(expected(await studio.desk.get(`/v1/holds/${hold.id}`)).hold).toEqual(hold)
+    expect(expected(await studio.admin.get(`/v1/holds/${hold.id}`)).hold).toEqual(hold)
     clock.advance({ minutes: 10 })
     expect(expected(await studio.visitor.get(`/v1/holds/${hold.id}`)).hold).toEqual({ ...hold, live: false })
     clock.set('2026-06-01T09:00:00Z')
@@ -21,7 +21,7 @@ describe('looking at a hold', () => {
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
     const elsewhere = await aStudio(app, context)
-    for (const client of [stranger, elsewhere.visitor, elsewhere.desk]) {
+    for (const client of [stranger, elsewhere.visitor, elsewhere.admin]) {
       expect(refusalOf(await client.get(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
     }
     expect(refusalOf(await stranger.get('/v1/holds/none'))).toBe('400 holdId')

@@ -8,7 +8,7 @@ const at = '2026-06-02T09:00:00.000Z'
 describe('letting a kept time go', () => {
   it('frees it at once, for its owner and for the desk', async () => {
     const studio = await aStudio(app, context)
-    for (const client of [studio.visitor, studio.desk]) {
+    for (const client of [studio.visitor, studio.admin]) {
       const hold = await aHold(studio.visitor, studio, at)
       const answer = await client.delete(`/v1/holds/${hold.id}`)
       expect(answer).toMatchObject({ status: 200, body: {} })

@@ -3,6 +3,7 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK
 import { describe, expect, it } from 'vitest'
 import { createContext } from '../../src/context.ts'
 import { findTokenActor, issueVisitorTokens } from '../../src/features/identity/index.ts'
+import { composeFeatures } from '../../src/setup/compose.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 
@@ -90,7 +91,13 @@ describe('access tokens', () => {
 
   it('are good in every process on the same database, with one key between them', async () => {
     const config = { ...context.config }
-    const second = createContext(config, { databaseUrl, clock, log: context.log, poolSize: 2 })
+    const second = createContext(config, {
+      ports: composeFeatures(),
+      databaseUrl,
+      clock,
+      log: context.log,
+      poolSize: 2,
+    })
     try {
       expect(await findTokenActor(second, await issue())).toBeDefined()
       const theirs = (await issueVisitorTokens(second, siteId, siteId)).access_token

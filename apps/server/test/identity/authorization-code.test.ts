@@ -7,11 +7,11 @@ import { createTestApp } from '../support/index.ts'
 import { aProof, codeFlow } from './code-flow.ts'
 import { knownMembers } from './known-members.ts'
 
-const { app, context, clock, db } = await createTestApp()
+const members = knownMembers()
+const { app, context, clock, db } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
 const back = 'https://shop.example/back'
 const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
-const members = knownMembers()
 const { ask, aCode, aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const refusedWith = async (payload: Record<string, unknown>) => {
   const answer = await ask(payload)

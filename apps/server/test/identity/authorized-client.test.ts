@@ -8,12 +8,12 @@ import { anApiKey, aVisitorToken } from '../support/people.ts'
 import { codeFlow } from './code-flow.ts'
 import { knownMembers } from './known-members.ts'
 
-const { app, context } = await createTestApp()
+const members = knownMembers()
+const { app, context } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
 const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
 const key = await anApiKey(context, siteId)
 const visitor = await aVisitorToken(app, clientId)
-const members = knownMembers()
 const { ask, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const sign = (payload: Record<string, unknown>, authorization = `${visitor},${key}`) =>
   ask({ grant_type: 'authorized_client', scope: 'offline_access', ...payload }, { authorization })

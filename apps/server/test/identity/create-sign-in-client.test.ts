@@ -28,8 +28,8 @@ describe('createSignInClient', () => {
       await create({ name: 'Server', withSecret: true, permissions: ['READ_BOOKINGS'] })
     ).json()
     expect(client).toMatchObject({ hasSecret: true, permissions: ['READ_BOOKINGS'] })
-    const asked = { grantType: 'client_credentials', clientId: client.id, clientSecret }
-    expect((await ask(asked)).statusCode).toBe(200)
+    const requested = { grantType: 'client_credentials', clientId: client.id, clientSecret }
+    expect((await ask(requested)).statusCode).toBe(200)
     for (const url of ['/v1/sign-in-clients', '/v1/audit'])
       expect((await send('GET', url)).body).not.toContain(clientSecret.split('.')[1])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -21,6 +22,24 @@ describe('getOauthMetadata', () => {
       expect((await app.inject({ url: new URL(metadata.userinfo_endpoint).pathname })).statusCode).toBe(401)
       const { pathname } = new URL(metadata.jwks_uri)
       expect((await app.inject({ url: pathname })).json().keys).not.toEqual([])
+    }
+  })
+
+  it('names the address of the operator to whoever asks under a foreign host', async () => {
+    const config = { ...context.config, publicUrl: 'https://book.example' }
+    const told = await buildApp({ ...context, config })
+    for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
+      const metadata = (await told.inject({ url, headers: { host: 'attacker.example' } })).json()
+      expect(metadata.issuer).toBe('https://book.example')
+      expect(JSON.stringify(metadata)).not.toContain('attacker.example')
+    }
+  })
+
+  it('is kept by no cache, and differs from host to host', async () => {
+    for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
+      const { headers } = await app.inject({ url, headers: { host: 'book.example' } })
+      expect(headers['cache-control']).toBe('no-store')
+      expect(String(headers['vary']).toLowerCase()).toContain('host')
     }
   })
 })

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import {
-  endMemberSession,
-  findMemberSession,
-  startMemberSession,
-  takeSessionToken,
-} from '../../src/features/authentication/index.ts'
-import { joinSignIn, type MemberSession, type TakenSessionToken } from '../../src/features/identity/index.ts'
-import { keepApproved } from '../../src/features/members/index.ts'
+import type { ConsumedSessionToken, MemberSession } from '../../src/features/identity/index.ts'
+import type { PortOverrides } from '../../src/setup/compose.ts'
 
-/** Members, and how they signed in, as the rooms that keep them would tell. Everyone is a member unless refused. */
+/** Members and their sessions in memory, with the ports that read them. Every id is a member's unless refused. */
 export function knownMembers() {
   const refused = new Set<string>()
-  const sessionTokens = new Map<string, TakenSessionToken>()
+  const sessionTokens = new Map<string, ConsumedSessionToken>()
   const sessions = new Map<string, MemberSession>()
-  joinSignIn({
-    mayHaveTokens: async (_tx, _siteId, memberId) => !refused.has(memberId),
-    takeSessionToken: async (_tx, _siteId, text) => {
+  const identity: PortOverrides['identity'] = {
+    lockApprovedMember: async (_tx, _siteId, memberId) => !refused.has(memberId),
+    consumeSessionToken: async (_tx, _siteId, text) => {
       const taken = sessionTokens.get(text)
       sessionTokens.delete(text)
       return taken
@@ -33,16 +26,12 @@ export function knownMembers() {
       sessions.delete(request.cookie('kalends_member') ?? '')
       request.setCookie('kalends_member', null)
     },
-  })
-  // The next file of this worker meets the rooms as they are.
-  afterAll(() => {
-    joinSignIn({ mayHaveTokens: keepApproved, findMemberSession, takeSessionToken })
-    joinSignIn({ startMemberSession, endMemberSession })
-  })
+  }
   return {
+    ports: { identity },
     refuse: (memberId: string) => void refused.add(memberId),
     /** A session token of this member, good once. */
-    sessionToken: (memberId: string, more: Partial<TakenSessionToken> = {}): string => {
+    sessionToken: (memberId: string, more: Partial<ConsumedSessionToken> = {}): string => {
       const text = randomUUID()
       sessionTokens.set(text, { memberId, visitorId: null, memberSessionId: null, ...more })
       return text

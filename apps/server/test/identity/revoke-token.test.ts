@@ -6,9 +6,8 @@ import { createTestApp } from '../support/index.ts'
 import { codeFlow } from './code-flow.ts'
 import { knownMembers } from './known-members.ts'
 
-const { app, context } = await createTestApp()
+const { app, context } = await createTestApp({ ports: knownMembers().ports })
 const siteId = await aSite(context)
-knownMembers()
 const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
 const { aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const revoke = (payload: Record<string, string>, url = '/oauth2/revoke') =>

@@ -7,9 +7,8 @@ import { aVisitorToken } from '../support/people.ts'
 import { codeFlow } from './code-flow.ts'
 import { knownMembers } from './known-members.ts'
 
-const { app, context, clock } = await createTestApp()
+const { app, context, clock } = await createTestApp({ ports: knownMembers().ports })
 const siteId = await aSite(context)
-knownMembers()
 const { clientId, clientSecret } = await createOauthClient(context, {
   ...{ siteId, name: 'Shop', redirectUris: [], withSecret: true },
 })
@@ -29,8 +28,8 @@ describe('tokenInfo', () => {
       })
     }
     expect(await about(await aVisitorToken(app, clientId))).toMatchObject({ active: true, subjectType: 'VISITOR' })
-    const asked = { grantType: 'client_credentials', clientId, clientSecret }
-    const { access_token: ofApp } = (await ask(asked)).json()
+    const requested = { grantType: 'client_credentials', clientId, clientSecret }
+    const { access_token: ofApp } = (await ask(requested)).json()
     expect(await about(ofApp)).toMatchObject({ active: true, subjectType: 'APP', subjectId: clientId })
   })
 

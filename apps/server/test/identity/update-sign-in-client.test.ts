@@ -6,9 +6,8 @@ import { anOwner, fieldsOf } from './access-management.ts'
 import { codeFlow } from './code-flow.ts'
 import { knownMembers } from './known-members.ts'
 
-const { app, context } = await createTestApp()
+const { app, context } = await createTestApp({ ports: knownMembers().ports })
 const { siteId, send, changes } = await anOwner(app, context)
-knownMembers()
 const aClient = async (more: object = {}) =>
   (
     await send('POST', '/v1/sign-in-clients', { name: 'Shop', redirectUris: ['https://a.example/back'], ...more })

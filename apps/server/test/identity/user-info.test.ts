@@ -1,17 +1,17 @@
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { aDoor } from '../authentication/visitors.ts'
+import { anAuthClient } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const ask = (authorization: string, url = '/oauth2/user-info') => app.inject({ url, headers: { authorization } })
 
 describe('userInfo', () => {
   it('tells what is known of the member who calls, by the names of OpenID and of the wire', async () => {
     const profile = { firstName: 'Ana', lastName: 'Beck', nickname: 'ana b', language: 'pt' }
-    await door.register('ana@example.org', { profile })
-    const { token, memberId } = await door.enter('ana@example.org')
+    await auth.register('ana@example.org', { profile })
+    const { token, memberId } = await auth.enter('ana@example.org')
     const told = {
       ...{ sub: memberId, name: 'ana b', email: 'ana@example.org', email_verified: false, emailVerified: false },
       ...{ given_name: 'Ana', givenName: 'Ana', family_name: 'Beck', familyName: 'Beck', locale: 'pt', language: 'pt' },
@@ -32,8 +32,8 @@ describe('userInfo', () => {
   })
 
   it('tells a certified client, and nobody who is no member', async () => {
-    await door.register('ben@example.org')
-    const { token, memberId } = await door.enter('ben@example.org')
+    await auth.register('ben@example.org')
+    const { token, memberId } = await auth.enter('ben@example.org')
     const customFetch: client.CustomFetch = async (address, { headers }) => {
       const answer = await app.inject({ url: new URL(address).pathname, headers })
       return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
@@ -45,7 +45,7 @@ describe('userInfo', () => {
       sub: memberId,
       email: 'ben@example.org',
     })
-    expect((await ask(door.token)).statusCode).toBe(403)
+    expect((await ask(auth.token)).statusCode).toBe(403)
     expect((await ask('nobody')).statusCode).toBe(401)
   })
 })

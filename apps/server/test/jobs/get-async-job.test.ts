@@ -8,17 +8,17 @@ import { startWorker } from '../../src/jobs/worker.ts'
 import { fail, refuseFields } from '../../src/refusal.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/app.ts'
-import { aDesk, aVisitor, type Client } from '../support/factories.ts'
+import { anAdmin, aVisitor, type Client } from '../support/factories.ts'
 
 const test = await createTestApp()
 const { app, context, db, clock, databaseUrl } = test
 let siteId: string
-let desk: Client
+let admin: Client
 let actor: Actor
 
 beforeAll(async () => {
   siteId = await aSite(context)
-  desk = await aDesk(app, context, siteId)
+  admin = await anAdmin(app, context, siteId)
   const key = await db.selectFrom('api_keys').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
   actor = { type: 'app', siteId, apiKeyId: key.id, name: 'Key', permissions: new Set(['MANAGE_SERVICES']) }
 })
@@ -43,7 +43,7 @@ const works: JobWorks = {
 const run = (id: string) => tasksOf(works)[jobTask]?.(context, { siteId, id })
 const start = (ids: string[], operation = 'updateThings') =>
   context.transaction((tx) => startJob(tx, context, actor, { operation, payload: { ids } }))
-const read = async (id: string) => (await desk.get(`/v1/async-jobs/${id}`)).body.job
+const read = async (id: string) => (await admin.get(`/v1/async-jobs/${id}`)).body.job
 const queued = async (id: string) =>
   (await sql`select from graphile_worker.jobs where key = ${`${jobTask}:${id}`}`.execute(db)).rows.length
 
@@ -141,21 +141,21 @@ describe('getAsyncJob', () => {
 
   it('is nothing to anybody but whoever began it: 404 NOT_FOUND', async () => {
     const id = await start([])
-    const otherKey = await aDesk(app, context, siteId)
-    const abroad = await aDesk(app, context, await aSite(context))
+    const otherKey = await anAdmin(app, context, siteId)
+    const abroad = await anAdmin(app, context, await aSite(context))
     const visitor = await aVisitor(app, siteId)
     for (const client of [otherKey, abroad]) {
       const { status, body } = await client.get(`/v1/async-jobs/${id}`)
       expect([status, body.details.applicationError.code]).toEqual([404, 'NOT_FOUND'])
     }
     expect((await visitor.get(`/v1/async-jobs/${id}`)).status).toBe(403)
-    expect((await desk.get(`/v1/async-jobs/${randomUUID()}`)).status).toBe(404)
+    expect((await admin.get(`/v1/async-jobs/${randomUUID()}`)).status).toBe(404)
   })
 
   it('is forgotten a month after its end', async () => {
     const id = await start([])
     await run(id)
     await runDue(context, clock.now() + 31 * 24 * 60 * 60_000)
-    expect((await desk.get(`/v1/async-jobs/${id}`)).status).toBe(404)
+    expect((await admin.get(`/v1/async-jobs/${id}`)).status).toBe(404)
   })
 })

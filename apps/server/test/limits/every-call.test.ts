@@ -32,7 +32,7 @@ async function aMember(): Promise<string> {
 }
 
 /** The headers of someone outside the business who may make this call. */
-async function callerOf({ access }: OperationSpec): Promise<Record<string, string>> {
+async function actorFor({ access }: OperationSpec): Promise<Record<string, string>> {
   if (access.anyone) return { 'wix-site-id': siteId }
   return { authorization: access.visitor ? await aVisitorToken(app, siteId) : await aMember() }
 }
@@ -54,7 +54,7 @@ async function call(spec: OperationSpec, { headers, address, on = app }: Calling
 
 describe('every call that strangers and customers may make', () => {
   it.each(named(changing))('is limited: %s', async (_, spec) => {
-    const headers = await callerOf(spec)
+    const headers = await actorFor(spec)
     expect(await call(spec, { headers, address: '10.0.0.1' })).toBe('throttled, 300 s')
   })
 
@@ -85,7 +85,7 @@ describe('guessing a link or a code', async () => {
   it.each(byLink.map((spec, count) => [spec.id, spec, `10.1.${count}.1`] as const))(
     'is stopped for the network: %s',
     async (_, spec, address) => {
-      const headers = await callerOf(spec)
+      const headers = await actorFor(spec)
       const answers: string[] = []
       for (let round = 0; round < 4; round += 1) answers.push(await call(spec, { headers, address, on: guarded }))
       expect(answers).toEqual(['passed', 'passed', 'passed', 'throttled, 300 s'])

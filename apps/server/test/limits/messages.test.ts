@@ -24,16 +24,16 @@ async function bookFor(visitor: Client, studio: Studio, count: number, email: st
   expected(await visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { firstName: 'Clara', email } }))
 }
 
-async function outboxOf({ desk }: Studio, recipient: string) {
+async function outboxOf({ admin }: Studio, recipient: string) {
   await dispatchEvents(sending)
-  const { messages } = expected(await desk.post('/v1/messages/query', { recipient, limit: 100 }))
+  const { messages } = expected(await admin.post('/v1/messages/query', { recipient, limit: 100 }))
   return messages as { status: string; lastError: string | null }[]
 }
 
 describe('emails customers cause to one address', () => {
   it('are held back past the limit, with the reason in the outbox, and do not leave later', async () => {
     const studio = await aStudio(app, context)
-    await studio.desk.patch('/v1/sites/settings', { maxEmailsPerRecipient: 3 })
+    await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 3 })
     const email = 'clara@customer.example'
     for (let count = 0; count < 5; count += 1)
       await bookFor(
@@ -52,16 +52,28 @@ describe('emails customers cause to one address', () => {
     expect(mail.sent.splice(0)).toHaveLength(3)
   })
 
+  it('are counted for the mailbox, whatever follows a plus sign', async () => {
+    const studio = await aStudio(app, context)
+    await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
+    const emails = ['eva+1@customer.example', 'eva+2@customer.example']
+    for (const [count, email] of emails.entries()) await bookFor(studio.visitor, studio, count, email)
+    const statuses: string[] = []
+    for (const email of emails) statuses.push(...(await outboxOf(studio, email)).map(({ status }) => status))
+    expect(statuses.sort()).toEqual(['HELD', 'WAITING'])
+    await runDue(sending, clock.now())
+    mail.sent.length = 0
+  })
+
   it('leave those to others alone, and those the business causes', async () => {
     const studio = await aStudio(app, context)
-    await studio.desk.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
+    await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
     const email = 'ada@customer.example'
     await bookFor(studio.visitor, studio, 1, email)
     await bookFor(studio.visitor, studio, 2, 'bob@customer.example')
     const contactDetails = { firstName: 'Ada', email }
     const told = { participantNotification: { notifyParticipants: true } }
     for (const count of [3, 4])
-      await aBooking(studio.desk, slotWith(studio, hour(count)), { contactDetails, status: 'CONFIRMED' }, told)
+      await aBooking(studio.admin, slotWith(studio, hour(count)), { contactDetails, status: 'CONFIRMED' }, told)
     expect((await outboxOf(studio, email)).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING'])
     expect((await outboxOf(studio, 'bob@customer.example')).map(({ status }) => status)).toEqual(['WAITING'])
   })

@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { places } from '../../src/features/media/store/uses.ts'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPicture, inBase64 } from './pictures.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const siteId = await aSite(context)
-const desk = await aDesk(app, context, siteId)
+const admin = await anAdmin(app, context, siteId)
 const content = await aPicture(20, 10)
 
 const upload = async (purpose = 'CATALOGUE') =>
-  expected(await desk.post('/v1/media', { fileName: 'a.png', content, purpose })).file
+  expected(await admin.post('/v1/media', { fileName: 'a.png', content, purpose })).file
 const folderOf = (id: string) => join(context.config.dataFolder, 'uploads', siteId, id)
 const showAsLogo = (url: string | null) =>
   db.updateTable('sites').set({ logo_url: url }).where('id', '=', siteId).execute()
@@ -24,10 +24,10 @@ const showAsLogo = (url: string | null) =>
 describe('deleteMedia', () => {
   it('takes a picture away, with its bytes, and says so in the list of changes', async () => {
     const file = await upload()
-    expect((await desk.delete(`/v1/media/${file.id}`)).body).toEqual({})
+    expect((await admin.delete(`/v1/media/${file.id}`)).body).toEqual({})
     expect((await app.inject(file.url)).statusCode).toBe(404)
     expect(existsSync(folderOf(file.id))).toBe(false)
-    expect(refusalOf(await desk.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
     const [entry] = await db.selectFrom('audit_entries').selectAll().where('entity_id', '=', file.id).execute()
     expect(entry).toMatchObject({ operation: 'deleteMedia', entity_name: 'a.png' })
   })
@@ -35,17 +35,17 @@ describe('deleteMedia', () => {
   it('keeps one that is shown somewhere: MEDIA_IN_USE', async () => {
     const file = await upload()
     await showAsLogo(file.url)
-    expect(refusalOf(await desk.delete(`/v1/media/${file.id}`))).toBe('428 MEDIA_IN_USE')
+    expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('428 MEDIA_IN_USE')
     await showAsLogo(null)
-    expect(refusalOf(await desk.delete(`/v1/media/${file.id}`))).toBe('200')
+    expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('200')
   })
 
   it('knows no file of another business, no answer and no nonsense', async () => {
     const file = await upload()
-    const stranger = await aDesk(app, context, await aSite(context))
+    const stranger = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await stranger.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await desk.delete(`/v1/media/${(await upload('ANSWER')).id}`))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await desk.delete('/v1/media/nonsense'))).toBe('400 mediaId')
+    expect(refusalOf(await admin.delete(`/v1/media/${(await upload('ANSWER')).id}`))).toBe('404 NOT_FOUND')
+    expect(refusalOf(await admin.delete('/v1/media/nonsense'))).toBe('400 mediaId')
   })
 
   it('looks at every column that carries an upload', async () => {
@@ -62,7 +62,7 @@ describe('an upload that nothing refers to', () => {
   it('goes after a day; one that is shown stays until a day after it is taken off', async () => {
     const [unused, shown] = [await upload(), await upload()]
     const handedIn = expected(
-      await desk.post('/v1/media', { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }),
+      await admin.post('/v1/media', { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }),
     ).file
     await showAsLogo(shown.url)
     clock.advance({ hours: 23 })

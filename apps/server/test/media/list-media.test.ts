@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPicture, inBase64 } from './pictures.ts'
 
 const { app, context, clock } = await createTestApp()
 const siteId = await aSite(context)
-const desk = await aDesk(app, context, siteId)
+const admin = await anAdmin(app, context, siteId)
 const content = await aPicture(20, 10)
 
 async function upload(fileName: string) {
   clock.advance({ minutes: 1 })
-  return expected(await desk.post('/v1/media', { fileName, content, purpose: 'CATALOGUE' })).file
+  return expected(await admin.post('/v1/media', { fileName, content, purpose: 'CATALOGUE' })).file
 }
 
 it('lists the pictures of the business, latest first, page by page', async () => {
   const files = [await upload('a.png'), await upload('b.png'), await upload('c.png')]
   const answer = { fileName: 'private.txt', content: inBase64('x'), purpose: 'ANSWER' }
-  expected(await desk.post('/v1/media', answer))
-  const first = expected(await desk.get('/v1/media?limit=2'))
+  expected(await admin.post('/v1/media', answer))
+  const first = expected(await admin.get('/v1/media?limit=2'))
   expect(first.files).toEqual([files[2], files[1]])
-  const second = expected(await desk.get(`/v1/media?limit=2&cursor=${first.nextCursor}`))
+  const second = expected(await admin.get(`/v1/media?limit=2&cursor=${first.nextCursor}`))
   expect(second).toEqual({ files: [files[0]], nextCursor: null })
 })
 
 it('shows another business none of them', async () => {
   await upload('mine.png')
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   expect(expected(await stranger.get('/v1/media'))).toEqual({ files: [], nextCursor: null })
 })
 
 it('refuses pages that no page before led to', async () => {
-  expect(refusalOf(await desk.get('/v1/media?cursor=made-up'))).toBe('400 cursor')
-  expect(refusalOf(await desk.get('/v1/media?limit=101'))).toBe('400 limit')
+  expect(refusalOf(await admin.get('/v1/media?cursor=made-up'))).toBe('400 cursor')
+  expect(refusalOf(await admin.get('/v1/media?limit=101'))).toBe('400 limit')
 })

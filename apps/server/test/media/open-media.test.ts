@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aVisitor, expected } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
 
@@ -10,11 +10,11 @@ import { aPicture, inBase64 } from './pictures.ts'
 
 const { app, context, db } = await createTestApp()
 const siteId = await aSite(context)
-const desk = await aDesk(app, context, siteId)
+const admin = await anAdmin(app, context, siteId)
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const content = await aPicture(2400, 1200)
-const { file } = expected(await desk.post('/v1/media', { fileName: 'lena.png', content, purpose: 'CATALOGUE' }))
+const { file } = expected(await admin.post('/v1/media', { fileName: 'lena.png', content, purpose: 'CATALOGUE' }))
 
 const widthOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await open(url, headers)
@@ -82,7 +82,7 @@ describe('image.url', () => {
       payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
       media: { mainMedia: { image }, items: [{ image }] },
     }
-    const made = expected(await desk.post('/_api/bookings/v2/services', { service })).service
+    const made = expected(await admin.post('/_api/bookings/v2/services', { service })).service
     expect(made.media.mainMedia.image).toMatchObject(image)
     const stored = await db.selectFrom('services').select('media').where('id', '=', made.id).executeTakeFirstOrThrow()
     expect(JSON.stringify(stored.media)).toContain(`"/media/${siteId}/${file.id}/lena.png"`)

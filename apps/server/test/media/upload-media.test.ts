@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findOpenPaths } from '../../src/data-folder.ts'
 import { aSite } from '../support/a-site.ts'
-import { aClient, aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { aClient, anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { aPhotograph, aPicture, inBase64 } from './pictures.ts'
 
 const { app, context, clock } = await createTestApp()
 const siteId = await aSite(context)
-const desk = await aDesk(app, context, siteId)
+const admin = await anAdmin(app, context, siteId)
 
 const picture = async (more: object = {}) => ({
   ...{ fileName: 'lena.png', content: await aPicture(900, 600), purpose: 'CATALOGUE', ...more },
@@ -22,7 +22,7 @@ const fetchBytes = (url: string, headers: Record<string, string> = {}) => app.in
 
 describe('uploadMedia', () => {
   it('keeps a picture in the widths narrower than its own, and hands out the one asked for', async () => {
-    const { file } = expected(await desk.post('/v1/media', await picture({ altText: 'Lena at work' })))
+    const { file } = expected(await admin.post('/v1/media', await picture({ altText: 'Lena at work' })))
     expect(file).toMatchObject({ kind: 'IMAGE', contentType: 'image/png', width: 900, height: 600 })
     expect(file).toMatchObject({ fileName: 'lena.png', altText: 'Lena at work' })
     expect(file.createdDate).toBe(new Date(clock.now()).toISOString())
@@ -45,7 +45,7 @@ describe('uploadMedia', () => {
 
   it('turns a photograph upright and keeps nothing of where, when and by whom it was taken', async () => {
     const content = await aPhotograph(800, 400)
-    const { file } = expected(await desk.post('/v1/media', await picture({ content, fileName: 'x.jpg' })))
+    const { file } = expected(await admin.post('/v1/media', await picture({ content, fileName: 'x.jpg' })))
     expect(file).toMatchObject({ contentType: 'image/jpeg', width: 400, height: 800 })
     for (const url of [file.url, `${file.url}?w=320`]) {
       const bytes = (await fetchBytes(url)).rawPayload
@@ -56,21 +56,21 @@ describe('uploadMedia', () => {
 
   it.each(['gif', 'avif'] as const)('makes of a %s a form that every browser shows', async (format) => {
     const content = await aPicture(40, 40, format)
-    const { file } = expected(await desk.post('/v1/media', await picture({ content })))
+    const { file } = expected(await admin.post('/v1/media', await picture({ content })))
     expect(file.contentType).toBe('image/webp')
   })
 
   it('tells what a file is by its content, whatever it is called', async () => {
-    const { file } = expected(await desk.post('/v1/media', await picture({ fileName: 'virus.exe' })))
+    const { file } = expected(await admin.post('/v1/media', await picture({ fileName: 'virus.exe' })))
     expect(file.contentType).toBe('image/png')
     const page = await picture({ fileName: 'cat.png', content: inBase64('<!doctype html><script>alert(1)</script>') })
-    expect(refusalOf(await desk.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(refusalOf(await admin.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
   it('calls a file what it is: words under the name of a program end as words', async () => {
     const content = inBase64('start calc')
     const { file } = expected(
-      await desk.post('/v1/media', { fileName: 'invoice\u202etxt.bat', content, purpose: 'ANSWER' }),
+      await admin.post('/v1/media', { fileName: 'invoice\u202etxt.bat', content, purpose: 'ANSWER' }),
     )
     expect(file).toMatchObject({ fileName: 'invoice-txt.bat.txt', contentType: 'text/plain' })
     const { headers } = await fetchBytes(file.url)
@@ -85,7 +85,7 @@ describe('uploadMedia', () => {
     ['a picture that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')],
   ])('refuses %s as MEDIA_TYPE_NOT_SUPPORTED', async (_, content) => {
     for (const purpose of ['CATALOGUE', 'ANSWER']) {
-      const answer = await desk.post('/v1/media', await picture({ content, purpose }))
+      const answer = await admin.post('/v1/media', await picture({ content, purpose }))
       expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
     }
   })
@@ -95,7 +95,7 @@ describe('uploadMedia', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.byteLength).toBeLessThan(2_000_000)
-    const answer = await desk.post('/v1/media', await picture({ content: bomb.toString('base64') }))
+    const answer = await admin.post('/v1/media', await picture({ content: bomb.toString('base64') }))
     expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
@@ -110,7 +110,7 @@ describe('uploadMedia', () => {
     // Nothing after it: whoever tried to unpack it would find no picture at all.
     const empty = Buffer.from('000000004944415435af061e0000000049454e44ae426082', 'hex')
     const content = Buffer.concat([head, size, check, empty]).toString('base64')
-    const answer = await desk.post('/v1/media', await picture({ content }))
+    const answer = await admin.post('/v1/media', await picture({ content }))
     expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
     expect(answer.body.message).toContain('more than 50 megapixels')
   })
@@ -118,7 +118,7 @@ describe('uploadMedia', () => {
   it('reads a picture of a telephone of today, and saves it no larger than a screen shows', async () => {
     const large = sharp({ create: { width: 8200, height: 6150, channels: 3, background: '#446' } }).jpeg()
     const content = (await large.toBuffer()).toString('base64')
-    const { file } = expected(await desk.post('/v1/media', await picture({ content, fileName: 'a.jpg' })))
+    const { file } = expected(await admin.post('/v1/media', await picture({ content, fileName: 'a.jpg' })))
     expect(file).toMatchObject({ width: 4096, height: 3072 })
   })
 
@@ -126,8 +126,8 @@ describe('uploadMedia', () => {
     const visitor = await aVisitor(app, siteId, '198.51.100.8')
     const answer = await picture({ purpose: 'ANSWER' })
     const free = Promise.withResolvers<void>()
-    const busy = Array.from({ length: 12 }, () =>
-      context.pictures.run({ key: undefined, timeoutMs: 60_000, work: () => free.promise }),
+    const busy = Array.from({ length: 12 }, (_, index) =>
+      context.pictures.run({ key: undefined, group: `network ${index}`, work: () => free.promise }),
     )
     const refused = await visitor.post('/v1/media', answer)
     expect(refusalOf(refused)).toBe('429 THROTTLED_FEATURE')
@@ -144,20 +144,21 @@ describe('uploadMedia', () => {
     const other = await aVisitor(app, siteId, '198.51.100.10')
     const answer = await picture({ purpose: 'ANSWER' })
     const free = Promise.withResolvers<void>()
-    const slow = context.pictures.run({ key: undefined, timeoutMs: 60_000, work: () => free.promise })
-    const slower = context.pictures.run({ key: undefined, timeoutMs: 60_000, work: () => free.promise })
+    const busy = ['one', 'two'].map((group) =>
+      context.pictures.run({ key: undefined, group, work: () => free.promise }),
+    )
     const three = [hog.post('/v1/media', answer), hog.post('/v1/media', answer), hog.post('/v1/media', answer)]
     const first = await Promise.race(three)
     expect(refusalOf(first)).toBe('429 THROTTLED_FEATURE')
     const others = other.post('/v1/media', answer)
     free.resolve()
-    await Promise.all([slow, slower])
+    await Promise.all(busy)
     expect(refusalOf(await others)).toBe('200')
     expect((await Promise.all(three)).map(refusalOf).sort()).toEqual(['200', '200', '429 THROTTLED_FEATURE'])
   })
 
   it('writes what only its own user can read', async () => {
-    const { file } = expected(await desk.post('/v1/media', await picture()))
+    const { file } = expected(await admin.post('/v1/media', await picture()))
     const folder = join(context.config.dataFolder, 'uploads', siteId, file.id)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, 'original'))).mode & 0o777).toBe(0o600)
@@ -166,10 +167,10 @@ describe('uploadMedia', () => {
 
   it('names the field that is wrong', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
-    expect(refusalOf(await desk.post('/v1/media', await picture({ content: large })))).toBe('400 content')
-    expect(refusalOf(await desk.post('/v1/media', await picture({ content: '%%%%' })))).toBe('400 content')
-    expect(refusalOf(await desk.post('/v1/media', await picture({ fileName: '' })))).toBe('400 fileName')
-    expect(refusalOf(await desk.post('/v1/media', await picture({ purpose: 'FUN' })))).toBe('400 purpose')
+    expect(refusalOf(await admin.post('/v1/media', await picture({ content: large })))).toBe('400 content')
+    expect(refusalOf(await admin.post('/v1/media', await picture({ content: '%%%%' })))).toBe('400 content')
+    expect(refusalOf(await admin.post('/v1/media', await picture({ fileName: '' })))).toBe('400 fileName')
+    expect(refusalOf(await admin.post('/v1/media', await picture({ purpose: 'FUN' })))).toBe('400 purpose')
   })
 
   it('shows a picture of the catalogue only of somebody who may change it: PERMISSION_DENIED', async () => {
@@ -209,10 +210,10 @@ describe('uploadMedia', () => {
 
   it('takes PDF files as answers, and not as pictures', async () => {
     const pdf = { fileName: 'a.pdf', content: inBase64('%PDF-1.7\n%âãÏÓ\n1 0 obj\nendobj\n'), purpose: 'ANSWER' }
-    const { file } = expected(await desk.post('/v1/media', pdf))
+    const { file } = expected(await admin.post('/v1/media', pdf))
     expect(file.contentType).toBe('application/pdf')
     const shown = { ...pdf, purpose: 'CATALOGUE' }
-    expect(refusalOf(await desk.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(refusalOf(await admin.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
   it('lets a visitor upload so many files an hour and a day: THROTTLED_FEATURE', async () => {

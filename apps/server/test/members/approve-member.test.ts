@@ -10,11 +10,11 @@ const { context } = test
 
 describe('approveMember', () => {
   it('lets in who waits; that the address is theirs, they have still to show', async () => {
-    const asked = { siteId: club.siteId, loginEmail: anEmail(), awaitsApproval: true, awaitsVerification: true }
-    const { id } = await context.transaction((tx) => insertMember(tx, context, asked, undefined))
+    const requested = { siteId: club.siteId, loginEmail: anEmail(), awaitsApproval: true, awaitsVerification: true }
+    const { id } = await context.transaction((tx) => insertMember(tx, context, requested, undefined))
     expect((await fullOf(club, id)).status).toBe('PENDING')
-    expect(expected(await club.desk.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
-    expect(expected(await club.desk.get(`/v1/members/${id}/record`))).toMatchObject({
+    expect(expected(await club.admin.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
+    expect(expected(await club.admin.get(`/v1/members/${id}/record`))).toMatchObject({
       ...{ awaitsApproval: false, awaitsVerification: true, contactStatus: 'ACTIVE' },
     })
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
@@ -23,16 +23,16 @@ describe('approveMember', () => {
 
   it('lets in again who was blocked, once', async () => {
     const { id } = await aMember(club)
-    expected(await club.desk.post(`/v1/members/${id}/block`))
+    expected(await club.admin.post(`/v1/members/${id}/block`))
     for (const _ of [1, 2])
-      expect(expected(await club.desk.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
+      expect(expected(await club.admin.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
     expect(await slugsOf(club, id)).toEqual(['created', 'updated', 'updated'])
   })
 
   it('cannot bring back who was disconnected', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/approve`))).toBe('403 PERMISSION_DENIED')
-    expected(await club.desk.post(`/v1/members/${id}/disconnect`))
-    expect(refusalOf(await club.desk.post(`/v1/members/${id}/approve`))).toBe('428 MEMBER_IS_OFFLINE')
+    expected(await club.admin.post(`/v1/members/${id}/disconnect`))
+    expect(refusalOf(await club.admin.post(`/v1/members/${id}/approve`))).toBe('428 MEMBER_IS_OFFLINE')
   })
 })

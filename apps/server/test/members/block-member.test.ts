@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, deedsOf, fullOf, slugsOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, deedsOf, fullOf, slugsOf, startPaying } from './club.ts'
 
-const club = await aClub(await createTestApp())
+const club = await aClub(await createTestApp({ ports: clubPorts }))
 
 describe('blockMember', () => {
   it('bites now: every token of theirs is worth nothing', async () => {
     const { id, client } = await aMember(club)
     expect((await client.get('/v1/members/my')).status).toBe(200)
     for (const _ of [1, 2])
-      expect(expected(await club.desk.post(`/v1/members/${id}/block`)).member.status).toBe('BLOCKED')
+      expect(expected(await club.admin.post(`/v1/members/${id}/block`)).member.status).toBe('BLOCKED')
     expect((await client.get('/v1/members/my')).status).toBe(401)
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
     expect(await deedsOf(club, id)).toEqual(['create', 'block'])
@@ -22,26 +22,26 @@ describe('blockMember', () => {
     const managing = await asStaff(club, 'manager', manager)
     const own = await aMember(club, { loginEmail: owner })
     const self = await aMember(club, { loginEmail: manager })
-    for (const caller of [managing, club.desk]) {
+    for (const caller of [managing, club.admin]) {
       const refused = await caller.post(`/v1/members/${own.id}/block`)
       expect(refusalOf(refused)).toBe('403 OWNER_MEMBER_BLOCK_FORBIDDEN')
       expect(refused.body.details.applicationError.data).toEqual({ memberId: own.id })
     }
     expect(refusalOf(await managing.post(`/v1/members/${self.id}/block`))).toBe('403 MEMBER_SELF_BLOCK_FORBIDDEN')
-    expect((await club.desk.post(`/v1/members/${self.id}/block`)).status).toBe(200)
+    expect((await club.admin.post(`/v1/members/${self.id}/block`)).status).toBe(200)
   })
 
   it('spares nobody for claiming the owner’s address', async () => {
     const email = anEmail('claimed')
     const { id } = await aMember(club, { loginEmail: email })
     await asStaff(club, 'owner', email)
-    expect((await club.desk.post(`/v1/members/${id}/block`)).status).toBe(200)
+    expect((await club.admin.post(`/v1/members/${id}/block`)).status).toBe(200)
   })
 
   it('spares who pays for a plan', async () => {
     const { id } = await aMember(club)
     startPaying(id)
-    expect(refusalOf(await club.desk.post(`/v1/members/${id}/block`))).toBe(
+    expect(refusalOf(await club.admin.post(`/v1/members/${id}/block`))).toBe(
       '403 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
     )
     expect((await fullOf(club, id)).status).toBe('APPROVED')

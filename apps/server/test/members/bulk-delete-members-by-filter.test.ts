@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
-import { aClub, aMember, startPaying } from './club.ts'
+import { aClub, aMember, clubPorts, startPaying } from './club.ts'
 
-const test = await createTestApp()
+const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
 const url = '/v1/members/bulk/delete-by-filter'
 
@@ -14,25 +14,26 @@ describe('bulkDeleteMembersByFilter', () => {
     const made = [await spam('Spam 1'), await spam('Spam 2'), await spam('Spam 3'), await spam('Friend')]
     const [one, payer, blocked, friend] = made.map(({ id }) => id)
     startPaying(payer ?? '')
-    expected(await club.desk.post(`/v1/members/${blocked}/block`))
+    expected(await club.admin.post(`/v1/members/${blocked}/block`))
     const body = { filter: { status: 'APPROVED' }, search: { expression: 'spam' }, contentAssigneeId: friend }
-    const { jobId } = expected(await club.desk.post(url, body))
+    const { jobId } = expected(await club.admin.post(url, body))
     await runJobs(test)
-    const { job } = expected(await club.desk.get(`/v1/async-jobs/${jobId}`))
+    const { job } = expected(await club.admin.get(`/v1/async-jobs/${jobId}`))
     expect(job).toMatchObject({ status: 'DONE', succeeded: 1, failed: 1 })
     expect(job.failures).toMatchObject([{ id: payer, code: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN' }])
-    const there = async (id = '') => (await club.desk.get(`/v1/members/${id}`)).status
+    const there = async (id = '') => (await club.admin.get(`/v1/members/${id}`)).status
     expect([await there(one), await there(payer), await there(blocked), await there(friend)]).toEqual([
       ...[404, 200, 200, 200],
     ])
   })
 
   it('never takes everybody away, and refuses a filter or search that is wrong at once', async () => {
-    for (const filter of [{}, null]) expect((await club.desk.post(url, { filter })).status).toBe(400)
-    for (const filter of [{}, { $and: [] }]) expect(refusalOf(await club.desk.post(url, { filter }))).toBe('400 filter')
-    expect((await club.desk.post(url, { filter: { shoeSize: 1 } })).status).toBe(400)
+    for (const filter of [{}, null]) expect((await club.admin.post(url, { filter })).status).toBe(400)
+    for (const filter of [{}, { $and: [] }])
+      expect(refusalOf(await club.admin.post(url, { filter }))).toBe('400 filter')
+    expect((await club.admin.post(url, { filter: { shoeSize: 1 } })).status).toBe(400)
     const search = { expression: 'x', fields: ['shoeSize'] }
-    expect((await club.desk.post(url, { filter: { status: 'OFFLINE' }, search })).status).toBe(400)
+    expect((await club.admin.post(url, { filter: { status: 'OFFLINE' }, search })).status).toBe(400)
     expect(refusalOf(await club.visitor.post(url, { filter: { id: 'x' } }))).toBe('403 PERMISSION_DENIED')
   })
 })

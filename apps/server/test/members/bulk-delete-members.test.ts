@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, startPaying } from './club.ts'
+import { aClub, aMember, clubPorts, startPaying } from './club.ts'
 
-const club = await aClub(await createTestApp())
+const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/bulk/delete'
 
 describe('bulkDeleteMembers', () => {
@@ -13,7 +13,7 @@ describe('bulkDeleteMembers', () => {
     startPaying(payer.id)
     const nobody = randomUUID()
     const memberIds = [one.id, payer.id, nobody, two.id, one.id]
-    const { results, bulkActionMetadata } = expected(await club.desk.post(url, { memberIds }))
+    const { results, bulkActionMetadata } = expected(await club.admin.post(url, { memberIds }))
     const items = results.map(({ itemMetadata }: { itemMetadata: object }) => itemMetadata)
     expect(items).toMatchObject([
       { id: one.id, originalIndex: 0, success: true },
@@ -27,8 +27,10 @@ describe('bulkDeleteMembers', () => {
   })
 
   it('takes one to a hundred', async () => {
-    expect((await club.desk.post(url, { memberIds: [] })).status).toBe(400)
-    expect((await club.desk.post(url, { memberIds: Array.from({ length: 101 }, () => randomUUID()) })).status).toBe(400)
+    expect((await club.admin.post(url, { memberIds: [] })).status).toBe(400)
+    expect((await club.admin.post(url, { memberIds: Array.from({ length: 101 }, () => randomUUID()) })).status).toBe(
+      400,
+    )
     expect(refusalOf(await club.visitor.post(url, { memberIds: [randomUUID()] }))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { members, Role } from '@kalends/contract'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
-import { joinMembers } from '../../src/features/members/index.ts'
+import type { PortOverrides } from '../../src/setup/compose.ts'
 import { aSite } from '../support/a-site.ts'
 import { type Answer, aClient, aVisitor, type Client, expected } from '../support/factories.ts'
 import type { TestApp } from '../support/index.ts'
 import { anApiKey, aPerson, signIn } from '../support/people.ts'
 
 /** A business with members: its desk, a visitor, and whom a test makes. */
-export type Club = { test: TestApp; siteId: string; desk: Client; visitor: Client }
+export type Club = { test: TestApp; siteId: string; admin: Client; visitor: Client }
 
 /** A member of the club, who is signed in. */
 export type ClubMember = { id: string; loginEmail: string; client: Client }
 
 export async function aClub(test: TestApp): Promise<Club> {
   const siteId = await aSite(test.context)
-  const desk = aClient(test.app, { authorization: await anApiKey(test.context, siteId) })
-  return { test, siteId, desk, visitor: await aVisitor(test.app, siteId) }
+  const admin = aClient(test.app, { authorization: await anApiKey(test.context, siteId) })
+  return { test, siteId, admin, visitor: await aVisitor(test.app, siteId) }
 }
 
 export const anEmail = (name = 'someone') => `${name}-${randomUUID()}@example.org`
@@ -24,7 +24,7 @@ export const anEmail = (name = 'someone') => `${name}-${randomUUID()}@example.or
 /** Written down by the desk, hence approved; with a token of their own. */
 export async function aMember(club: Club, sent: members.Member = {}): Promise<ClubMember> {
   const member = { loginEmail: anEmail(), ...sent }
-  const made = expected(await club.desk.post('/v1/members', { member })).member
+  const made = expected(await club.admin.post('/v1/members', { member })).member
   return { id: made.id, loginEmail: made.loginEmail, client: await asMember(club, made.id) }
 }
 
@@ -42,13 +42,13 @@ export async function asStaff(club: Club, role: Role, email = anEmail(role)): Pr
 }
 
 /** All that is known of a member, as the desk reads it. */
-export async function fullOf({ desk }: Pick<Club, 'desk'>, id: string): Promise<members.Member> {
-  return expected(await desk.get(`/v1/members/${id}?fieldsets=FULL`)).member
+export async function fullOf({ admin }: Pick<Club, 'admin'>, id: string): Promise<members.Member> {
+  return expected(await admin.get(`/v1/members/${id}?fieldsets=FULL`)).member
 }
 
 /** What was done to a member, oldest first. */
-export async function deedsOf({ desk }: Pick<Club, 'desk'>, id: string): Promise<string[]> {
-  const { history } = expected(await desk.get(`/v1/members/${id}/record`))
+export async function deedsOf({ admin }: Pick<Club, 'admin'>, id: string): Promise<string[]> {
+  const { history } = expected(await admin.get(`/v1/members/${id}/record`))
   return history.map(({ action }: { action: string }) => action).reverse()
 }
 
@@ -71,13 +71,18 @@ export const rulesOf = ({ body }: Answer): string[] =>
   (body.details.validationError?.fieldViolations ?? []).map(({ ruleName }: { ruleName?: string }) => ruleName)
 
 const paying = new Set<string>()
-joinMembers({ hasLiveOrder: async (_, __, memberId) => paying.has(memberId) })
+const hidden = new Set<string>()
 
-/** From now on money flows for a plan of this member. */
+/** Ports of an app whose members pay for plans and hide from one another. */
+export const clubPorts: PortOverrides = {
+  members: {
+    hasActiveOrder: async (_, __, memberId) => paying.has(memberId),
+    isBlockedBy: async (_, __, { memberId, otherId }) => hidden.has(`${memberId} ${otherId}`),
+  },
+}
+
+/** From now on this member pays for a plan, in apps with `clubPorts`. */
 export const startPaying = (memberId: string) => void paying.add(memberId)
 
-const shut = new Set<string>()
-joinMembers({ isBlockedBy: async (_, __, { memberId, otherId }) => shut.has(`${memberId} ${otherId}`) })
-
-/** One member keeps another from seeing them. */
-export const shutOut = (memberId: string, otherId: string) => void shut.add(`${memberId} ${otherId}`)
+/** One member hides from another, in apps with `clubPorts`. */
+export const shutOut = (memberId: string, otherId: string) => void hidden.add(`${memberId} ${otherId}`)

@@ -24,7 +24,7 @@ const write = (id: string, firstName: string) =>
     if (member) await changeMember(tx, context, member, { contact: { first_name: firstName } }, undefined)
   })
 const customerOf = async (email: string, more = {}) =>
-  expected(await club.desk.post('/v1/customers', { customer: { firstName: 'Known', email, ...more } })).customer
+  expected(await club.admin.post('/v1/customers', { customer: { firstName: 'Known', email, ...more } })).customer
 
 describe('the contact of a member', () => {
   it('that was there before becomes theirs only when they have shown that the address is theirs', async () => {
@@ -48,7 +48,7 @@ describe('the contact of a member', () => {
     expect(own).not.toBe(customer.id)
     await prove(id)
     expect((await fullOf(club, id)).contactId).toBe(customer.id)
-    expect(expected(await club.desk.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
+    expect(expected(await club.admin.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
   })
 
   it('is told nothing of what others say under an address that is only claimed', async () => {
@@ -69,7 +69,7 @@ describe('the contact of a member', () => {
     const { id } = await signUp(anEmail())
     const { contactId } = await fullOf(club, id)
     const kept = await customerOf(anEmail())
-    expected(await club.desk.post(`/v1/customers/${kept.id}/merge`, { otherIds: [contactId] }))
+    expected(await club.admin.post(`/v1/customers/${kept.id}/merge`, { otherIds: [contactId] }))
     expect((await fullOf(club, id)).contactId).toBe(kept.id)
   })
 })

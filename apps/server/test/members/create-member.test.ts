@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, deedsOf, eventsOf, fullOf } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const create = (member: object) => club.desk.post('/v1/members', { member })
+const create = (member: object) => club.admin.post('/v1/members', { member })
 
 describe('createMember', () => {
   it('makes an approved member with a page and a contact, and tells of it', async () => {
@@ -46,7 +46,7 @@ describe('createMember', () => {
   it('takes the customer who has the address, and adds to what is known of them', async () => {
     const email = anEmail('known')
     const { customer } = expected(
-      await club.desk.post('/v1/customers', { customer: { firstName: 'Known', email, phone: '+49 30 1234' } }),
+      await club.admin.post('/v1/customers', { customer: { firstName: 'Known', email, phone: '+49 30 1234' } }),
     )
     const contact = { firstName: 'Other', lastName: 'Name', phones: ['+49 30 9999'] }
     const { member } = expected(await create({ loginEmail: email, contact }))

@@ -8,9 +8,9 @@ const filled = () => aMember(club, { contact: { addresses: [{ city: 'Bath' }, { 
 
 describe('deleteMemberAddresses', () => {
   it('clears the list for the member and for the business, and tells of it', async () => {
-    for (const byDesk of [true, false]) {
+    for (const byAdmin of [true, false]) {
       const { id, loginEmail, client } = await filled()
-      const { member } = expected(await (byDesk ? club.desk : client).delete(`/v1/members/${id}/addresses`))
+      const { member } = expected(await (byAdmin ? club.admin : client).delete(`/v1/members/${id}/addresses`))
       expect(member).toMatchObject({ loginEmail, contact: { addresses: [] } })
       expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
     }

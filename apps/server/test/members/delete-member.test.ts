@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, eventsOf, rulesOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, eventsOf, rulesOf, startPaying } from './club.ts'
 
-const test = await createTestApp()
+const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
-const remove = (id: string, caller = club.desk) => caller.delete(`/v1/members/${id}`)
+const remove = (id: string, caller = club.admin) => caller.delete(`/v1/members/${id}`)
 
 describe('deleteMember', () => {
   it('takes a member away: from every list, every token, and their names are free', async () => {
@@ -14,10 +14,10 @@ describe('deleteMember', () => {
     const { id, client } = await aMember(club, sent)
     expect(expected(await remove(id))).toEqual({})
     expect((await client.get('/v1/members/my')).status).toBe(401)
-    expect(refusalOf(await club.desk.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.admin.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
     expect(refusalOf(await remove(id))).toBe('404 MEMBER_NOT_FOUND')
-    expect(expected(await club.desk.post('/v1/members/query', { query: { filter: { id } } })).members).toEqual([])
-    const again = expected(await club.desk.post('/v1/members', { member: sent })).member
+    expect(expected(await club.admin.post('/v1/members/query', { query: { filter: { id } } })).members).toEqual([])
+    const again = expected(await club.admin.post('/v1/members', { member: sent })).member
     expect(again.profile.slug).toBe('Gone')
     const events = await eventsOf(club, id)
     expect(events.at(-1)).toMatchObject({ slug: 'deleted', sequence: 2, payload: { deletedEvent: {} } })
@@ -25,9 +25,9 @@ describe('deleteMember', () => {
 
   it('leaves the customer and what they booked', async () => {
     const { id } = await aMember(club, { contact: { firstName: 'Stays' } })
-    const { contactId } = expected(await club.desk.get(`/v1/members/${id}`)).member
+    const { contactId } = expected(await club.admin.get(`/v1/members/${id}`)).member
     expected(await remove(id))
-    expect(expected(await club.desk.get(`/v1/customers/${contactId}`)).customer.firstName).toBe('Stays')
+    expect(expected(await club.admin.get(`/v1/customers/${contactId}`)).customer.firstName).toBe('Stays')
   })
 
   it('spares those who work there, and who pays for a plan', async () => {
@@ -51,15 +51,15 @@ describe('deleteMember', () => {
 
   it('is final after thirty days: nothing tells any more who it was', async () => {
     const { id, loginEmail } = await aMember(club, { profile: { nickname: 'Erased', title: 'Secret' } })
-    expected(await club.desk.patch(`/v1/members/${id}`, { member: { profile: { title: 'Secret too' } } }))
+    expected(await club.admin.patch(`/v1/members/${id}`, { member: { profile: { title: 'Secret too' } } }))
     expected(await remove(id))
     test.clock.advance({ days: 29 })
     await runDue(test.context, test.clock.now())
-    expect((await club.desk.get(`/v1/members/${id}/record`)).status).toBe(200)
+    expect((await club.admin.get(`/v1/members/${id}/record`)).status).toBe(200)
     test.clock.advance({ days: 1, minutes: 1 })
     await runDue(test.context, test.clock.now())
-    expect(refusalOf(await club.desk.get(`/v1/members/${id}/record`))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await club.desk.post(`/v1/members/${id}/restore`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.admin.get(`/v1/members/${id}/record`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.admin.post(`/v1/members/${id}/restore`))).toBe('404 MEMBER_NOT_FOUND')
     const member = await test.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
     const history = await test.db.selectFrom('member_history').selectAll().where('member_id', '=', id).execute()
     const left = JSON.stringify([member, history])

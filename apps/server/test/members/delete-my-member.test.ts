@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, deedsOf, rulesOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, deedsOf, rulesOf, startPaying } from './club.ts'
 
-const club = await aClub(await createTestApp())
+const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/my'
 
 describe('deleteMyMember', () => {
@@ -12,7 +12,7 @@ describe('deleteMyMember', () => {
     expect(expected(await client.delete(`${url}?contentAssigneeId=${heir.id}`))).toEqual({})
     expect((await client.get(url)).status).toBe(401)
     expect(await deedsOf(club, id)).toEqual(['create', 'delete'])
-    const { history } = expected(await club.desk.get(`/v1/members/${id}/record`))
+    const { history } = expected(await club.admin.get(`/v1/members/${id}/record`))
     expect(history[0]).toMatchObject({
       ...{ action: 'delete', actorType: 'member' },
       changes: [{ field: 'contentAssigneeId', after: heir.id }],
@@ -22,7 +22,7 @@ describe('deleteMyMember', () => {
   it('is told to who went in a letter', async () => {
     const { client, loginEmail } = await aMember(club, { contact: { firstName: 'Ada' } })
     expected(await client.delete(url))
-    const { messages } = expected(await club.desk.post('/v1/messages/query', { recipient: loginEmail }))
+    const { messages } = expected(await club.admin.post('/v1/messages/query', { recipient: loginEmail }))
     expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['account-deleted'])
     expect(messages[0].subject).toMatch(/^Your account at .+ is deleted$/)
   })
@@ -39,6 +39,6 @@ describe('deleteMyMember', () => {
 
   it('is a member’s own call', async () => {
     expect(refusalOf(await club.visitor.delete(url))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.desk.delete(url))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.admin.delete(url))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -18,6 +18,6 @@ it('takes the picture away for good, and where none is, nothing', async () => {
 })
 
 it('is a member’s own call', async () => {
-  for (const client of [club.visitor, club.desk])
+  for (const client of [club.visitor, club.admin])
     expect(refusalOf(await client.delete(url))).toBe('403 PERMISSION_DENIED')
 })

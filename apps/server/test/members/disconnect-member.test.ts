@@ -9,7 +9,7 @@ describe('disconnectMember', () => {
   it('ends a member’s access for good and keeps all that is theirs, the name of their page too', async () => {
     const { id, client } = await aMember(club, { profile: { nickname: 'Gone' }, contact: { firstName: 'Ada' } })
     const before = await fullOf(club, id)
-    for (const _ of [1, 2]) expected(await club.desk.post(`/v1/members/${id}/disconnect`))
+    for (const _ of [1, 2]) expected(await club.admin.post(`/v1/members/${id}/disconnect`))
     expect(await fullOf(club, id)).toMatchObject({ ...before, status: 'OFFLINE', updatedDate: expect.any(String) })
     expect((await client.get('/v1/members/my')).status).toBe(401)
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])

@@ -14,7 +14,7 @@ async function aCustomer(isVerified: boolean) {
   const email = 'kept@example.org'
   const contactDetails = { firstName: 'Kept', email }
   const booking = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T09:00:00.000Z'), { contactDetails })
-  await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision })
+  await studio.admin.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision })
   const made = { siteId, loginEmail: email, isVerified }
   const { id: memberId } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
   const grant = { siteId, clientId: siteId, memberId, visitorId: null, memberSessionId: null }

@@ -21,12 +21,12 @@ describe('getCurrentMember', () => {
   it('finds nobody for a visitor, nor for a member who is gone', async () => {
     expect(refusalOf(await club.visitor.get('/v1/members/my'))).toBe('404 NOT_FOUND')
     const { id } = await aMember(club)
-    expected(await club.desk.delete(`/v1/members/${id}`))
+    expected(await club.admin.delete(`/v1/members/${id}`))
     expect(refusalOf(await (await asMember(club, id)).get('/v1/members/my'))).toBe('404 NOT_FOUND')
   })
 
   it('is a member’s own call: those who work there are none', async () => {
-    expect(refusalOf(await club.desk.get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.admin.get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await (await asStaff(club, 'owner')).get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
   })
 })

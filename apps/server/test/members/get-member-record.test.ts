@@ -6,7 +6,7 @@ import { aClub, aMember, anEmail, asStaff } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
-const recordOf = async (id: string) => expected(await club.desk.get(`/v1/members/${id}/record`))
+const recordOf = async (id: string) => expected(await club.admin.get(`/v1/members/${id}/record`))
 
 describe('getMemberRecord', () => {
   it('tells the part of those who work here from that of customers', async () => {
@@ -46,7 +46,7 @@ describe('getMemberRecord', () => {
       await test.db.updateTable('members').set({ status }).where('id', '=', id).execute()
       expect((await recordOf(id)).contactStatus).toBe(contactStatus)
     }
-    expected(await club.desk.delete(`/v1/members/${id}`))
+    expected(await club.admin.delete(`/v1/members/${id}`))
     expect(await recordOf(id)).toMatchObject({ contactStatus: 'INACTIVE', eraseDate: expect.any(String) })
   })
 
@@ -67,6 +67,6 @@ describe('getMemberRecord', () => {
   it('is for those who may see members', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.get(`/v1/members/${id}/record`))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.desk.get(`/v1/members/${randomUUID()}/record`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.admin.get(`/v1/members/${randomUUID()}/record`))).toBe('404 MEMBER_NOT_FOUND')
   })
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff, shutOut } from './club.ts'
+import { aClub, aMember, asStaff, clubPorts, shutOut } from './club.ts'
 
-const club = await aClub(await createTestApp())
+const club = await aClub(await createTestApp({ ports: clubPorts }))
 const shown = await aMember(club, { privacyStatus: 'PUBLIC', profile: { nickname: 'Shown' } })
 const hidden = await aMember(club)
 const address = (id: string) => `/v1/members/${id}?fieldsets=FULL`
@@ -19,7 +19,7 @@ describe('getMember', () => {
   })
 
   it('shows all to themselves and to those who may see members', async () => {
-    const callers = [hidden.client, club.desk, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')]
+    const callers = [hidden.client, club.admin, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')]
     for (const caller of callers) {
       const { member } = expected(await caller.get(address(hidden.id)))
       expect(member).toMatchObject({ loginEmail: hidden.loginEmail, contact: { emails: [hidden.loginEmail] } })
@@ -29,7 +29,7 @@ describe('getMember', () => {
 
   it('knows nobody who keeps to themselves, is not let in, or is not there', async () => {
     const blocked = await aMember(club, { privacyStatus: 'PUBLIC' })
-    expected(await club.desk.post(`/v1/members/${blocked.id}/block`))
+    expected(await club.admin.post(`/v1/members/${blocked.id}/block`))
     for (const id of [hidden.id, blocked.id, randomUUID()]) {
       expect(refusalOf(await club.visitor.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
       expect(refusalOf(await shown.client.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
@@ -42,6 +42,6 @@ describe('getMember', () => {
     const refused = await other.client.get(address(shown.id))
     expect(refusalOf(refused)).toBe('403 MEMBER_TO_MEMBER_BLOCKED')
     expect(refused.body.details.applicationError.data).toEqual({ memberId: shown.id })
-    expect((await club.desk.get(address(shown.id))).status).toBe(200)
+    expect((await club.admin.get(address(shown.id))).status).toBe(200)
   })
 })

@@ -18,9 +18,9 @@ describe('joinCommunity', () => {
 
   it('is refused where nobody shows themselves, but not to whom does already', async () => {
     const closed = await aClub(test)
-    const { defaultPrivacy } = expected(await closed.desk.get('/v1/default-privacy-status'))
+    const { defaultPrivacy } = expected(await closed.admin.get('/v1/default-privacy-status'))
     const sent = { defaultPrivacy: { revision: defaultPrivacy.revision, defaultPrivacy: 'PRIVATE' } }
-    expected(await closed.desk.patch('/v1/default-privacy-status', sent))
+    expected(await closed.admin.patch('/v1/default-privacy-status', sent))
     const { client } = await aMember(closed)
     expect(refusalOf(await client.post(url))).toBe('428 COMMUNITY_JOIN_IMPOSSIBLE')
     const shown = await aMember(closed, { privacyStatus: 'PUBLIC' })
@@ -29,6 +29,6 @@ describe('joinCommunity', () => {
 
   it('is a member’s own call', async () => {
     expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.desk.post(url))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.admin.post(url))).toBe('403 PERMISSION_DENIED')
   })
 })

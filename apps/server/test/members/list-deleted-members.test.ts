@@ -11,7 +11,7 @@ describe('listDeletedMembers', () => {
     const ids = []
     for (const sent of [{ contact: { firstName: 'Ada', lastName: 'L.' } }, { profile: { nickname: 'Nick' } }]) {
       const { id } = await aMember(club, sent)
-      expected(await club.desk.delete(`/v1/members/${id}`))
+      expected(await club.admin.delete(`/v1/members/${id}`))
       ids.push(id)
       test.clock.advance({ days: 1 })
     }
@@ -23,7 +23,7 @@ describe('listDeletedMembers', () => {
     ])
     expect(Date.parse(members[0].eraseDate) - Date.parse(members[0].deletedDate)).toBe(30 * 24 * 3_600_000)
     test.clock.advance({ days: 28, hours: 12 })
-    expect(expected(await club.desk.get('/v1/members/trash')).members).toMatchObject([{ id: ids[1] }])
+    expect(expected(await club.admin.get('/v1/members/trash')).members).toMatchObject([{ id: ids[1] }])
     expect(refusalOf(await (await asStaff(club, 'manager')).get('/v1/members/trash'))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 describe('listMembers', () => {
   it('lists everybody for the business, newest first, page by page', async () => {
-    const answer = await club.desk.get('/v1/members?fieldsets=EXTENDED')
+    const answer = await club.admin.get('/v1/members?fieldsets=EXTENDED')
     expect(found(answer)).toEqual(['Me', 'dora', 'Cleo', 'bea', 'Ada'])
     expect(answer.body.metadata).toEqual({ count: 5, offset: 0, total: 5, tooManyToCount: false, hasNext: false })
     expect(answer.body.members[0]).toMatchObject({ loginEmail: mine.loginEmail, privacyStatus: 'PRIVATE' })
-    const page = await club.desk.get('/v1/members?paging.limit=2&paging.offset=1')
+    const page = await club.admin.get('/v1/members?paging.limit=2&paging.offset=1')
     expect(found(page)).toEqual(['dora', 'Cleo'])
     expect(page.body.metadata).toMatchObject({ count: 2, offset: 1, total: 5, hasNext: true })
   })
@@ -46,20 +46,20 @@ describe('listMembers', () => {
     expect(found(await club.visitor.get(`/v1/members?.r=${r}`))).toEqual(['Cleo', 'Ada'])
     const byName = { sorting: [{ fieldName: 'contact.lastName' }] }
     const closed = Buffer.from(JSON.stringify(byName)).toString('base64url')
-    expect((await club.desk.get(`/v1/members?.r=${closed}`)).status).toBe(200)
+    expect((await club.admin.get(`/v1/members?.r=${closed}`)).status).toBe(200)
     expect((await club.visitor.get(`/v1/members?.r=${closed}`)).status).toBe(400)
   })
 
   it('keeps to its pages', async () => {
     for (const paging of ['paging.limit=101', 'paging.limit=0', 'paging.offset=-1', 'cursorPaging.limit=5']) {
-      expect((await club.desk.get(`/v1/members?${paging}`)).status).toBe(400)
+      expect((await club.admin.get(`/v1/members?${paging}`)).status).toBe(400)
     }
   })
 
   it('shows visitors nobody where members are shown to members only', async () => {
-    const { memberPrivacySettings: before } = expected(await club.desk.get('/v1/privacy-settings'))
+    const { memberPrivacySettings: before } = expected(await club.admin.get('/v1/privacy-settings'))
     const memberPrivacySettings = { revision: before.revision, publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY' }
-    expected(await club.desk.post('/v1/privacy-settings', { memberPrivacySettings }))
+    expected(await club.admin.post('/v1/privacy-settings', { memberPrivacySettings }))
     const answer = await club.visitor.get('/v1/members')
     expect(found(answer)).toEqual([])
     expect(answer.body.metadata.total).toBe(0)

@@ -11,7 +11,7 @@ describe('muteMember', () => {
     const { id, client } = await aMember(club)
 
     for (const _ of [1, 2]) {
-      const { member } = expected(await club.desk.post(`/v1/members/${id}/mute`))
+      const { member } = expected(await club.admin.post(`/v1/members/${id}/mute`))
       expect(member).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED' })
     }
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
@@ -21,6 +21,6 @@ describe('muteMember', () => {
   it('is for the business', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/mute`))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.desk.post(`/v1/members/${randomUUID()}/mute`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.admin.post(`/v1/members/${randomUUID()}/mute`))).toBe('404 MEMBER_NOT_FOUND')
   })
 })

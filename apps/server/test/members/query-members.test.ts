@@ -13,11 +13,11 @@ const make = async (nickname: string, privacyStatus: 'PUBLIC' | 'PRIVATE', lastN
 const ada = await make('Ada', 'PUBLIC', 'Lovelace', 'Countess')
 const grace = await make('Gräce', 'PUBLIC', 'Hopper')
 const noa = await make('Noa', 'PRIVATE', 'Levi')
-expected(await club.desk.post(`/v1/members/${noa.id}/block`))
+expected(await club.admin.post(`/v1/members/${noa.id}/block`))
 
 const namesOf = (answer: Parameters<typeof expected>[0]) =>
   expected(answer).members.map(({ profile }: { profile: { nickname: string } }) => profile.nickname)
-const ask = (body: object, caller = club.desk) => caller.post('/v1/members/query', { query: {}, ...body })
+const ask = (body: object, caller = club.admin) => caller.post('/v1/members/query', { query: {}, ...body })
 
 describe('queryMembers', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('queryMembers', () => {
   })
 
   it('finds a member by their contact', async () => {
-    const { contactId } = expected(await club.desk.get(`/v1/members/${grace.id}`)).member
+    const { contactId } = expected(await club.admin.get(`/v1/members/${grace.id}`)).member
     expect(namesOf(await ask({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
   })
 

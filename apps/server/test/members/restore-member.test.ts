@@ -6,11 +6,11 @@ import { aClub, aMember, anEmail, asMember, asStaff, deedsOf, fullOf, slugsOf } 
 
 const test = await createTestApp()
 const club = await aClub(test)
-const restore = (id: string, caller = club.desk) => caller.post(`/v1/members/${id}/restore`)
+const restore = (id: string, caller = club.admin) => caller.post(`/v1/members/${id}/restore`)
 const gone = async (sent = {}) => {
   const member = await aMember(club, sent)
   const before = await fullOf(club, member.id)
-  expected(await club.desk.delete(`/v1/members/${member.id}`))
+  expected(await club.admin.delete(`/v1/members/${member.id}`))
   return { ...member, before }
 }
 
@@ -35,7 +35,7 @@ describe('restoreMember', () => {
     const { id, loginEmail } = await gone({ loginEmail: anEmail() })
     await aMember(club, { loginEmail })
     expect(refusalOf(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
-    expect(expected(await club.desk.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
+    expect(expected(await club.admin.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
   })
 
   it('is the owner’s call, for whom is in the trash', async () => {

@@ -4,10 +4,10 @@ import { createTestApp } from '../support/index.ts'
 import { aClub, aMember, asStaff, fullOf } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const set = (defaultPrivacy: object, caller = club.desk) =>
+const set = (defaultPrivacy: object, caller = club.admin) =>
   caller.patch('/v1/default-privacy-status', { defaultPrivacy })
 const candidates = async () =>
-  expected(await club.desk.get('/v1/privacy-settings')).memberPrivacySettings.publicMemberCandidates
+  expected(await club.admin.get('/v1/privacy-settings')).memberPrivacySettings.publicMemberCandidates
 
 describe('setDefaultPrivacyStatus', () => {
   it('sets it for those who come from now on; PRIVATE lets nobody show themselves', async () => {

@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 import { aClub } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const set = (memberPrivacySettings: object, caller = club.desk) =>
+const set = (memberPrivacySettings: object, caller = club.admin) =>
   caller.post('/v1/privacy-settings', { memberPrivacySettings })
 
 describe('setMemberPrivacySettings', () => {
@@ -17,7 +17,7 @@ describe('setMemberPrivacySettings', () => {
     expect(second.memberPrivacySettings).toMatchObject({
       ...{ revision: '3', publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY', publicMemberCandidates: 'NO_ONE' },
     })
-    const { entries } = expected(await club.desk.get('/v1/audit?entityType=memberPrivacy'))
+    const { entries } = expected(await club.admin.get('/v1/audit?entityType=memberPrivacy'))
     expect(entries[0].changes).toEqual([{ field: 'candidates', before: 'ANYONE', after: 'NO_ONE' }])
   })
 
@@ -27,7 +27,7 @@ describe('setMemberPrivacySettings', () => {
     expect(stale.body.details.applicationError.data).toEqual({ revision: '3' })
     expect(refusalOf(await set({ revision: '3', publicMemberVisibility: 'UNKNOWN' }))).toBe('400 INVALID_SETTINGS')
     expected(
-      await club.desk.patch('/v1/default-privacy-status', {
+      await club.admin.patch('/v1/default-privacy-status', {
         defaultPrivacy: { revision: '1', defaultPrivacy: 'PUBLIC' },
       }),
     )

@@ -28,10 +28,10 @@ it('has letters written in the language chosen, whatever the page was that was b
   const slot = slotWith(studio, '2026-06-02T09:00:00.000Z')
   const booking = await aBooking(studio.visitor, slot, { contactDetails, language: 'en' })
   const confirmed = { revision: booking.revision, participantNotification: { notifyParticipants: true } }
-  expected(await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, confirmed))
+  expected(await studio.admin.post(`/v2/bookings/${booking.id}/confirm`, confirmed))
   await dispatchEvents(context)
   expected(await member.client.delete('/v1/members/my'))
-  const { messages } = expected(await studio.desk.post('/v1/messages/query', {}))
+  const { messages } = expected(await studio.admin.post('/v1/messages/query', {}))
   const languages = messages.map(({ kind, language }: { kind: string; language: string }) => [kind, language])
   expect(Object.fromEntries(languages)).toEqual({ bookingConfirmed: 'he', 'account-deleted': 'he' })
 })

@@ -32,8 +32,8 @@ describe('setMyPhoto', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 640 })
     expect(answer.rawPayload.includes('Secret Person')).toBe(false)
     expect((await sharp((await opened(`${photo.url}?w=320`)).rawPayload).metadata()).width).toBe(320)
-    expect(expected(await club.desk.get('/v1/media')).files).toEqual([])
-    expect(refusalOf(await club.desk.delete(`/v1/media/${photo.id}`))).toBe('404 NOT_FOUND')
+    expect(expected(await club.admin.get('/v1/media')).files).toEqual([])
+    expect(refusalOf(await club.admin.delete(`/v1/media/${photo.id}`))).toBe('404 NOT_FOUND')
   })
 
   it('takes the place of the one before, whose bytes are gone; two at once leave one', async () => {

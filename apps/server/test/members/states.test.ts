@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asMember, fullOf, startPaying } from './club.ts'
+import { aClub, aMember, asMember, clubPorts, fullOf, startPaying } from './club.ts'
 
-const test = await createTestApp()
+const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
 const states = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE', 'deleted'] as const
 
@@ -33,7 +33,7 @@ const turned: Record<string, object> = {
 
 async function memberIn(state: (typeof states)[number], call: string): Promise<string> {
   const { id } = await aMember(club)
-  if (state === 'deleted') expected(await club.desk.delete(`/v1/members/${id}`))
+  if (state === 'deleted') expected(await club.admin.delete(`/v1/members/${id}`))
   const columns = { ...(state === 'deleted' ? {} : { status: state }), ...turned[call] }
   if (Object.keys(columns).length > 0) {
     await test.db.updateTable('members').set(columns).where('id', '=', id).execute()
@@ -42,9 +42,9 @@ async function memberIn(state: (typeof states)[number], call: string): Promise<s
 }
 
 async function perform(call: string, id: string) {
-  if (call === 'delete') return club.desk.delete(`/v1/members/${id}`)
+  if (call === 'delete') return club.admin.delete(`/v1/members/${id}`)
   if (call.endsWith('community')) return (await asMember(club, id)).post(`/v1/members/${call}`)
-  return club.desk.post(`/v1/members/${id}/${call}`)
+  return club.admin.post(`/v1/members/${id}/${call}`)
 }
 
 async function standingOf(id: string, call: string): Promise<string> {

@@ -9,9 +9,9 @@ const club = await aClub(await createTestApp())
 describe('unmuteMember', () => {
   it('turns what a member may say, once, and nothing else of them', async () => {
     const { id, client } = await aMember(club)
-    expected(await club.desk.post(`/v1/members/${id}/mute`))
+    expected(await club.admin.post(`/v1/members/${id}/mute`))
     for (const _ of [1, 2]) {
-      const { member } = expected(await club.desk.post(`/v1/members/${id}/unmute`))
+      const { member } = expected(await club.admin.post(`/v1/members/${id}/unmute`))
       expect(member).toMatchObject({ activityStatus: 'ACTIVE', status: 'APPROVED' })
     }
     expect(await slugsOf(club, id)).toEqual(['created', 'updated', 'updated'])
@@ -21,6 +21,6 @@ describe('unmuteMember', () => {
   it('is for the business', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/unmute`))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.desk.post(`/v1/members/${randomUUID()}/unmute`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(refusalOf(await club.admin.post(`/v1/members/${randomUUID()}/unmute`))).toBe('404 MEMBER_NOT_FOUND')
   })
 })

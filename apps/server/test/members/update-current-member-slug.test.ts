@@ -19,7 +19,7 @@ describe('updateCurrentMemberSlug', () => {
     const { client } = await aMember(club)
     expect(refusalOf(await client.post(url, { slug: 'Taken' }))).toBe('409 SLUG_ALREADY_EXISTS')
     expect(refusalOf(await club.visitor.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.desk.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
+    expect(refusalOf(await club.admin.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
   })
 
   it('gives a name two want at once to one of them', async () => {

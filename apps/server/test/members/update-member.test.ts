@@ -6,7 +6,7 @@ import { aClub, aMember, anEmail, deedsOf, eventsOf, fullOf } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
-const update = (id: string, member: object, caller = club.desk) => caller.patch(`/v1/members/${id}`, { member })
+const update = (id: string, member: object, caller = club.admin) => caller.patch(`/v1/members/${id}`, { member })
 
 describe('updateMember', () => {
   it('writes what was sent and nothing else, and tells of it', async () => {
@@ -63,7 +63,7 @@ describe('updateMember', () => {
     const { contact } = expected(await update(id, { contact: { emails: [victim, loginEmail] } }, client)).member
     expect(contact.emails).toEqual([loginEmail, victim])
     const { customer } = expected(
-      await club.desk.post('/v1/customers', { customer: { firstName: 'Victim', email: victim, phone: '+49 30 55' } }),
+      await club.admin.post('/v1/customers', { customer: { firstName: 'Victim', email: victim, phone: '+49 30 55' } }),
     )
     expect(customer.id).not.toBe(contact.contactId)
     expect((await fullOf(club, id)).contact?.phones).toEqual([])

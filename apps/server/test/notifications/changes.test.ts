@@ -23,18 +23,18 @@ type Booked = bookings.Booking & { id: string; revision: string }
 const change = async (client: Client, name: string, { id, revision }: bookings.Booking, more: object = {}) =>
   expected(await client.post(`/v2/bookings/${id}/${name}`, { revision, ...more })).booking as Booked
 const undo = async (studio: Studio, { id, revision }: Booked) =>
-  expected(await studio.desk.post(`/v1/bookings/${id}/undo`, { revision })).booking as Booked
+  expected(await studio.admin.post(`/v1/bookings/${id}/undo`, { revision })).booking as Booked
 
 async function aBookedStudio(language = 'en') {
   const studio = await aStudio(app, context)
   const given = { status: 'CONFIRMED', contactDetails: clara, language } as const
-  return { studio, booking: await aBooking(studio.desk, slotWith(studio, nine), given) }
+  return { studio, booking: await aBooking(studio.admin, slotWith(studio, nine), given) }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
 async function messagesOf(studio: Studio, from: Context = context): Promise<any[]> {
   await dispatchEvents(from)
-  return expected(await studio.desk.post('/v1/messages/query', {})).messages
+  return expected(await studio.admin.post('/v1/messages/query', {})).messages
 }
 
 /** What left the house when the clock stood so many seconds after the change. */
@@ -46,7 +46,7 @@ async function leftAfter(seconds: number): Promise<string[]> {
 describe('the letter about a move', () => {
   it('has the new time in bold, the old one struck, the words of the business, and a newer calendar file', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({ kind: 'bookingMoved', subject: 'New time: Wed 3 June, 12:00' })
     expect(message.bodyText).toContain('Your booking has a new time, Clara')
@@ -64,7 +64,7 @@ describe('the letter about a move', () => {
 
   it('says in Hebrew too what was', async () => {
     const { studio, booking } = await aBookedStudio('he')
-    await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     const [message] = await messagesOf(studio)
     expect(message.bodyHtml).toContain('dir="rtl"')
     expect(message.bodyText).toContain('לפני כן:')
@@ -73,8 +73,8 @@ describe('the letter about a move', () => {
   it('says that the business has to answer again, where it has, and asks the business', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const given = { status: 'CONFIRMED', contactDetails: clara } as const
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), given)
-    await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
+    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     const messages = await messagesOf(studio)
     expect(messages.map(({ kind }) => kind).sort()).toEqual(['bookingMoved', 'bookingToApprove'])
     const moved = messages.find(({ kind }) => kind === 'bookingMoved')
@@ -84,10 +84,10 @@ describe('the letter about a move', () => {
   it('is one about a change where only the person is another', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const given = { status: 'CONFIRMED', contactDetails: clara } as const
-    const booking = await aBooking(studio.desk, slotWith(studio, nine), given)
-    const { staffMembers } = expected(await studio.desk.get('/v1/staff-members'))
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
+    const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
-    await change(studio.desk, 'reschedule', booking, { slot: { resource: { id: other } }, ...told })
+    await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } }, ...told })
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({ kind: 'bookingChanged', subject: 'Your booking has changed: Wed 3 June, 11:00' })
     expect(message.bodyText).toContain('Before:\n  with Livia Marchetti')
@@ -96,7 +96,7 @@ describe('the letter about a move', () => {
 
   it('is not written where nobody is to be told', async () => {
     const { studio, booking } = await aBookedStudio()
-    await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten } })
+    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten } })
     expect(await messagesOf(studio)).toEqual([])
   })
 })
@@ -108,7 +108,7 @@ describe('letters of classes and courses', () => {
     const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
     const body = { bookedEntity: { slot: { eventId } }, contactDetails: clara, totalParticipants: 2 }
     const created = expected(await studio.visitor.post('/v2/bookings', { booking: body })).booking
-    const confirmed = await change(studio.desk, 'confirm', created, told)
+    const confirmed = await change(studio.admin, 'confirm', created, told)
     expect((await messagesOf(studio))[0].bodyText).toContain('People:\n  2 people')
     await change(studio.visitor, 'update_number_of_participants', confirmed, { totalParticipants: 3 })
     const changed = (await messagesOf(studio)).find(({ kind }) => kind === 'bookingChanged')
@@ -124,7 +124,7 @@ describe('letters of classes and courses', () => {
     }
     const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
     const booking = { bookedEntity, contactDetails: clara, totalParticipants: 1, status: 'CONFIRMED' }
-    expected(await studio.desk.post('/v2/bookings', { booking, ...told }))
+    expected(await studio.admin.post('/v2/bookings', { booking, ...told }))
     const [message] = await messagesOf(studio)
     expect(message.bodyText).toContain(
       'Wednesday 3 June 2026, 11:00 to 12:00\n  Wednesday 10 June 2026, 11:00 to 12:00',
@@ -137,7 +137,7 @@ describe('letters of classes and courses', () => {
 describe('time to take it back', () => {
   it('what the business changes leaves after ten seconds, what customers do at once', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     await messagesOf(studio, sending)
     expect(await leftAfter(9.999)).toEqual([])
     expect(await leftAfter(10)).toEqual(['New time: Wed 3 June, 12:00'])
@@ -150,7 +150,7 @@ describe('time to take it back', () => {
 
   it('what is taken back in time is told to nobody', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.desk, 'cancel', booking, told)
+    const canceled = await change(studio.admin, 'cancel', booking, told)
     await messagesOf(studio, sending)
     await undo(studio, canceled)
     const messages = await messagesOf(studio, sending)
@@ -160,7 +160,7 @@ describe('time to take it back', () => {
 
   it('not even where the undoing has not been heard of yet', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.desk, 'cancel', booking, told)
+    const canceled = await change(studio.admin, 'cancel', booking, told)
     await messagesOf(studio, sending)
     await undo(studio, canceled)
     expect(await leftAfter(60)).toEqual([])
@@ -169,7 +169,7 @@ describe('time to take it back', () => {
 
   it('who was told already hears that it is on again', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.desk, 'cancel', booking, told)
+    const canceled = await change(studio.admin, 'cancel', booking, told)
     await messagesOf(studio, sending)
     expect(await leftAfter(10)).toEqual(['Cancelled: Wed 3 June, 11:00'])
     clock.advance({ seconds: 30 })
@@ -181,7 +181,7 @@ describe('time to take it back', () => {
 
   it('in a house without a mail server the outbox tells that it was taken back', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.desk, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     await messagesOf(studio)
     await undo(studio, moved)
     expect((await messagesOf(studio)).map(({ status }) => status)).toEqual(['DROPPED'])

@@ -11,10 +11,10 @@ it('shows one message of the business, and the operator those of all', async () 
   const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
   await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { email: 'clara@customer.example' } })
   await dispatchEvents(context)
-  const [listed] = expected(await studio.desk.post('/v1/messages/query', {})).messages
-  expect(expected(await studio.desk.get(`/v1/messages/${listed.id}`)).message).toEqual(listed)
+  const [listed] = expected(await studio.admin.post('/v1/messages/query', {})).messages
+  expect(expected(await studio.admin.get(`/v1/messages/${listed.id}`)).message).toEqual(listed)
   const elsewhere = await aStudio(app, context)
-  expect(refusalOf(await elsewhere.desk.get(`/v1/messages/${listed.id}`))).toBe('404 MESSAGE_NOT_FOUND')
+  expect(refusalOf(await elsewhere.admin.get(`/v1/messages/${listed.id}`))).toBe('404 MESSAGE_NOT_FOUND')
   expect(refusalOf(await studio.visitor.get(`/v1/messages/${listed.id}`))).toBe('403 PERMISSION_DENIED')
   expect(await listOutbox(context, { to: 'CLARA@customer.example' })).toEqual([{ siteId: studio.siteId, ...listed }])
   expect(await listOutbox(context, { to: 'nobody@customer.example' })).toEqual([])

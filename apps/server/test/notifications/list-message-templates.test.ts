@@ -8,8 +8,8 @@ import { aWriter } from './message-templates.ts'
 const { app, context } = await createTestApp()
 
 it('lists the words of every message in every language of the business', async () => {
-  const { desk, visitor } = await aWriter(app, context, await aSite(context, { languages: ['en', 'he'] }))
-  const { templates } = expected(await desk.get('/v1/message-templates'))
+  const { admin, visitor } = await aWriter(app, context, await aSite(context, { languages: ['en', 'he'] }))
+  const { templates } = expected(await admin.get('/v1/message-templates'))
   expect(templates).toHaveLength(14)
   const confirmed = templates.filter(({ kind }: { kind: string }) => kind === 'bookingConfirmed')
   expect(confirmed).toMatchObject([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
-import { type Answer, aDesk, aVisitor, type Client } from '../support/factories.ts'
+import { type Answer, anAdmin, aVisitor, type Client } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
 
 /** A desk that can put words, which the usual one has no need of. */
@@ -11,6 +11,6 @@ export async function aWriter(app: FastifyInstance, context: Context, siteId: st
     const answer = await app.inject({ method: 'PUT', url, headers: { authorization }, payload })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
-  const desk: Client = await aDesk(app, context, siteId)
-  return { put, desk, visitor: await aVisitor(app, siteId) }
+  const admin: Client = await anAdmin(app, context, siteId)
+  return { put, admin, visitor: await aVisitor(app, siteId) }
 }

@@ -31,7 +31,7 @@ async function bookedStudio(options: ServiceOptions = {}, more: object = {}) {
 
 async function messagesOf(studio: Studio, filter: object = {}) {
   await dispatchEvents(context)
-  return expected(await studio.desk.post('/v1/messages/query', filter)).messages
+  return expected(await studio.admin.post('/v1/messages/query', filter)).messages
 }
 
 const kindsOf = async (studio: Studio): Promise<string[]> =>
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(toApprove.bodyText).toContain(`/dashboard/bookings?booking=${booking.id}`)
     expect(toApprove.bodyText).toContain('Clara Weiss')
     expected(
-      await change(studio.desk, 'decline', booking, {
+      await change(studio.admin, 'decline', booking, {
         participantNotification: { notifyParticipants: true, message: 'Livia is ill.' },
       }),
     )
@@ -114,15 +114,15 @@ describe('the outbox', () => {
     ])
     const quiet = await aStudio(app, context)
     const created = await aBooking(quiet.visitor, slotWith(quiet, at), { contactDetails: clara })
-    const confirmed = expected(await change(quiet.desk, 'confirm', created)).booking
+    const confirmed = expected(await change(quiet.admin, 'confirm', created)).booking
     expect(await kindsOf(quiet)).toEqual([])
-    expected(await change(quiet.desk, 'cancel', confirmed, told))
+    expected(await change(quiet.admin, 'cancel', confirmed, told))
     expect(await kindsOf(quiet)).toEqual(['bookingCanceled to Clara@customer.example'])
     const direct = await aStudio(app, context)
-    await aBooking(direct.desk, slotWith(direct, at), { status: 'CONFIRMED', contactDetails: clara }, told)
+    await aBooking(direct.admin, slotWith(direct, at), { status: 'CONFIRMED', contactDetails: clara }, told)
     expect(await kindsOf(direct)).toEqual(['bookingConfirmed to Clara@customer.example'])
     const nameless = await aStudio(app, context)
-    await aBooking(nameless.desk, slotWith(nameless, at), { status: 'CONFIRMED', contactDetails: {} }, told)
+    await aBooking(nameless.admin, slotWith(nameless, at), { status: 'CONFIRMED', contactDetails: {} }, told)
     expect(await kindsOf(nameless)).toEqual([])
   })
 
@@ -160,14 +160,14 @@ describe('reading it', () => {
     clock.advance({ minutes: 1 })
     expected(await change(studio.visitor, 'cancel', booking))
     await dispatchEvents(context)
-    const ask = async (filter: object) => expected(await studio.desk.post('/v1/messages/query', filter))
+    const ask = async (filter: object) => expected(await studio.admin.post('/v1/messages/query', filter))
     const all = await ask({})
     expect(all).toMatchObject({ total: 2, mailServer: false })
     expect(all.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['bookingCanceled', 'bookingConfirmed'])
     expect((await ask({ recipient: 'clara@CUSTOMER.example' })).total).toBe(2)
     expect((await ask({ recipient: 'nobody@customer.example' })).messages).toEqual([])
     expect((await ask({ bookingId: booking.id, limit: 1, offset: 1 })).messages).toHaveLength(1)
-    expect(refusalOf(await studio.desk.post('/v1/messages/query', { limit: 101 }))).toBe('400 limit')
+    expect(refusalOf(await studio.admin.post('/v1/messages/query', { limit: 101 }))).toBe('400 limit')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -175,6 +175,6 @@ describe('reading it', () => {
     const { studio } = await bookedStudio()
     await dispatchEvents(context)
     expect(refusalOf(await studio.visitor.post('/v1/messages/query', {}))).toBe('403 PERMISSION_DENIED')
-    expect(expected(await (await aStudio(app, context)).desk.post('/v1/messages/query', {})).total).toBe(0)
+    expect(expected(await (await aStudio(app, context)).admin.post('/v1/messages/query', {})).total).toBe(0)
   })
 })

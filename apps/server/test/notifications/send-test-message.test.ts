@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { MailRefused, rememberedMail } from '../../src/gateways/mail.ts'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp()
 
 async function aBusiness() {
-  const desk = await aDesk(app, context, await aSite(context, { name: 'Verde', email: 'desk@verde.example' }))
-  const send = (to = 'me@verde.example') => desk.post('/v1/messages/test', { to })
-  const newest = async () => expected(await desk.post('/v1/messages/query', {})).messages[0]
-  return { desk, send, newest }
+  const admin = await anAdmin(app, context, await aSite(context, { name: 'Verde', email: 'desk@verde.example' }))
+  const send = (to = 'me@verde.example') => admin.post('/v1/messages/test', { to })
+  const newest = async () => expected(await admin.post('/v1/messages/query', {})).messages[0]
+  return { admin, send, newest }
 }
 
 describe('sendTestMessage', () => {

@@ -19,7 +19,7 @@ async function aWaitingMessage() {
   const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
   await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails })
   await dispatchEvents(sending)
-  const look = async () => expected(await studio.desk.post('/v1/messages/query', {})).messages[0]
+  const look = async () => expected(await studio.admin.post('/v1/messages/query', {})).messages[0]
   return { studio, look }
 }
 

@@ -10,24 +10,24 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' }
 
 async function aBusiness(more: object = {}) {
   const studio = await aStudio(app, context)
-  if (Object.keys(more).length > 0) expected(await studio.desk.patch('/v1/sites/settings', more))
+  if (Object.keys(more).length > 0) expected(await studio.admin.patch('/v1/sites/settings', more))
   return { studio, ...(await aWriter(app, context, studio.siteId)) }
 }
 
 describe('setMessageTemplate', () => {
   it('keeps the words of the business, field by field, until they are taken back', async () => {
-    const { put, desk } = await aBusiness()
+    const { put, admin } = await aBusiness()
     const words = { subject: 'See you {when}', text: 'Hello {name}\n\nBring {service} shoes.' }
     const fields = Object.keys((notifications.SetMessageTemplateRequest.schema as { properties: object }).properties)
     expect([...Object.keys(words), 'kind', 'language'].sort()).toEqual(fields.sort())
     const { template } = expected(await put('bookingConfirmed', 'en', words))
     expect(template).toMatchObject({ kind: 'bookingConfirmed', language: 'en', custom: true, ...words })
-    const { templates } = expected(await desk.get('/v1/message-templates'))
+    const { templates } = expected(await admin.get('/v1/message-templates'))
     expect(templates).toContainEqual(template)
     const half = expected(await put('bookingConfirmed', 'en', { subject: null })).template
     expect(half).toMatchObject({ subject: 'You’re booked: {when}', text: words.text, custom: true })
-    const house = expected(await put('bookingConfirmed', 'en', { text: null })).template
-    expect(house).toMatchObject({ text: 'You’re booked, {name}', custom: false })
+    const fixture = expected(await put('bookingConfirmed', 'en', { text: null })).template
+    expect(fixture).toMatchObject({ text: 'You’re booked, {name}', custom: false })
     expect(await db.selectFrom('message_templates').selectAll().execute()).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('setMessageTemplate', () => {
     const contactDetails = { firstName: '{service}', lastName: '<b>', email: 'clara@customer.example' }
     expected(await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails }))
     await dispatchEvents(context)
-    const [message] = expected(await studio.desk.post('/v1/messages/query', {})).messages
+    const [message] = expected(await studio.admin.post('/v1/messages/query', {})).messages
     expect(message.subject).toBe('Studio Aventine: Swedish massage, Tue 2 June, 11:00')
     expect(message.bodyText).toContain('Swedish massage with Livia')
     expect(message.bodyText).not.toMatch(/\{\w+\}/)
@@ -81,7 +81,7 @@ describe('setMessageTemplate', () => {
     const { put } = await aBusiness()
     expected(await put('bookingConfirmed', 'en', { text: 'Ours' }))
     const other = await aWriter(app, context, await aSite(context))
-    const { templates } = expected(await other.desk.get('/v1/message-templates'))
+    const { templates } = expected(await other.admin.get('/v1/message-templates'))
     expect(JSON.stringify(templates)).not.toContain('Ours')
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { refusalOf } from '../support/factories.ts'
-import { aHouse, aPolicy, eventsOf, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aFixture, aPolicy, eventsOf, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
-const { desk, visitor, defaultId } = await aHouse(test)
-const yen = await aHouse(test, 'JPY')
+const { admin, visitor, defaultId } = await aFixture(test)
+const yen = await aFixture(test, 'JPY')
 
-const refused = async (bookingPolicy: object) => faultsOf(await desk.post('/v1/booking-policies', { bookingPolicy }))
+const refused = async (bookingPolicy: object) => faultsOf(await admin.post('/v1/booking-policies', { bookingPolicy }))
 const fee = (...cancellationWindows: object[]) => ({
   cancellationFeePolicy: { enabled: true, cancellationWindows },
   saveCreditCardPolicy: { enabled: true },
@@ -16,7 +16,7 @@ const fee = (...cancellationWindows: object[]) => ({
 
 describe('createBookingPolicy', () => {
   it('gives every rule nobody wrote its default', async () => {
-    expect(await aPolicy(desk, { name: 'Plain' })).toEqual({
+    expect(await aPolicy(admin, { name: 'Plain' })).toEqual({
       id: expect.any(String),
       revision: '1',
       createdDate: '2026-06-01T09:00:00.000Z',
@@ -47,7 +47,7 @@ describe('createBookingPolicy', () => {
   })
 
   it('begins with a default policy in which customers move and cancel until the start', async () => {
-    expect(await readPolicy(desk, defaultId)).toMatchObject({
+    expect(await readPolicy(admin, defaultId)).toMatchObject({
       default: true,
       cancellationPolicy: { enabled: true, limitLatestCancellation: false },
       reschedulePolicy: { enabled: true, limitLatestReschedule: false },
@@ -55,7 +55,7 @@ describe('createBookingPolicy', () => {
   })
 
   it('ignores what only the server writes, and takes null for what is not written', async () => {
-    const policy = await aPolicy(desk, {
+    const policy = await aPolicy(admin, {
       ...{ id: nowhere, revision: '9', createdDate: '2020-01-01T00:00:00Z', default: true, createdByAppId: nowhere },
       ...{ waitlistPolicy: null, participantsPolicy: { maxParticipantsPerBooking: null, enabled: true } },
     })
@@ -66,7 +66,7 @@ describe('createBookingPolicy', () => {
 
   it('keeps fees in the currency of the business, and asks the lowest rank first unless told', async () => {
     const windows = [{ startInMinutes: 60, amount: { value: '500', currency: 'USD' } }]
-    const policy = await aPolicy(yen.desk, {
+    const policy = await aPolicy(yen.admin, {
       ...fee(...windows),
       staffSortingPolicy: { sortingMethodType: 'RANKING' },
     })
@@ -77,7 +77,7 @@ describe('createBookingPolicy', () => {
   })
 
   it('announces it once and notes who made it', async () => {
-    const policy = await aPolicy(desk, { name: 'News' })
+    const policy = await aPolicy(admin, { name: 'News' })
     expect(await eventsOf(test, policy.id)).toEqual([
       {
         ...{ entity_fqdn: 'wix.bookings.v1.booking_policy', slug: 'created', sequence: 1 },
@@ -115,9 +115,9 @@ describe('createBookingPolicy', () => {
     expect(await refused(fee(near, far))).toEqual([
       'bookingPolicy.cancellationFeePolicy.cancellationWindows: INVALID_CANCELLATION_WINDOWS_ORDER',
     ])
-    expect(await aPolicy(desk, fee(far, near))).toMatchObject(fee(far, near))
+    expect(await aPolicy(admin, fee(far, near))).toMatchObject(fee(far, near))
     // Without a start it holds from the booking on.
-    expect(await aPolicy(desk, fee({ percentage: '10' }, near))).toBeTruthy()
+    expect(await aPolicy(admin, fee({ percentage: '10' }, near))).toBeTruthy()
   })
 
   it.each([
@@ -152,16 +152,16 @@ describe('createBookingPolicy', () => {
         'bookingPolicy.intakeFormPolicy.formId: INTAKE_FORM_NOT_FOUND',
       ])
     }
-    const formId = (await formOf(await aHouse(test))).id
+    const formId = (await formOf(await aFixture(test))).id
     expect(await refused({ intakeFormPolicy: { enabled: true, formId } })).toHaveLength(1)
   })
 
   it('refuses INTAKE_FORM_ARCHIVED for a form in the trash', async () => {
-    const house = await aHouse(test)
+    const fixture = await aFixture(test)
     const forms = test.db.updateTable('forms').set({ deleted_at: new Date(test.clock.now()) })
-    const { id } = await forms.where('site_id', '=', house.siteId).returning('id').executeTakeFirstOrThrow()
+    const { id } = await forms.where('site_id', '=', fixture.siteId).returning('id').executeTakeFirstOrThrow()
     const bookingPolicy = { intakeFormPolicy: { enabled: true, formId: id } }
-    expect(faultsOf(await house.desk.post('/v1/booking-policies', { bookingPolicy }))).toEqual([
+    expect(faultsOf(await fixture.admin.post('/v1/booking-policies', { bookingPolicy }))).toEqual([
       'bookingPolicy.intakeFormPolicy.formId: INTAKE_FORM_ARCHIVED',
     ])
   })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aFixture, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
-const here = await aHouse(test)
-const elsewhere = await aHouse(test)
-const { desk, visitor } = here
+const here = await aFixture(test)
+const elsewhere = await aFixture(test)
+const { admin, visitor } = here
 const staffId = await aStaffMember(test.context, here.siteId)
 
-const drop = (id: string) => desk.delete(`/v1/booking-policies/${id}`)
-const serviceOf = async (id: string) => expected(await desk.get(`/v2/services/${id}`)).service
+const drop = (id: string) => admin.delete(`/v1/booking-policies/${id}`)
+const serviceOf = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service
 
 /** A service with a policy of its own. */
 async function aRuledService(name: string) {
@@ -21,7 +21,7 @@ async function aRuledService(name: string) {
 describe('deleteBookingPolicy', () => {
   it('refuses DEFAULT_POLICY_CANNOT_BE_DELETED', async () => {
     expect(refusalOf(await drop(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
-    expect((await readPolicy(desk, here.defaultId)).default).toBe(true)
+    expect((await readPolicy(admin, here.defaultId)).default).toBe(true)
   })
 
   it('hands its services over to the default one, each with a revision and an event', async () => {
@@ -43,7 +43,7 @@ describe('deleteBookingPolicy', () => {
   })
 
   it('tells consumers no more than that it is gone', async () => {
-    const { id } = await aPolicy(desk, { name: 'Short-lived' })
+    const { id } = await aPolicy(admin, { name: 'Short-lived' })
     expected(await drop(id))
     expect((await eventsOf(test, id)).at(-1)).toMatchObject({
       slug: 'deleted',
@@ -54,17 +54,17 @@ describe('deleteBookingPolicy', () => {
   })
 
   it('finds none twice, none of another business and none that never was', async () => {
-    const { id } = await aPolicy(desk)
+    const { id } = await aPolicy(admin)
     expected(await drop(id))
-    const foreign = await aPolicy(elsewhere.desk)
+    const foreign = await aPolicy(elsewhere.admin)
     for (const it of [id, foreign.id, nowhere]) expect(refusalOf(await drop(it))).toBe('404 BOOKING_POLICY_NOT_FOUND')
-    expect(await readPolicy(elsewhere.desk, foreign.id)).toEqual(foreign)
+    expect(await readPolicy(elsewhere.admin, foreign.id)).toEqual(foreign)
   })
 
   it('leaves no service without rules when one is made with it at that moment', async () => {
     const { policyId } = await aRuledService('First')
     const { service } = expected(
-      await desk.post('/v2/services/query', { query: { filter: { name: 'First' } } }),
+      await admin.post('/v2/services/query', { query: { filter: { name: 'First' } } }),
     ).services.map((it: object) => ({ service: it }))[0]
     const { type, onlineBooking, payment, defaultCapacity, staffMemberIds, schedule } = service
     const twin = {
@@ -72,7 +72,7 @@ describe('deleteBookingPolicy', () => {
       schedule: { availabilityConstraints: { sessionDurations: schedule.availabilityConstraints.sessionDurations } },
       bookingPolicy: { id: policyId },
     }
-    const [made, dropped] = await Promise.all([desk.post('/v2/services', { service: twin }), drop(policyId)])
+    const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: twin }), drop(policyId)])
     expect(refusalOf(dropped)).toBe('200')
     if (made.status === 200) {
       expect(await serviceOf(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })
@@ -80,7 +80,7 @@ describe('deleteBookingPolicy', () => {
   })
 
   it('erases it for good after thirty days', async () => {
-    const { id } = await aPolicy(desk)
+    const { id } = await aPolicy(admin)
     expected(await drop(id))
     const { runDue } = await import('../../src/background.ts')
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
@@ -91,7 +91,7 @@ describe('deleteBookingPolicy', () => {
   })
 
   it('is for those who manage services', async () => {
-    const { id } = await aPolicy(desk)
+    const { id } = await aPolicy(admin)
     expect(refusalOf(await visitor.delete(`/v1/booking-policies/${id}`))).toBe('403 PERMISSION_DENIED')
   })
 })

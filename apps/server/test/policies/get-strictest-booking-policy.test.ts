@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aPolicy, everyRule, faultsOf, nowhere } from './support/policies.ts'
+import { aFixture, aPolicy, everyRule, faultsOf, nowhere } from './support/policies.ts'
 
 const test = await createTestApp()
-const { desk, visitor, defaultId } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor, defaultId } = await aFixture(test)
+const elsewhere = await aFixture(test)
 const strictest = (...bookingPolicyIds: string[]) =>
   visitor.post('/v1/booking-policies/strictest', { bookingPolicyIds })
 
 describe('getStrictestBookingPolicy', () => {
   it('puts the strictest of each rule together, without an id, and stores nothing', async () => {
-    const everything = await aPolicy(desk, everyRule)
-    const count = async () => expected(await desk.post('/v1/booking-policies/count')).count
+    const everything = await aPolicy(admin, everyRule)
+    const count = async () => expected(await admin.post('/v1/booking-policies/count')).count
     const before = await count()
     const { bookingPolicy } = expected(await strictest(defaultId, everything.id))
     expect(bookingPolicy).toMatchObject({
@@ -31,7 +31,7 @@ describe('getStrictestBookingPolicy', () => {
   })
 
   it('of one is that one, named however often', async () => {
-    const { id, customPolicyDescription, intakeFormPolicy, reschedulePolicy } = await aPolicy(desk, everyRule)
+    const { id, customPolicyDescription, intakeFormPolicy, reschedulePolicy } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(await strictest(id, id.toUpperCase(), id))
     expect(bookingPolicy).toMatchObject({ id: null, customPolicyDescription, intakeFormPolicy, reschedulePolicy })
   })

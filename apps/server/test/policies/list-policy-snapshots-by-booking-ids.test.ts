@@ -11,15 +11,17 @@ const [first, second] = [
   await aBooking(studio.visitor, slotWith(studio, '2026-06-03T11:00:00Z')),
 ]
 const abroad = await aBooking(other.visitor, slotWith(other, '2026-06-03T09:00:00Z'))
-const list = (client: typeof studio.desk, ...ids: string[]) =>
+const list = (client: typeof studio.admin, ...ids: string[]) =>
   client.get(`/v1/policy-snapshots?${ids.map((id) => `bookingIds=${id}`).join('&')}`)
 
 describe('listPolicySnapshotsByBookingIds', () => {
   it('shows the policy as it was when the booking was made, in the order asked for', async () => {
-    const { bookingPolicy: before } = expected(await studio.desk.get(`/v1/booking-policies/${studio.service.policyId}`))
+    const { bookingPolicy: before } = expected(
+      await studio.admin.get(`/v1/booking-policies/${studio.service.policyId}`),
+    )
     const change = { revision: before.revision, name: 'Changed', cancellationPolicy: { enabled: false } }
-    expected(await studio.desk.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy: change }))
-    const { bookingPolicySnapshots } = expected(await list(studio.desk, second.id, first.id, second.id))
+    expected(await studio.admin.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy: change }))
+    const { bookingPolicySnapshots } = expected(await list(studio.admin, second.id, first.id, second.id))
     expect(bookingPolicySnapshots.map(({ bookingId }: { bookingId: string }) => bookingId)).toEqual([
       second.id,
       first.id,
@@ -41,12 +43,12 @@ describe('listPolicySnapshotsByBookingIds', () => {
 
   it('refuses BOOKING_POLICY_SNAPSHOT_NOT_FOUND when one of the bookings is not there', async () => {
     for (const id of [abroad.id, nowhere]) {
-      expect(refusalOf(await list(studio.desk, first.id, id))).toBe('404 BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
+      expect(refusalOf(await list(studio.admin, first.id, id))).toBe('404 BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
     }
   })
 
   it('asks for the right to read them, and for bookings', async () => {
     expect(refusalOf(await list(studio.visitor, first.id))).toBe('403 PERMISSION_DENIED')
-    expect(faultsOf(await list(studio.desk))).toEqual(['bookingIds: REQUIRED_FIELD'])
+    expect(faultsOf(await list(studio.admin))).toEqual(['bookingIds: REQUIRED_FIELD'])
   })
 })

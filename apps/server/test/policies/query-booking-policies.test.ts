@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aHouse, aPolicy, everyRule, faultsOf } from './support/policies.ts'
+import { aFixture, aPolicy, everyRule, faultsOf } from './support/policies.ts'
 
 const test = await createTestApp()
-const { desk, visitor, defaultId } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor, defaultId } = await aFixture(test)
+const elsewhere = await aFixture(test)
 
 const make = async (written: object) => {
   test.clock.advance({ minutes: 1 })
-  return aPolicy(desk, written)
+  return aPolicy(admin, written)
 }
 const everything = await make(everyRule)
 const plain = await make({ name: 'Plain' })
 const gone = await make({ name: 'Gone' })
-expected(await desk.delete(`/v1/booking-policies/${gone.id}`))
-await aPolicy(elsewhere.desk, { name: 'Abroad' })
+expected(await admin.delete(`/v1/booking-policies/${gone.id}`))
+await aPolicy(elsewhere.admin, { name: 'Abroad' })
 
 type Named = { name: string }
 const query = (it: object, client = visitor) => client.post('/v1/booking-policies/query', { query: it })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aPolicy, eventsOf, nowhere } from './support/policies.ts'
+import { aFixture, aPolicy, eventsOf, nowhere } from './support/policies.ts'
 
 const test = await createTestApp()
-const here = await aHouse(test)
-const elsewhere = await aHouse(test)
-const { desk, visitor } = here
+const here = await aFixture(test)
+const elsewhere = await aFixture(test)
+const { admin, visitor } = here
 const staffId = await aStaffMember(test.context, here.siteId)
 
-const restore = (id: string) => desk.post(`/v1/booking-policies/${id}/restore`)
-const policyOf = async (id: string) => expected(await desk.get(`/v2/services/${id}`)).service.bookingPolicy.id
+const restore = (id: string) => admin.post(`/v1/booking-policies/${id}/restore`)
+const policyOf = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service.bookingPolicy.id
 
 describe('restoreBookingPolicy', () => {
   it('brings it back as it was, and its services to it', async () => {
@@ -18,8 +18,8 @@ describe('restoreBookingPolicy', () => {
       name: 'Back',
       policy: { name: 'Mine' } as never,
     })
-    const before = expected(await desk.get(`/v1/booking-policies/${service.policyId}`)).bookingPolicy
-    expected(await desk.delete(`/v1/booking-policies/${service.policyId}`))
+    const before = expected(await admin.get(`/v1/booking-policies/${service.policyId}`)).bookingPolicy
+    expected(await admin.delete(`/v1/booking-policies/${service.policyId}`))
     const { bookingPolicy } = expected(await restore(service.policyId))
     expect(bookingPolicy).toEqual({ ...before, revision: '3', updatedDate: expect.any(String) })
     expect(await policyOf(service.id)).toBe(service.policyId)
@@ -30,17 +30,17 @@ describe('restoreBookingPolicy', () => {
   it('leaves services alone that were given another policy meanwhile, and those that had the default before', async () => {
     const taken = await aService(test.context, here.siteId, [staffId], { name: 'Taken', policy: {} })
     const always = await aService(test.context, here.siteId, [staffId], { name: 'Always' })
-    const other = await aPolicy(desk)
-    expected(await desk.delete(`/v1/booking-policies/${taken.policyId}`))
+    const other = await aPolicy(admin)
+    expected(await admin.delete(`/v1/booking-policies/${taken.policyId}`))
     await test.db.updateTable('services').set({ booking_policy_id: other.id }).where('id', '=', taken.id).execute()
     expected(await restore(taken.policyId))
     expect([await policyOf(taken.id), await policyOf(always.id)]).toEqual([other.id, here.defaultId])
   })
 
   it('finds nothing that is not in the trash of this business', async () => {
-    const there = await aPolicy(elsewhere.desk)
-    expected(await elsewhere.desk.delete(`/v1/booking-policies/${there.id}`))
-    const living = await aPolicy(desk)
+    const there = await aPolicy(elsewhere.admin)
+    expected(await elsewhere.admin.delete(`/v1/booking-policies/${there.id}`))
+    const living = await aPolicy(admin)
     for (const id of [there.id, living.id, nowhere]) {
       expect(refusalOf(await restore(id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }

@@ -2,10 +2,10 @@ import { allSchemas } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aHouse, aPolicy, everyRule, readPolicy } from './support/policies.ts'
+import { aFixture, aPolicy, everyRule, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
-const { desk, siteId } = await aHouse(test)
+const { admin, siteId } = await aFixture(test)
 const { id: formId } = await test.db
   .selectFrom('forms')
   .select('id')
@@ -49,11 +49,11 @@ describe('a booking policy', () => {
   })
 
   it('comes back field by field as it was sent, at once and when read again', async () => {
-    const policy = await aPolicy(desk, written)
+    const policy = await aPolicy(admin, written)
     expect(policy).toMatchObject(written)
-    expect(await readPolicy(desk, policy.id)).toEqual(policy)
+    expect(await readPolicy(admin, policy.id)).toEqual(policy)
     const again = expected(
-      await desk.patch(`/v1/booking-policies/${policy.id}`, { bookingPolicy: { ...policy, name: 'Sent back' } }),
+      await admin.patch(`/v1/booking-policies/${policy.id}`, { bookingPolicy: { ...policy, name: 'Sent back' } }),
     ).bookingPolicy
     expect(again).toEqual({ ...policy, name: 'Sent back', revision: '2', updatedDate: again.updatedDate })
   })
@@ -64,6 +64,6 @@ describe('a booking policy', () => {
       appId: '33333333-3333-4333-8333-333333333333',
     }
     const staffSortingPolicy = { sortingMethodType: 'CUSTOM', customOptions } as const
-    expect((await aPolicy(desk, { staffSortingPolicy })).staffSortingPolicy).toEqual(staffSortingPolicy)
+    expect((await aPolicy(admin, { staffSortingPolicy })).staffSortingPolicy).toEqual(staffSortingPolicy)
   })
 })

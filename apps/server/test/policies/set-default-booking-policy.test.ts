@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aFixture, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
-const setDefault = (house: { desk: Awaited<ReturnType<typeof aHouse>>['desk'] }, id: string) =>
-  house.desk.post(`/v1/booking-policies/${id}:setDefault`)
+const setDefault = (fixture: { admin: Awaited<ReturnType<typeof aFixture>>['admin'] }, id: string) =>
+  fixture.admin.post(`/v1/booking-policies/${id}:setDefault`)
 
 describe('setDefaultBookingPolicy', () => {
   it('switches the old one off and the new one on, and new services take it', async () => {
-    const house = await aHouse(test)
-    const policy = await aPolicy(house.desk, { name: 'New default' })
-    const answer = expected(await setDefault(house, policy.id))
+    const fixture = await aFixture(test)
+    const policy = await aPolicy(fixture.admin, { name: 'New default' })
+    const answer = expected(await setDefault(fixture, policy.id))
     expect(answer.currentDefaultBookingPolicy).toMatchObject({ id: policy.id, default: true, revision: '2' })
-    expect(answer.previousDefaultBookingPolicy).toMatchObject({ id: house.defaultId, default: false, revision: '2' })
-    const staffId = await aStaffMember(test.context, house.siteId)
-    expect((await aService(test.context, house.siteId, [staffId])).policyId).toBe(policy.id)
+    expect(answer.previousDefaultBookingPolicy).toMatchObject({ id: fixture.defaultId, default: false, revision: '2' })
+    const staffId = await aStaffMember(test.context, fixture.siteId)
+    expect((await aService(test.context, fixture.siteId, [staffId])).policyId).toBe(policy.id)
   })
 
   it('announces the switch and then both as updated, and notes it', async () => {
-    const house = await aHouse(test)
-    const policy = await aPolicy(house.desk, { name: 'Loud' })
-    const body = expected(await setDefault(house, policy.id))
+    const fixture = await aFixture(test)
+    const policy = await aPolicy(fixture.admin, { name: 'Loud' })
+    const body = expected(await setDefault(fixture, policy.id))
     expect((await eventsOf(test, policy.id)).slice(1)).toMatchObject([
       { slug: 'default_booking_policy_set', sequence: 2, payload: { actionEvent: { body } } },
       {
@@ -29,7 +29,7 @@ describe('setDefaultBookingPolicy', () => {
         payload: { updatedEvent: { currentEntity: body.currentDefaultBookingPolicy } },
       },
     ])
-    expect(await eventsOf(test, house.defaultId)).toMatchObject([
+    expect(await eventsOf(test, fixture.defaultId)).toMatchObject([
       {
         ...{ slug: 'updated', sequence: 1 },
         payload: { updatedEvent: { currentEntity: body.previousDefaultBookingPolicy } },
@@ -39,40 +39,43 @@ describe('setDefaultBookingPolicy', () => {
   })
 
   it('does nothing when it is the default already, and names no previous one', async () => {
-    const house = await aHouse(test)
-    const before = await readPolicy(house.desk, house.defaultId)
-    expect(expected(await setDefault(house, house.defaultId))).toEqual({ currentDefaultBookingPolicy: before })
-    expect(await eventsOf(test, house.defaultId)).toEqual([])
+    const fixture = await aFixture(test)
+    const before = await readPolicy(fixture.admin, fixture.defaultId)
+    expect(expected(await setDefault(fixture, fixture.defaultId))).toEqual({ currentDefaultBookingPolicy: before })
+    expect(await eventsOf(test, fixture.defaultId)).toEqual([])
   })
 
   it('leaves exactly one default when several are chosen at once', async () => {
-    const house = await aHouse(test)
-    const chosen = await Promise.all(Array.from({ length: 5 }, () => aPolicy(house.desk)))
-    const answers = await Promise.all(chosen.map(({ id }) => setDefault(house, id)))
+    const fixture = await aFixture(test)
+    const chosen = await Promise.all(Array.from({ length: 5 }, () => aPolicy(fixture.admin)))
+    const answers = await Promise.all(chosen.map(({ id }) => setDefault(fixture, id)))
     expect(answers.map(refusalOf)).toEqual(chosen.map(() => '200'))
     const defaults = await test.db
       .selectFrom('booking_policies')
       .select('id')
-      .where('site_id', '=', house.siteId)
+      .where('site_id', '=', fixture.siteId)
       .where('is_default', '=', true)
       .execute()
     expect(defaults).toHaveLength(1)
   })
 
   it('and a deletion of the same at once leave a default that is there', async () => {
-    const house = await aHouse(test)
-    const { id } = await aPolicy(house.desk)
-    const [set, dropped] = await Promise.all([setDefault(house, id), house.desk.delete(`/v1/booking-policies/${id}`)])
+    const fixture = await aFixture(test)
+    const { id } = await aPolicy(fixture.admin)
+    const [set, dropped] = await Promise.all([
+      setDefault(fixture, id),
+      fixture.admin.delete(`/v1/booking-policies/${id}`),
+    ])
     const outcome = [refusalOf(set), refusalOf(dropped)].join(', ')
     expect(['200, 428 DEFAULT_POLICY_CANNOT_BE_DELETED', '404 BOOKING_POLICY_NOT_FOUND, 200']).toContain(outcome)
   })
 
   it('finds none of another business, and is for those who manage services', async () => {
-    const [house, other] = [await aHouse(test), await aHouse(test)]
+    const [fixture, other] = [await aFixture(test), await aFixture(test)]
     for (const id of [other.defaultId, nowhere]) {
-      expect(refusalOf(await setDefault(house, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+      expect(refusalOf(await setDefault(fixture, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
-    const answer = await house.visitor.post(`/v1/booking-policies/${house.defaultId}:setDefault`)
+    const answer = await fixture.visitor.post(`/v1/booking-policies/${fixture.defaultId}:setDefault`)
     expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
   })
 })

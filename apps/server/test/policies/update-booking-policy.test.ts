@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio, bookingOf, expected, refusalOf, slotWith } from '../support/factories.ts'
-import { aHouse, aPolicy, eventsOf, everyRule, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aFixture, aPolicy, eventsOf, everyRule, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const elsewhere = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
+const elsewhere = await aFixture(test)
 
 const update = (id: string, bookingPolicy: object, mask?: unknown) =>
-  desk.patch(`/v1/booking-policies/${id}`, { bookingPolicy, ...(mask ? { mask } : {}) })
+  admin.patch(`/v1/booking-policies/${id}`, { bookingPolicy, ...(mask ? { mask } : {}) })
 
 describe('updateBookingPolicy', () => {
   it('writes the fields that are sent and leaves the rest', async () => {
-    const { id, revision, ...before } = await aPolicy(desk, everyRule)
+    const { id, revision, ...before } = await aPolicy(admin, everyRule)
     test.clock.advance({ minutes: 5 })
     const sent = { revision, waitlistPolicy: { enabled: false, capacity: 2, reservationTimeInMinutes: 7 } }
     const { bookingPolicy } = expected(await update(id, sent))
     expect(bookingPolicy).toEqual({ ...before, ...sent, id, revision: '2', updatedDate: expect.any(String) })
     expect(bookingPolicy.updatedDate > (before.updatedDate ?? '')).toBe(true)
-    expect(await readPolicy(desk, id)).toEqual(bookingPolicy)
+    expect(await readPolicy(admin, id)).toEqual(bookingPolicy)
   })
 
   it('replaces a sub-policy whole: what is not sent of it has its default again', async () => {
-    const { id, revision } = await aPolicy(desk, everyRule)
+    const { id, revision } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(await update(id, { revision, cancellationPolicy: { enabled: true } }))
     expect(bookingPolicy.cancellationPolicy).toEqual({
       ...{ enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1440, allowAnonymous: null },
@@ -30,7 +30,7 @@ describe('updateBookingPolicy', () => {
   })
 
   it('with a mask writes exactly what it names, in either spelling, and clears what is missing', async () => {
-    const { id, revision } = await aPolicy(desk, everyRule)
+    const { id, revision } = await aPolicy(admin, everyRule)
     const sent = { revision, name: 'Not in the mask', participantsPolicy: { maxParticipantsPerBooking: 9 } }
     const { bookingPolicy } = expected(
       await update(id, sent, 'waitlist_policy,participantsPolicy.maxParticipantsPerBooking,extendedFields'),
@@ -43,21 +43,21 @@ describe('updateBookingPolicy', () => {
   })
 
   it('refuses REVISION_MISMATCH, nothing written, and asks for the revision', async () => {
-    const { id, revision } = await aPolicy(desk)
+    const { id, revision } = await aPolicy(admin)
     expected(await update(id, { revision, name: 'Second' }))
     expect(refusalOf(await update(id, { revision, name: 'Third' }))).toBe('409 REVISION_MISMATCH')
-    expect((await readPolicy(desk, id)).name).toBe('Second')
+    expect((await readPolicy(admin, id)).name).toBe('Second')
     expect(faultsOf(await update(id, { name: 'Third' }))).toEqual(['bookingPolicy.revision: REQUIRED_FIELD'])
   })
 
   it('of two at once lets one write', async () => {
-    const { id, revision } = await aPolicy(desk)
+    const { id, revision } = await aPolicy(admin)
     const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
   it('judges the whole that comes of it: INVALID_BOOKING_WINDOW, BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED', async () => {
-    const { id, revision } = await aPolicy(desk, {
+    const { id, revision } = await aPolicy(admin, {
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },
     })
     const early = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }
@@ -69,7 +69,7 @@ describe('updateBookingPolicy', () => {
   })
 
   it('ignores what only the server writes, and refuses another app', async () => {
-    const { id, revision } = await aPolicy(desk, everyRule)
+    const { id, revision } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(
       await update(id, { revision, default: true, createdDate: '2020-01-01T00:00:00Z' }),
     )
@@ -79,7 +79,7 @@ describe('updateBookingPolicy', () => {
   })
 
   it('announces it and notes what changed', async () => {
-    const { id, revision } = await aPolicy(desk, { name: 'Before' })
+    const { id, revision } = await aPolicy(admin, { name: 'Before' })
     const { bookingPolicy } = expected(await update(id, { revision, name: 'After' }))
     expect((await eventsOf(test, id)).at(-1)).toMatchObject({
       ...{ slug: 'updated', sequence: 2, payload: { updatedEvent: { currentEntity: bookingPolicy } } },
@@ -93,10 +93,10 @@ describe('updateBookingPolicy', () => {
       expected(await studio.visitor.post('/v2/bookings', bookingOf(slotWith(studio, start)))).booking
     const earlier = await book('2026-06-03T09:00:00Z')
     const bookingPolicy = { revision: '1', cancellationPolicy: { enabled: false } }
-    expected(await studio.desk.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
+    expected(await studio.admin.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))
     const later = await book('2026-06-03T11:00:00Z')
     for (const { id, revision } of [earlier, later]) {
-      expected(await studio.desk.post(`/v2/bookings/${id}/confirm`, { revision }))
+      expected(await studio.admin.post(`/v2/bookings/${id}/confirm`, { revision }))
     }
     const cancel = (id: string) => studio.visitor.post(`/v2/bookings/${id}/cancel`, { revision: '2' })
     expect(refusalOf(await cancel(earlier.id))).toBe('200')
@@ -104,11 +104,11 @@ describe('updateBookingPolicy', () => {
   })
 
   it('finds none of another business, and is for those who manage services', async () => {
-    const foreign = await aPolicy(elsewhere.desk)
+    const foreign = await aPolicy(elsewhere.admin)
     for (const id of [foreign.id, nowhere]) {
       expect(refusalOf(await update(id, { revision: '1' }))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
-    const { id } = await aPolicy(desk)
+    const { id } = await aPolicy(admin)
     const answer = await visitor.patch(`/v1/booking-policies/${id}`, { bookingPolicy: { revision: '1' } })
     expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
   })

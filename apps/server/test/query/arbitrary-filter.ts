@@ -72,7 +72,18 @@ export const meaningfulFilter: fc.Arbitrary<Record<string, unknown>> = fc.letrec
 
 const names = [
   ...['id', 'name', 'title', 'size.amount', 'size', 'big', 'active', 'at', 'owner', 'tags', 'marks', 'parts', 'narrow'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'site_id', 'things.site_id', '', '$and', '$or', '$not'],
+  ...[
+    '[object Object]',
+    'function Object() { [native code] }',
+    'function toString() { [native code] }',
+    'function hasOwnProperty() { [native code] }',
+    'site_id',
+    'things.site_id',
+    '',
+    '$and',
+    '$or',
+    '$not',
+  ],
   ...["name' or '1'='1", 'name"; drop table things; --', 'id) or (true', '$where', '\u0000', 'שלום', 'a'.repeat(5000)],
 ]
 const operatorNames = [

@@ -12,13 +12,13 @@ const spec: SearchSpec = {
   ...{ paging: ['cursor'], searchable: [{ name: 'name', folded: sql`folded(name)` }], maxExpressionLength: 200 },
   ...{ aggregatable: ['id', 'name', 'size.amount', 'active', 'at', 'tags', 'marks'], nestedLevels: 4 },
 }
-const search = (asked: Search) => runSearch({ db, base: thingsHere(db), spec, search: asked, timeZone: 'UTC' })
+const search = (requested: Search) => runSearch({ db, base: thingsHere(db), spec, search: requested, timeZone: 'UTC' })
 const countsOf = async (aggregation: NonNullable<Search['aggregations']>[number], more: Search = {}) => {
   const { aggregationData } = await search({ ...more, aggregations: [{ name: 'it', ...aggregation }] })
   return aggregationData.results[0] as unknown as Record<string, { results: unknown[] } & Record<string, unknown>>
 }
-const faultOf = (asked: Search) =>
-  search(asked).then(
+const faultOf = (requested: Search) =>
+  search(requested).then(
     () => 'not refused',
     (error: unknown) =>
       error instanceof Violations
@@ -90,8 +90,8 @@ describe('searching', () => {
     [{ cursorPaging: { limit: 0 } }, 'search.cursorPaging.limit: MIN'],
     [{ cursorPaging: { limit: 101 } }, 'search.cursorPaging.limit: MAX'],
     [{ paging: { limit: 1 } }, 'search.paging: UNKNOWN_FIELD'],
-  ] satisfies [Search, string][])('refuses %j by name', async (asked, fault) => {
-    expect(await faultOf(asked)).toBe(fault)
+  ] satisfies [Search, string][])('refuses %j by name', async (requested, fault) => {
+    expect(await faultOf(requested)).toBe(fault)
   })
 
   it('refuses words beside a cursor', async () => {

@@ -7,9 +7,9 @@ import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Answer, aBrowser, aFrontEnd, whereTo } from './front-end.ts'
 
-const { app, context, clock } = await createTestApp()
-const siteId = await aSite(context)
 const members = knownMembers()
+const { app, context, clock } = await createTestApp({ ports: members.ports })
+const siteId = await aSite(context)
 const { back, clientId, visitor, create, session, request } = await aFrontEnd(app, context, siteId)
 const { ask } = codeFlow({ app, context }, { siteId, clientId })
 const issuer = 'http://localhost:80'

@@ -7,9 +7,9 @@ import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, whereTo } from './front-end.ts'
 
-const { app, context, clock } = await createTestApp()
-const siteId = await aSite(context)
 const members = knownMembers()
+const { app, context, clock } = await createTestApp({ ports: members.ports })
+const siteId = await aSite(context)
 const server = new URL('http://book.example')
 const back = 'https://shop.example/back'
 const shop = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })

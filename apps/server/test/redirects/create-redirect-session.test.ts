@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { knownMembers } from '../identity/known-members.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
-import { aDesk, expected } from '../support/factories.ts'
+import { anAdmin, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aFrontEnd, codeOf, fieldsOf } from './front-end.ts'
 
-const { app, context, db } = await createTestApp()
+const { app, context, db } = await createTestApp({ ports: knownMembers().ports })
 const home = await aBusiness(context, callIn(app), 'alder')
 const abroad = await aBusiness(context, callIn(app), 'birch')
-knownMembers()
 const { back, clientId, visitor, create, session, request } = await aFrontEnd(app, context, home.siteId)
 const slot = { serviceId: home.serviceId, startDate: '2026-06-01T08:00:00.000Z', timezone: 'UTC' }
 const checkout = { bookingsCheckout: { slotAvailability: { slot } } }
@@ -64,8 +63,8 @@ describe('createRedirectSession', () => {
   })
 
   it('leads to products that run elsewhere, with what was asked for filled in', async () => {
-    const desk = await aDesk(app, context, home.siteId)
-    const set = async (settings: object) => expected(await desk.patch('/v1/sites/settings', settings))
+    const admin = await anAdmin(app, context, home.siteId)
+    const set = async (settings: object) => expected(await admin.patch('/v1/sites/settings', settings))
     await set({
       eventsCheckoutTemplate: 'https://tickets.example/{slug}?id={reservationId}',
       storesProductTemplate: 'https://shop.example/#/product/{slug}',

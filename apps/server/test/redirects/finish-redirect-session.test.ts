@@ -7,9 +7,9 @@ import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
 
-const { app, context, clock, db } = await createTestApp()
-const siteId = await aSite(context)
 const members = knownMembers()
+const { app, context, clock, db } = await createTestApp({ ports: members.ports })
+const siteId = await aSite(context)
 const front = await aFrontEnd(app, context, siteId)
 const thankYouPageUrl = 'https://shop.example/thanks?x=1#top'
 const postFlowUrl = 'https://shop.example/done'

@@ -5,9 +5,9 @@ import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
 
-const { app, context, clock } = await createTestApp()
-const siteId = await aSite(context)
 const members = knownMembers()
+const { app, context, clock } = await createTestApp({ ports: members.ports })
+const siteId = await aSite(context)
 const { back, session, request } = await aFrontEnd(app, context, siteId)
 const loginUrl = 'https://shop.example/in'
 const postFlowUrl = 'https://shop.example/done'

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
-import { aDoor } from '../authentication/visitors.ts'
+import { anAuthClient } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, whereTo } from './front-end.ts'
 
 const { app, context } = await createTestApp()
-const door = await aDoor(app, context)
+const auth = await anAuthClient(app, context)
 const shop = await createOauthClient(context, {
-  ...{ siteId: door.siteId, name: 'Shop', redirectUris: ['https://shop.example/back'] },
+  ...{ siteId: auth.siteId, name: 'Shop', redirectUris: ['https://shop.example/back'] },
 })
 const bye = 'https://shop.example/bye'
 /** A browser in which somebody is signed in, and whether they still are. */
 const signedIn = async () => {
   const email = `${randomUUID()}@example.org`
-  await door.register(email)
-  const { token, cookie } = await door.enter(email)
+  await auth.register(email)
+  const { token, cookie } = await auth.enter(email)
   const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
   const cookies = { [name]: value, kalends_visitor: 'old' }
-  const isIn = async () => (await door.send('GET', '/v1/members/my', undefined, { as: token })).statusCode === 200
+  const isIn = async () => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode === 200
   return { browser: aBrowser(app, cookies), cookies, isIn }
 }
 

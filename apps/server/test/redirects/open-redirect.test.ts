@@ -8,10 +8,10 @@ import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Answer, aBrowser, aFrontEnd, whereTo } from './front-end.ts'
 
-const { app, context, clock } = await createTestApp()
+const members = knownMembers()
+const { app, context, clock } = await createTestApp({ ports: members.ports })
 const home = await aBusiness(context, callIn(app), 'alder')
 const second = await aBusiness(context, callIn(app), 'birch')
-const members = knownMembers()
 const front = await aFrontEnd(app, context, home.siteId)
 const [resourceId = ''] = home.resourceIds
 const slot = { serviceId: home.serviceId, startDate: '2026-06-01T10:00:00+02:00', resource: { id: resourceId } }
@@ -133,8 +133,8 @@ describe('opening a redirect session', () => {
     const memberId = randomUUID()
     const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
     const postFlowUrl = 'https://shop.example/bye?x=1'
-    const asked = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
-    const { fullUrl } = await front.session(asked, { authorization: here.access_token })
+    const requested = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
+    const { fullUrl } = await front.session(requested, { authorization: here.access_token })
     expect(await opens(here.access_token)).toBe(true)
     const [name = '', value = ''] = members.browser({ memberId, signedInAt: clock.now() }).split('=')
     const cookies = { [name]: value, kalends_visitor: 'old' }

@@ -10,8 +10,8 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' }
 async function whoWasInvited() {
   const studio = await aStudio(app, context)
   const owner = aClient(app, (await signIn(app, await aPerson(context, studio.siteId), studio.siteId)).headers)
-  const asked = { email: `${randomUUID()}@example.org`, name: 'Noor', role: 'staff', newStaffMember: true }
-  const { invitation, link } = expected(await owner.post('/v1/people/invitations', asked))
+  const requested = { email: `${randomUUID()}@example.org`, name: 'Noor', role: 'staff', newStaffMember: true }
+  const { invitation, link } = expected(await owner.post('/v1/people/invitations', requested))
   const { staffMembers } = expected(await owner.get('/v1/staff-members'))
   const noor = staffMembers.find(({ id }: { id: string }) => id === invitation.staffMemberId)
   const { service } = expected(await owner.get(`/v2/services/${studio.service.id}`))

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, hire, nowhere } from './support/staffing.ts'
+import { aFixture, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const assign = (id: string, scheduleId: string, client = desk) =>
+const { admin } = await aFixture(test)
+const assign = (id: string, scheduleId: string, client = admin) =>
   client.post(`/v1/staff-members/${id}/assign-custom-schedule`, { scheduleId, fields: ['RESOURCE_DETAILS'] })
 
 describe('assignCustomSchedule', () => {
   it('gives somebody hours of their own, and takes no other schedule', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
     expect(expected(await assign(nora.id, own)).staffMember.resource.workingHoursSchedules).toEqual([
       { id: own, shared: false },
     ])
     expect(refusalOf(await assign(nora.id, business))).toBe('404 SCHEDULE_NOT_FOUND')
     expect(refusalOf(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await assign(nora.id, own, (await aHouse(test)).desk))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await assign(nora.id, own, (await aFixture(test)).admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

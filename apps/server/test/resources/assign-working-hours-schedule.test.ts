@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { replaceWeeklyHours } from '../../src/features/schedules/index.ts'
 import { createTestApp } from '../support/app.ts'
 import { aService, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, siteId } = await aHouse(test)
-const there = await aHouse(test)
-const assign = (id: string, scheduleId: string, client = desk) =>
+const { admin, siteId } = await aFixture(test)
+const there = await aFixture(test)
+const assign = (id: string, scheduleId: string, client = admin) =>
   client.post(`/v1/staff-members/${id}/assign-working-hours-schedule`, { scheduleId, fields: ['RESOURCE_DETAILS'] })
 
 describe('assignWorkingHoursSchedule', () => {
   it('gives somebody hours of their own, and those of the business again', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
     const custom = expected(await assign(nora.id, own)).staffMember
     expect(custom.resource).toMatchObject({
@@ -28,13 +28,13 @@ describe('assignWorkingHoursSchedule', () => {
   })
 
   it('offers the hours at once', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     const own = nora.resource.eventsSchedule.id
     const service = await aService(test.context, siteId, [nora.resourceId])
     const slots = async () => {
       const [from, to] = ['2026-06-06T00:00:00', '2026-06-07T00:00:00']
-      const asked = { serviceId: service.id, fromLocalDate: from, toLocalDate: to, timeZone: 'UTC' }
-      const answer = await desk.post('/_api/service-availability/v2/time-slots', asked)
+      const requested = { serviceId: service.id, fromLocalDate: from, toLocalDate: to, timeZone: 'UTC' }
+      const answer = await admin.post('/_api/service-availability/v2/time-slots', requested)
       return expected(answer).timeSlots.map(({ localStartDate }: Any) => localStartDate)
     }
     expect(await slots()).toEqual([])
@@ -45,11 +45,11 @@ describe('assignWorkingHoursSchedule', () => {
   })
 
   it('takes no other schedule', async () => {
-    const [nora, livia, foreign] = [await hire(desk), await hire(desk, { name: 'Livia' }), await hire(there.desk)]
+    const [nora, livia, foreign] = [await hire(admin), await hire(admin, { name: 'Livia' }), await hire(there.admin)]
     const others = [livia.resource.eventsSchedule.id, foreign.resource.workingHoursSchedules[0].id, nowhere]
     for (const scheduleId of others) expect(refusalOf(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')
     const own = nora.resource.eventsSchedule.id
     expect(refusalOf(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await assign(nora.id, own, there.desk))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await assign(nora.id, own, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aHouse, aKind, faults, nowhere } from './support/staffing.ts'
+import { aFixture, aKind, faults, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const send = (resources: object[], more: object = {}) => desk.post('/v2/bulk/resources/create', { resources, ...more })
+const { admin } = await aFixture(test)
+const send = (resources: object[], more: object = {}) => admin.post('/v2/bulk/resources/create', { resources, ...more })
 const specific = (more: object) => ({ name: 'A', locationOptions: { specificLocationOptions: more } })
 
 describe('bulkCreateResources', () => {
   it('makes each for itself, in the order sent', async () => {
-    const { id: typeId } = await aKind(desk)
+    const { id: typeId } = await aKind(admin)
     const wanted = [
       { name: 'A', typeId },
       { name: 'B', typeId: nowhere },

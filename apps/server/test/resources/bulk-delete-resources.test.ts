@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aHouse, aThing, nowhere } from './support/staffing.ts'
+import { aFixture, aThing, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
+const { admin } = await aFixture(test)
 
 it('bulkDeleteResources puts each into the trash for itself', async () => {
-  const thing = await aThing(desk)
+  const thing = await aThing(admin)
   const { results, bulkActionMetadata } = expected(
-    await desk.post('/v2/bulk/resources/delete', { ids: [thing.id, nowhere, thing.id] }),
+    await admin.post('/v2/bulk/resources/delete', { ids: [thing.id, nowhere, thing.id] }),
   )
   expect(results).toMatchObject([
     { itemMetadata: { id: thing.id, originalIndex: 0, success: true } },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, nowhere } from './support/staffing.ts'
+import { aFixture, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, person } = await aHouse(test)
+const { admin, person } = await aFixture(test)
 
 it('bulkGetOrCreateStaffMembers finds or makes each for itself, in the order sent', async () => {
-  const ask = (wixUserIds: string[]) => desk.post('/v1/bulk/staff-members/get-or-create', { wixUserIds })
+  const ask = (wixUserIds: string[]) => admin.post('/v1/bulk/staff-members/get-or-create', { wixUserIds })
   const { results, bulkActionMetadata } = expected(await ask([nowhere, person.userId, person.userId]))
   expect(results).toMatchObject([
     { itemMetadata: { originalIndex: 0, success: false, error: { code: 'USER_NOT_FOUND' } } },

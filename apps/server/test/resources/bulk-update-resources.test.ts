@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { type Any, aHouse, aThing, faults, nowhere } from './support/staffing.ts'
+import { type Any, aFixture, aThing, faults, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const send = (resources: object[]) => desk.post('/v2/bulk/resources/update', { resources, returnEntity: true })
+const { admin } = await aFixture(test)
+const send = (resources: object[]) => admin.post('/v2/bulk/resources/update', { resources, returnEntity: true })
 
 describe('bulkUpdateResources', () => {
   it('changes each for itself, by its own mask', async () => {
-    const [blue, red] = [await aThing(desk), await aThing(desk, { name: 'Red room' })]
+    const [blue, red] = [await aThing(admin), await aThing(admin, { name: 'Red room' })]
     const { results, bulkActionMetadata } = expected(
       await send([
         { resource: { id: blue.id, revision: '1', name: 'Green room', ranking: 2 }, fieldMask: { paths: ['ranking'] } },
@@ -43,7 +43,7 @@ describe('bulkUpdateResources', () => {
     ],
   ] as const
   it.each(inItem)('says of an item that it breaks %s', async (rule, resource, fieldMask) => {
-    const { id } = await aThing(desk)
+    const { id } = await aThing(admin)
     const { results } = expected(await send([{ resource: { id, revision: '1', ...resource }, fieldMask }]))
     expect(JSON.stringify(results[0].itemMetadata.error)).toContain(rule)
   })

@@ -2,19 +2,22 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { runJobs } from '../support/jobs.ts'
-import { aHouse, hire } from './support/staffing.ts'
+import { aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const send = (body: object) => desk.post('/v1/bulk/staff-members/update-tags-by-filter', body)
+const { admin } = await aFixture(test)
+const send = (body: object) => admin.post('/v1/bulk/staff-members/update-tags-by-filter', body)
 const assignTags = { tags: { tagIds: ['new'] } }
 
 it('bulkUpdateStaffMemberTagsByFilter does it as a job, for everyone the filter finds', async () => {
-  const [ada, bea] = [await hire(desk, { name: 'Ada' }), await hire(desk, { name: 'Bea' }, { serviceProvider: false })]
+  const [ada, bea] = [
+    await hire(admin, { name: 'Ada' }),
+    await hire(admin, { name: 'Bea' }, { serviceProvider: false }),
+  ]
   const { jobId } = expected(await send({ filter: { name: 'Bea' }, assignTags }))
   await runJobs(test)
-  expect(expected(await desk.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({ status: 'DONE' })
-  const tagsOf = async (id: string) => expected(await desk.get(`/v1/staff-members/${id}`)).staffMember.tags.tags.tagIds
+  expect(expected(await admin.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({ status: 'DONE' })
+  const tagsOf = async (id: string) => expected(await admin.get(`/v1/staff-members/${id}`)).staffMember.tags.tags.tagIds
   expect([await tagsOf(ada.id), await tagsOf(bea.id)]).toEqual([[], ['new']])
   expected(await send({ filter: {}, assignTags }))
   await runJobs(test)

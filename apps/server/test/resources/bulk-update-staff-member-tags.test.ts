@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, hire, noted, nowhere } from './support/staffing.ts'
+import { aFixture, hire, noted, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const send = (body: object) => desk.post('/v1/bulk/staff-members/update-tags', body)
+const { admin } = await aFixture(test)
+const send = (body: object) => admin.post('/v1/bulk/staff-members/update-tags', body)
 const some = (tags: string[], priv: string[] = []) => ({ tags: { tagIds: tags }, privateTags: { tagIds: priv } })
 
 it('bulkUpdateStaffMemberTags adds and takes tags, each for itself', async () => {
-  const nora = await hire(desk, { tags: some(['old', 'kept'], ['own']) })
+  const nora = await hire(admin, { tags: some(['old', 'kept'], ['own']) })
   const body = { ids: [nora.id, nowhere], assignTags: some(['new']), unassignTags: some(['old'], ['own']) }
   const { results, bulkActionMetadata } = expected(await send(body))
   expect(results).toMatchObject([
@@ -17,13 +17,13 @@ it('bulkUpdateStaffMemberTags adds and takes tags, each for itself', async () =>
     { itemMetadata: { id: nowhere, originalIndex: 1, success: false, error: { code: 'STAFF_MEMBER_NOT_FOUND' } } },
   ])
   expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
-  const shown = expected(await desk.get(`/v1/staff-members/${nora.id}`)).staffMember
+  const shown = expected(await admin.get(`/v1/staff-members/${nora.id}`)).staffMember
   expect(shown).toMatchObject({ revision: '2', tags: some(['kept', 'new']) })
   expect(await noted(test, 'bulkUpdateStaffMemberTags', nora.id)).toBeDefined()
 })
 
 it('bulkUpdateStaffMemberTags refuses to do nothing: EMPTY_ASSIGN_AND_UNASSIGN_LISTS', async () => {
-  const { id } = await hire(desk)
+  const { id } = await hire(admin)
   expect(refusalOf(await send({ ids: [id] }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   expect(refusalOf(await send({ ids: [id], assignTags: some([]) }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   expect(refusalOf(await send({ ids: [] }))).toBe('400 ids')

@@ -3,11 +3,11 @@ import { createTestApp } from '../support/app.ts'
 import { aClient, expected, refusalOf } from '../support/factories.ts'
 import { messagesTo } from '../support/messages.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db, clock } = test
-const { owner, siteId } = await aHouse(test)
+const { owner, siteId } = await aFixture(test)
 const connect = (id: string, body: object, client = owner) =>
   client.post(`/v1/staff-members/${id}/connect-staff-member-to-user`, body)
 const statusOf = async (id: string) =>
@@ -69,7 +69,7 @@ describe('connectStaffMemberToUser', () => {
     expect(refusalOf(await connect(nora.id, { email: 'new@example.org', roleIds: ['king'] }))).toBe('400 roleIds[0]')
     expect(refusalOf(await connect(nora.id, { roleIds: ['staff'] }))).toBe('400 email')
     expect(refusalOf(await connect(nowhere, { email: 'new@example.org' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    const there = await aHouse(test)
+    const there = await aFixture(test)
     expect(refusalOf(await connect(nora.id, { email: 'a@b.co' }, there.owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aThing } from './support/staffing.ts'
+import { aFixture, aThing } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
 
 it('countResources counts what a filter or words find', async () => {
-  await aThing(desk)
-  await aThing(desk, { name: 'Red room', bookable: false })
-  const count = async (body: object, client = desk) => expected(await client.post('/v2/resources/count', body)).count
+  await aThing(admin)
+  await aThing(admin, { name: 'Red room', bookable: false })
+  const count = async (body: object, client = admin) => expected(await client.post('/v2/resources/count', body)).count
   expect(await count({})).toBe(2)
   expect(await count({}, visitor)).toBe(1)
   expect(await count({ filter: { name: 'Red room' } })).toBe(1)
   expect(await count({ search: { expression: 'blue' } })).toBe(1)
-  expect(refusalOf(await desk.post('/v2/resources/count', { filter: { nonsense: 1 } }))).toBe('400 filter.nonsense')
+  expect(refusalOf(await admin.post('/v2/resources/count', { filter: { nonsense: 1 } }))).toBe('400 filter.nonsense')
 })

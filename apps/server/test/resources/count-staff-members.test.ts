@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, hire } from './support/staffing.ts'
+import { aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-await hire(desk, { name: 'Ada' })
-await hire(desk, { name: 'Cleo' }, { serviceProvider: false })
-const count = async (filter?: object, client = desk) =>
+const { admin, visitor } = await aFixture(test)
+await hire(admin, { name: 'Ada' })
+await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
+const count = async (filter?: object, client = admin) =>
   expected(await client.post('/v1/staff-members/count', { filter })).count
 
 describe('countStaffMembers', () => {
@@ -15,7 +15,7 @@ describe('countStaffMembers', () => {
     expect(await count()).toBe(1)
     expect(await count({ serviceProvider: { $in: [true, false] } })).toBe(2)
     expect(await count({ serviceProvider: false }, visitor)).toBe(0)
-    const unknown = await desk.post('/v1/staff-members/count', { filter: { nonsense: 1 } })
+    const unknown = await admin.post('/v1/staff-members/count', { filter: { nonsense: 1 } })
     expect(refusalOf(unknown)).toBe('400 filter.nonsense')
   })
 })

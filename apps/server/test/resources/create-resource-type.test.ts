@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, aKind, eventsOf, faults, noted } from './support/staffing.ts'
+import { type Any, aFixture, aKind, eventsOf, faults, noted } from './support/staffing.ts'
 
 const test = await createTestApp()
 const send = (client: Any, name: unknown, more: object = {}) =>
@@ -9,8 +9,8 @@ const send = (client: Any, name: unknown, more: object = {}) =>
 
 describe('createResourceType', () => {
   it('makes a kind, told and noted', async () => {
-    const { desk } = await aHouse(test)
-    const room = await aKind(desk)
+    const { admin } = await aFixture(test)
+    const room = await aKind(admin)
     expect(room).toMatchObject({ name: 'Room', revision: '1', extendedFields: {} })
     expect(await eventsOf(test, room.id)).toMatchObject([
       { slug: 'created', payload: { createdEvent: { entity: room } } },
@@ -19,12 +19,12 @@ describe('createResourceType', () => {
   })
 
   it('makes things of it too, numbered, where they are wanted', async () => {
-    const { desk, siteId } = await aHouse(test)
+    const { admin, siteId } = await aFixture(test)
     const locationId = await aLocation(test.context, siteId, 'Harbour')
     const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId }] }
     const fields = ['TOTAL_RESOURCE_COUNT', 'SPECIFIC_LOCATION_TYPE_RESOURCE_COUNTS', 'DISTINCT_RESOURCE_LOCATIONS']
     const more = { quantity: 2, locationOptions: { specificLocationOptions }, fields }
-    const { resourceType, partialErrors } = expected(await send(desk, 'Room', more))
+    const { resourceType, partialErrors } = expected(await send(admin, 'Room', more))
     expect(partialErrors).toEqual([])
     expect(resourceType.resourceCounts).toEqual({
       ...{ total: 2, hasResourcesInAllLocations: false, hasResourcesInCustomerLocations: false },
@@ -32,24 +32,24 @@ describe('createResourceType', () => {
       distinctLocationIds: { values: [locationId] },
     })
     const { resources } = expected(
-      await desk.post('/v2/resources/query', { query: { filter: { typeId: resourceType.id } } }),
+      await admin.post('/v2/resources/query', { query: { filter: { typeId: resourceType.id } } }),
     )
     expect(resources.map(({ name }: Any) => name).sort()).toEqual(['Room 1', 'Room 2'])
-    expect(faults(await send(desk, 'Lamp', { quantity: 1, locationOptions: {} })).join()).toContain('MUST_BE_SET')
+    expect(faults(await send(admin, 'Lamp', { quantity: 1, locationOptions: {} })).join()).toContain('MUST_BE_SET')
   })
 
   it('gives every name once, whatever its case, also when two ask at once', async () => {
-    const { desk } = await aHouse(test)
-    await aKind(desk)
-    expect(refusalOf(await send(desk, ' ROOM '))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
-    const both = await Promise.all([send(desk, 'Lamp'), send(desk, 'lamp')])
+    const { admin } = await aFixture(test)
+    await aKind(admin)
+    expect(refusalOf(await send(admin, ' ROOM '))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
+    const both = await Promise.all([send(admin, 'Lamp'), send(admin, 'lamp')])
     expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
-    expect(refusalOf(await send((await aHouse(test)).desk, 'Room'))).toBe('200')
-    expect(faults(await send(desk, ' '))).toEqual(['resourceType.name: REQUIRED_FIELD'])
+    expect(refusalOf(await send((await aFixture(test)).admin, 'Room'))).toBe('200')
+    expect(faults(await send(admin, ' '))).toEqual(['resourceType.name: REQUIRED_FIELD'])
   })
 
   it('makes a hundred and no more: MAX_NUMBER_OF_RESOURCE_TYPES_REACHED', async () => {
-    const { desk, siteId } = await aHouse(test)
+    const { admin, siteId } = await aFixture(test)
     const now = new Date(test.clock.now())
     const row = { site_id: siteId, created_at: now, updated_at: now }
     const many = Array.from({ length: 98 }, (_, index) => ({
@@ -58,7 +58,7 @@ describe('createResourceType', () => {
       name: `Kind ${index}`,
     }))
     await test.db.insertInto('resource_types').values(many).execute()
-    const answers = await Promise.all([send(desk, 'Last'), send(desk, 'One too many')])
+    const answers = await Promise.all([send(admin, 'Last'), send(admin, 'One too many')])
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 MAX_NUMBER_OF_RESOURCE_TYPES_REACHED'])
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aKind, aThing, eventsOf, faults, noted, nowhere } from './support/staffing.ts'
+import { aFixture, aKind, aThing, eventsOf, faults, noted, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor, siteId } = await aHouse(test)
-const there = await aHouse(test)
-const room = await aKind(desk)
+const { admin, visitor, siteId } = await aFixture(test)
+const there = await aFixture(test)
+const room = await aKind(admin)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
-const send = (resource: object, client = desk) =>
+const send = (resource: object, client = admin) =>
   client.post('/v2/resources', { resource: { name: 'Blue room', ...resource } })
 const at = (businessLocations: object[], more: object = {}) => ({
   locationOptions: { specificLocationOptions: { availableInBusinessLocations: true, businessLocations, ...more } },
@@ -16,7 +16,7 @@ const at = (businessLocations: object[], more: object = {}) => ({
 
 describe('createResource', () => {
   it('makes a thing with a schedule for its sessions, to be had round the clock and everywhere', async () => {
-    const made = await aThing(desk, { typeId: room.id })
+    const made = await aThing(admin, { typeId: room.id })
     expect(made).toMatchObject({
       ...{ name: 'Blue room', revision: '1', typeId: room.id, bookable: true, ranking: 0 },
       ...{ workingHoursSchedules: { values: [] }, locationOptions: { availableInAllLocations: true } },
@@ -36,8 +36,8 @@ describe('createResource', () => {
   })
 
   it('cannot be booked without a kind, or when switched off', async () => {
-    expect(await aThing(desk)).toMatchObject({ bookable: false, typeId: null })
-    const off = await aThing(desk, { typeId: room.id, bookable: false })
+    expect(await aThing(admin)).toMatchObject({ bookable: false, typeId: null })
+    const off = await aThing(admin, { typeId: room.id, bookable: false })
     expect(off.bookable).toBe(false)
     expect((await visitor.get(`/v2/resources/${off.id}`)).status).toBe(404)
   })
@@ -50,7 +50,7 @@ describe('createResource', () => {
       .where('kind', '=', 'BUSINESS')
       .executeTakeFirstOrThrow()
     const hours = { workingHoursSchedules: { values: [{ scheduleId: business.id }] } }
-    const made = await aThing(desk, { ...at([{ locationId: harbour }]), ...hours })
+    const made = await aThing(admin, { ...at([{ locationId: harbour }]), ...hours })
     expect(made).toMatchObject(at([{ locationId: harbour }]))
     expect(made.workingHoursSchedules.values).toEqual([{ scheduleId: business.id, shared: true }])
     const row = await test.db.selectFrom('resources').select('location_ids').where('id', '=', made.id).execute()
@@ -81,9 +81,9 @@ describe('createResource', () => {
     expect(faults(await send({ name: undefined }))).toEqual(['resource.name: REQUIRED_FIELD'])
     expect(faults(await send({ name: ' ' }))).toEqual(['resource.name: RESOURCE_NAME_IS_REQUIRED'])
     expect(refusalOf(await send({ typeId: nowhere }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-    expect(refusalOf(await send({ typeId: room.id }, there.desk))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+    expect(refusalOf(await send({ typeId: room.id }, there.admin))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
     const { resourceTypes } = expected(
-      await desk.post('/v2/resources/resource-types/query', { query: { filter: { name: 'Staff' } } }),
+      await admin.post('/v2/resources/resource-types/query', { query: { filter: { name: 'Staff' } } }),
     )
     expect(faults(await send({ typeId: resourceTypes[0].id }))).toEqual([
       'resource.typeId: RESOURCE_OF_STAFF_NEEDS_A_PERSON',

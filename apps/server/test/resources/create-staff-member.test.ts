@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aHouse, eventsOf, faults, hire, noted, nowhere } from './support/staffing.ts'
+import { aFixture, eventsOf, faults, hire, noted, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor, owner, siteId } = await aHouse(test)
-const there = await aHouse(test)
+const { admin, visitor, owner, siteId } = await aFixture(test)
+const there = await aFixture(test)
 
 describe('createStaffMember', () => {
   it('makes somebody with a resource, a schedule of their own and the hours of the business', async () => {
-    const nora = await hire(desk, { description: 'Hands' })
+    const nora = await hire(admin, { description: 'Hands' })
     expect(nora).toMatchObject({
       ...{ name: 'Nora Vitale', description: 'Hands', revision: '1', serviceProvider: true, default: false },
       resource: {
@@ -41,17 +41,17 @@ describe('createStaffMember', () => {
   })
 
   it('can make somebody who gives no services', async () => {
-    expect(await hire(desk, {}, { serviceProvider: false })).toMatchObject({ serviceProvider: false })
+    expect(await hire(admin, {}, { serviceProvider: false })).toMatchObject({ serviceProvider: false })
   })
 
   it('ignores what only the server writes', async () => {
-    const made = await hire(desk, { id: nowhere, revision: '9', resourceId: nowhere, serviceProvider: false })
+    const made = await hire(admin, { id: nowhere, revision: '9', resourceId: nowhere, serviceProvider: false })
     expect(made).toMatchObject({ revision: '1', serviceProvider: true })
     expect([made.id, made.resourceId]).not.toContain(nowhere)
   })
 
   it('refuses a name that is missing, empty or too long, and a picture that is no address', async () => {
-    const send = (staffMember: object) => desk.post('/v1/staff-members', { staffMember })
+    const send = (staffMember: object) => admin.post('/v1/staff-members', { staffMember })
     expect(faults(await send({}))).toEqual(['staffMember.name: REQUIRED_FIELD'])
     expect(faults(await send({ name: '  ' }))).toEqual(['staffMember.name: REQUIRED_FIELD'])
     expect(faults(await send({ name: 'x'.repeat(41) }))).toEqual(['staffMember.name: MAX_LENGTH'])
@@ -61,7 +61,7 @@ describe('createStaffMember', () => {
   })
 
   it('keeps businesses apart', async () => {
-    const nora = await hire(desk)
-    expect((await there.desk.get(`/v1/staff-members/${nora.id}`)).status).toBe(404)
+    const nora = await hire(admin)
+    expect((await there.admin.get(`/v1/staff-members/${nora.id}`)).status).toBe(404)
   })
 })

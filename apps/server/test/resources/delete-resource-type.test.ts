@@ -1,44 +1,44 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aKind, faults, noted, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, aKind, faults, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
+const { admin } = await aFixture(test)
 
 it('deleteResourceType takes its things along, and leaves the name free', async () => {
-  const room = await aKind(desk, 'Room', { quantity: 2 })
-  expect(expected(await desk.delete(`/v2/resources/resource-types/${room.id}`))).toEqual({})
-  expect(expected(await desk.get('/v1/resources/trash')).resources).toHaveLength(2)
+  const room = await aKind(admin, 'Room', { quantity: 2 })
+  expect(expected(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toEqual({})
+  expect(expected(await admin.get('/v1/resources/trash')).resources).toHaveLength(2)
   expect(await toldOf(test, room.id)).toEqual(['created 1', 'deleted 2'])
   expect(await noted(test, 'deleteResourceType', room.id)).toMatchObject({ entity_name: 'Room' })
-  expect(refusalOf(await desk.delete(`/v2/resources/resource-types/${room.id}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-  expect((await aKind(desk, 'Room')).id).not.toBe(room.id)
+  expect(refusalOf(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  expect((await aKind(admin, 'Room')).id).not.toBe(room.id)
 })
 
 it('deleteResourceType leaves nothing behind of a kind that goes while a thing of it is made', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const kind = await aKind(desk, `Kind ${round}`)
+    const kind = await aKind(admin, `Kind ${round}`)
     const [gone, made] = await Promise.all([
-      desk.delete(`/v2/resources/resource-types/${kind.id}`),
-      desk.post('/v2/resources', { resource: { name: 'Late', typeId: kind.id } }),
+      admin.delete(`/v2/resources/resource-types/${kind.id}`),
+      admin.post('/v2/resources', { resource: { name: 'Late', typeId: kind.id } }),
     ])
     expect(gone.status).toBe(200)
     expect(['200', '404 RESOURCE_TYPE_NOT_FOUND']).toContain(refusalOf(made))
-    const left = expected(await desk.post('/v2/resources/count', { filter: { typeId: kind.id } }))
+    const left = expected(await admin.post('/v2/resources/count', { filter: { typeId: kind.id } }))
     expect(left.count).toBe(0)
   }
 })
 
 it('deleteResourceType keeps the kind of people, and knows only those of this business', async () => {
-  const { resourceTypes } = expected(await desk.post('/v2/resources/resource-types/query', { query: {} }))
+  const { resourceTypes } = expected(await admin.post('/v2/resources/resource-types/query', { query: {} }))
   const staff = resourceTypes.find(({ name }: { name: string }) => name === 'Staff')
-  expect(faults(await desk.delete(`/v2/resources/resource-types/${staff.id}`))).toEqual([
+  expect(faults(await admin.delete(`/v2/resources/resource-types/${staff.id}`))).toEqual([
     'resourceTypeId: RESOURCE_TYPE_OF_STAFF_STAYS',
   ])
-  expect(refusalOf(await desk.delete(`/v2/resources/resource-types/${nowhere}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-  const there = await aHouse(test)
-  expect(refusalOf(await there.desk.delete(`/v2/resources/resource-types/${staff.id}`))).toBe(
+  expect(refusalOf(await admin.delete(`/v2/resources/resource-types/${nowhere}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  const there = await aFixture(test)
+  expect(refusalOf(await there.admin.delete(`/v2/resources/resource-types/${staff.id}`))).toBe(
     '404 RESOURCE_TYPE_NOT_FOUND',
   )
 })

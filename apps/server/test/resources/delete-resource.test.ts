@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aKind, aThing, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, aKind, aThing, hire, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
+const { admin } = await aFixture(test)
 
 describe('deleteResource', () => {
   it('puts a thing into the trash, once', async () => {
-    const thing = await aThing(desk, { typeId: (await aKind(desk)).id })
-    const both = await Promise.all([1, 2].map(() => desk.delete(`/v2/resources/${thing.id}`)))
+    const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
+    const both = await Promise.all([1, 2].map(() => admin.delete(`/v2/resources/${thing.id}`)))
     expect(both.map(refusalOf).sort()).toEqual(['200', '404 RESOURCE_NOT_FOUND'])
     expect(await toldOf(test, thing.id)).toEqual(['created 1', 'deleted 2'])
     expect(await noted(test, 'deleteResource', thing.id)).toMatchObject({ entity_name: 'Blue room' })
-    expect(refusalOf(await desk.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(refusalOf(await admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
   })
 
   it('takes the person along whose resource it is', async () => {
-    const nora = await hire(desk)
-    expect(expected(await desk.delete(`/v2/resources/${nora.resourceId}`))).toEqual({})
-    expect(expected(await desk.get(`/v2/staff-members/trash-bin/${nora.id}`)).staffMember.id).toBe(nora.id)
+    const nora = await hire(admin)
+    expect(expected(await admin.delete(`/v2/resources/${nora.resourceId}`))).toEqual({})
+    expect(expected(await admin.get(`/v2/staff-members/trash-bin/${nora.id}`)).staffMember.id).toBe(nora.id)
   })
 
   it('knows only what is of this business', async () => {
-    const thing = await aThing(desk)
-    expect(refusalOf(await desk.delete(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await (await aHouse(test)).desk.delete(`/v2/resources/${thing.id}`))).toBe(
+    const thing = await aThing(admin)
+    expect(refusalOf(await admin.delete(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(refusalOf(await (await aFixture(test)).admin.delete(`/v2/resources/${thing.id}`))).toBe(
       '404 RESOURCE_NOT_FOUND',
     )
   })

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aBooking, aService, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
-import { type Any, aHouse, eventsOf, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, eventsOf, hire, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db } = test
 
 const serviceOf = async (client: Any, id: string) => expected(await client.get(`/v2/services/${id}`)).service
-const staffOf = async ({ desk, resourceId }: Any) => {
+const staffOf = async ({ admin, resourceId }: Any) => {
   const query = { filter: { resourceId } }
-  return expected(await desk.post('/v2/staff-members/query', { query })).staffMembers[0]
+  return expected(await admin.post('/v2/staff-members/query', { query })).staffMembers[0]
 }
 
 describe('deleteStaffMember', () => {
   it('takes somebody off their services, tells of both, and leaves their bookings alone', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    const { desk, service, resourceId } = studio
+    const { admin, service, resourceId } = studio
     const nora = await staffOf(studio)
-    const booking = await aBooking(desk, slotWith(studio, '2026-06-08T09:00:00Z'))
-    expect(expected(await desk.delete(`/v1/staff-members/${nora.id}`))).toEqual({})
-    expect(refusalOf(await desk.get(`/v1/staff-members/${nora.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await desk.get(`/v2/resources/${resourceId}`))).toBe('404 RESOURCE_NOT_FOUND')
-    const after = await serviceOf(desk, service.id)
+    const booking = await aBooking(admin, slotWith(studio, '2026-06-08T09:00:00Z'))
+    expect(expected(await admin.delete(`/v1/staff-members/${nora.id}`))).toEqual({})
+    expect(refusalOf(await admin.get(`/v1/staff-members/${nora.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await admin.get(`/v2/resources/${resourceId}`))).toBe('404 RESOURCE_NOT_FOUND')
+    const after = await serviceOf(admin, service.id)
     expect(after.staffMemberIds).not.toContain(resourceId)
     expect(after.revision).toBe('2')
     expect((await eventsOf(test, service.id)).at(-1)).toMatchObject({
@@ -29,7 +29,7 @@ describe('deleteStaffMember', () => {
     })
     const [deleted] = (await eventsOf(test, nora.id)).slice(-1)
     expect(deleted).toMatchObject({ slug: 'deleted', payload: { deletedEvent: { deletedEntity: { id: nora.id } } } })
-    const found = await desk.post('/v2/extended-bookings/query', { query: { filter: { id: booking.id } } })
+    const found = await admin.post('/v2/extended-bookings/query', { query: { filter: { id: booking.id } } })
     const [{ booking: kept }] = expected(found).extendedBookings
     expect(kept).toMatchObject({ status: booking.status, bookedEntity: { slot: { resource: { id: resourceId } } } })
     expect(await noted(test, 'deleteStaffMember', nora.id)).toMatchObject({ entity_name: nora.name })
@@ -38,8 +38,8 @@ describe('deleteStaffMember', () => {
   it('offers no more of their time, and takes no booking of it', async () => {
     const studio = await aStudio(app, context)
     const nora = await staffOf(studio)
-    await studio.desk.delete(`/v1/staff-members/${nora.id}`)
-    const answer = await studio.desk.post('/v2/bookings', {
+    await studio.admin.delete(`/v1/staff-members/${nora.id}`)
+    const answer = await studio.admin.post('/v2/bookings', {
       booking: {
         bookedEntity: { slot: slotWith(studio, '2026-06-08T09:00:00Z') },
         contactDetails: { firstName: 'Clara', email: 'clara@example.org' },
@@ -61,8 +61,8 @@ describe('deleteStaffMember', () => {
         status: 'CONFIRMED',
       }
       const [gone, booked] = await Promise.all([
-        studio.desk.delete(`/v1/staff-members/${nora.id}`),
-        studio.desk.post('/v2/bookings', { booking }),
+        studio.admin.delete(`/v1/staff-members/${nora.id}`),
+        studio.admin.post('/v2/bookings', { booking }),
       ])
       expect(gone.status).toBe(200)
       expect(booked.status).toBeLessThan(500)
@@ -76,27 +76,27 @@ describe('deleteStaffMember', () => {
   })
 
   it('takes their way to sign in and their invitation', async () => {
-    const { desk, owner } = await aHouse(test)
-    const nora = await hire(desk)
+    const { admin, owner } = await aFixture(test)
+    const nora = await hire(admin)
     const connect = { email: 'nora@example.org', roleIds: ['staff'] }
     expected(await owner.post(`/v1/staff-members/${nora.id}/connect-staff-member-to-user`, connect))
-    expected(await desk.delete(`/v1/staff-members/${nora.id}`))
+    expected(await admin.delete(`/v1/staff-members/${nora.id}`))
     expect(await db.selectFrom('invitations').selectAll().where('staff_member_id', '=', nora.id).execute()).toEqual([])
     expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3'])
   })
 
   it('knows nobody of that id, nor anybody of another business, nor twice', async () => {
-    const here = await aHouse(test)
-    const there = await aHouse(test)
-    const nora = await hire(here.desk)
+    const here = await aFixture(test)
+    const there = await aFixture(test)
+    const nora = await hire(here.admin)
     for (const [client, id] of [
-      [here.desk, nowhere],
-      [there.desk, nora.id],
+      [here.admin, nowhere],
+      [there.admin, nora.id],
     ] as const) {
       expect(refusalOf(await client.delete(`/v1/staff-members/${id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     }
-    const both = await Promise.all([1, 2].map(() => here.desk.delete(`/v1/staff-members/${nora.id}`)))
+    const both = await Promise.all([1, 2].map(() => here.admin.delete(`/v1/staff-members/${nora.id}`)))
     expect(both.map(refusalOf).sort()).toEqual(['200', '404 STAFF_MEMBER_NOT_FOUND'])
-    expect(await aService(context, here.siteId, [(await hire(here.desk)).resourceId])).toHaveProperty('id')
+    expect(await aService(context, here.siteId, [(await hire(here.admin)).resourceId])).toHaveProperty('id')
   })
 })

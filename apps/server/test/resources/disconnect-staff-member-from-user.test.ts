@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { aPerson } from '../support/people.ts'
-import { aHouse, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { context, db } = test
-const { owner, siteId } = await aHouse(test)
+const { owner, siteId } = await aFixture(test)
 const send = (id: string, verb: string, body: object = {}, client = owner) =>
   client.post(`/v1/staff-members/${id}/${verb}`, body)
 const disconnect = (id: string, client = owner) => send(id, 'disconnect-staff-member-from-user', {}, client)
@@ -33,7 +33,7 @@ describe('disconnectStaffMemberFromUser', () => {
     expected(await disconnect(nora.id))
     expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
     expect(refusalOf(await disconnect(nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await disconnect(nora.id, (await aHouse(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await disconnect(nora.id, (await aFixture(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
   it('happens by itself when somebody stops to work here', async () => {

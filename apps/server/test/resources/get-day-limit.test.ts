@@ -5,11 +5,11 @@ import { createTestApp } from '../support/index.ts'
 const { app, context, db } = await createTestApp()
 
 it('tells how many appointments a day somebody takes, and nothing of who is gone', async () => {
-  const { desk, resourceId } = await aStudio(app, context)
+  const { admin, resourceId } = await aStudio(app, context)
   const url = `/v1/resources/${resourceId}/day-limit`
-  expect(expected(await desk.get(url))).toEqual({ maxBookingsPerDay: null })
+  expect(expected(await admin.get(url))).toEqual({ maxBookingsPerDay: null })
   await db.updateTable('resources').set({ max_bookings_per_day: 6 }).where('id', '=', resourceId).execute()
-  expect(expected(await desk.get(url))).toEqual({ maxBookingsPerDay: 6 })
+  expect(expected(await admin.get(url))).toEqual({ maxBookingsPerDay: 6 })
   await db.updateTable('resources').set({ deleted_at: new Date() }).where('id', '=', resourceId).execute()
-  expect(refusalOf(await desk.get(url))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(refusalOf(await admin.get(url))).toBe('404 RESOURCE_NOT_FOUND')
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { aPerson } from '../support/people.ts'
-import { aHouse, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, siteId, person } = await aHouse(test)
-const ask = (userId: string, client = desk) =>
+const { admin, siteId, person } = await aFixture(test)
+const ask = (userId: string, client = admin) =>
   client.post(`/v1/staff-members/get-or-create/wix-user-id/${userId}`, { fields: ['RESOURCE_DETAILS'] })
 
 describe('getOrCreateStaffMember', () => {
@@ -27,7 +27,7 @@ describe('getOrCreateStaffMember', () => {
   })
 
   it('knows only those who work here', async () => {
-    const there = await aHouse(test)
+    const there = await aFixture(test)
     for (const id of [nowhere, there.person.userId]) expect(refusalOf(await ask(id))).toBe('404 USER_NOT_FOUND')
   })
 })

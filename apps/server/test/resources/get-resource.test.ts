@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aKind, aThing, nowhere } from './support/staffing.ts'
+import { aFixture, aKind, aThing, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
 
 it('getResource shows a thing; customers only what can be booked; nobody what is not theirs', async () => {
-  const thing = await aThing(desk, { typeId: (await aKind(desk)).id })
-  for (const client of [desk, visitor])
+  const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
+  for (const client of [admin, visitor])
     expect(expected(await client.get(`/v2/resources/${thing.id}`)).resource).toEqual(thing)
   await test.db.updateTable('resources').set({ approval_status: 'PENDING' }).where('id', '=', thing.id).execute()
   expect(refusalOf(await visitor.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
-  expect(expected(await desk.get(`/v2/resources/${thing.id}`)).resource.bookable).toBe(false)
-  expect(refusalOf(await desk.get(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
-  expect(refusalOf(await (await aHouse(test)).desk.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(expected(await admin.get(`/v2/resources/${thing.id}`)).resource.bookable).toBe(false)
+  expect(refusalOf(await admin.get(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(refusalOf(await (await aFixture(test)).admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
 })

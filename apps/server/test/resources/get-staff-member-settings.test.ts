@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aHouse } from './support/staffing.ts'
+import { aFixture } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
 
 it('getStaffMemberSettings shows nothing of people unless the business chose otherwise', async () => {
-  for (const client of [desk, visitor]) {
+  for (const client of [admin, visitor]) {
     expect(expected(await client.get('/v1/staff-member-settings')).staffMemberSettings).toEqual({
       ...{ revision: '1', extendedFields: {}, contactInformation: { publiclyAccessible: false } },
       staffProperties: { genderPubliclyAccessible: false },

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, hire, nowhere } from './support/staffing.ts'
+import { aFixture, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
 
 const secret = { email: 'nora@example.org', phone: '+39 06 1234567', gender: 'FEMALE' }
 const tags = { privateTags: { tagIds: ['gold'] }, tags: { tagIds: ['deep'] } }
-const get = async (client: typeof desk, id: string, query = '') =>
+const get = async (client: typeof admin, id: string, query = '') =>
   expected(await client.get(`/v1/staff-members/${id}${query}`)).staffMember
 
 describe('getStaffMember', () => {
   it('shows everything to those who work here, the resource when asked for', async () => {
-    const nora = await hire(desk, { ...secret, tags })
-    expect(await get(desk, nora.id, '?fields=RESOURCE_DETAILS')).toEqual(nora)
-    expect(await get(desk, nora.id)).not.toHaveProperty('resource')
-    expect(await get(desk, nora.id)).toMatchObject({ ...secret, tags })
+    const nora = await hire(admin, { ...secret, tags })
+    expect(await get(admin, nora.id, '?fields=RESOURCE_DETAILS')).toEqual(nora)
+    expect(await get(admin, nora.id)).not.toHaveProperty('resource')
+    expect(await get(admin, nora.id)).toMatchObject({ ...secret, tags })
   })
 
   it('hides contact data, gender, sign-in and private tags from customers, unless made public', async () => {
-    const nora = await hire(desk, { ...secret, tags })
+    const nora = await hire(admin, { ...secret, tags })
     const seen = await get(visitor, nora.id)
     for (const name of ['email', 'phone', 'gender', 'associatedWixIdentity']) expect(seen).not.toHaveProperty(name)
     expect(seen.tags).toEqual({ tags: { tagIds: ['deep'] } })
-    const { staffMemberSettings } = expected(await desk.get('/v1/staff-member-settings'))
+    const { staffMemberSettings } = expected(await admin.get('/v1/staff-member-settings'))
     const open = {
       contactInformation: { publiclyAccessible: true },
       staffProperties: { genderPubliclyAccessible: true },
     }
-    await desk.patch('/v1/staff-member-settings', {
+    await admin.patch('/v1/staff-member-settings', {
       staffMemberSettings: { revision: staffMemberSettings.revision, ...open },
     })
     expect(await get(visitor, nora.id)).toMatchObject(secret)
@@ -37,15 +37,15 @@ describe('getStaffMember', () => {
   })
 
   it('is there for customers only while they can be booked', async () => {
-    const hidden = await hire(desk, {}, { serviceProvider: false })
+    const hidden = await hire(admin, {}, { serviceProvider: false })
     expect(refusalOf(await visitor.get(`/v1/staff-members/${hidden.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    const away = await hire(desk)
+    const away = await hire(admin)
     await test.db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', away.resourceId).execute()
     expect((await visitor.get(`/v1/staff-members/${away.id}`)).status).toBe(404)
-    expect((await desk.get(`/v1/staff-members/${away.id}`)).status).toBe(200)
+    expect((await admin.get(`/v1/staff-members/${away.id}`)).status).toBe(200)
   })
 
   it('knows nobody of that id', async () => {
-    expect(refusalOf(await desk.get(`/v1/staff-members/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await admin.get(`/v1/staff-members/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

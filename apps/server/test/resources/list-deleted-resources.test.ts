@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aHouse, aThing, hire } from './support/staffing.ts'
+import { aFixture, aThing, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
+const { admin } = await aFixture(test)
 
 it('listDeletedResources shows things in the trash, latest first, until they are erased', async () => {
-  const list = async () => expected(await desk.get('/v1/resources/trash')).resources
-  const [blue, red] = [await aThing(desk), await aThing(desk, { name: 'Red room' })]
-  await desk.delete(`/v2/resources/${(await hire(desk)).resourceId}`)
-  await desk.delete(`/v2/resources/${blue.id}`)
+  const list = async () => expected(await admin.get('/v1/resources/trash')).resources
+  const [blue, red] = [await aThing(admin), await aThing(admin, { name: 'Red room' })]
+  await admin.delete(`/v2/resources/${(await hire(admin)).resourceId}`)
+  await admin.delete(`/v2/resources/${blue.id}`)
   test.clock.advance({ days: 1 })
-  await desk.delete(`/v2/resources/${red.id}`)
+  await admin.delete(`/v2/resources/${red.id}`)
   const deletedDate = new Date(test.clock.now()).toISOString()
   const eraseDate = new Date(test.clock.now() + 30 * 86_400_000).toISOString()
   const [first, second] = await list()
@@ -20,5 +20,5 @@ it('listDeletedResources shows things in the trash, latest first, until they are
   expect(second.id).toBe(blue.id)
   test.clock.advance({ days: 29, minutes: 1 })
   expect(await list()).toHaveLength(1)
-  expect(expected(await (await aHouse(test)).desk.get('/v1/resources/trash')).resources).toEqual([])
+  expect(expected(await (await aFixture(test)).admin.get('/v1/resources/trash')).resources).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, hire } from './support/staffing.ts'
+import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-const list = async (query = '', client = desk) => expected(await client.get(`/v2/staff-members/trash-bin${query}`))
+const { admin, visitor } = await aFixture(test)
+const list = async (query = '', client = admin) => expected(await client.get(`/v2/staff-members/trash-bin${query}`))
 
 describe('listDeletedStaffMembers', () => {
   it('shows those in the trash, page by page, or those that are named, for thirty days', async () => {
     const people: Any[] = []
-    for (const name of ['Ada', 'Bea', 'Cleo']) people.push(await hire(desk, { name }))
-    for (const { id } of people.slice(0, 2)) await desk.delete(`/v1/staff-members/${id}`)
+    for (const name of ['Ada', 'Bea', 'Cleo']) people.push(await hire(admin, { name }))
+    for (const { id } of people.slice(0, 2)) await admin.delete(`/v1/staff-members/${id}`)
     const ids = people.slice(0, 2).map(({ id }) => id)
     const { staffMembers, pagingMetadata } = await list()
     expect(staffMembers.map(({ id }: Any) => id)).toEqual([...ids].sort())
@@ -30,6 +30,6 @@ describe('listDeletedStaffMembers', () => {
 
   it('is not for customers', async () => {
     expect(refusalOf(await visitor.get('/v2/staff-members/trash-bin'))).toBe('401 UNAUTHENTICATED')
-    expect((await list('', (await aHouse(test)).desk)).staffMembers).toEqual([])
+    expect((await list('', (await aFixture(test)).admin)).staffMembers).toEqual([])
   })
 })

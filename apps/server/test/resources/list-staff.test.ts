@@ -52,13 +52,13 @@ describe('listStaff', () => {
 
   it('hides from customers who takes no bookings, and services they cannot see', async () => {
     const siteId = await aSite(context)
-    const desk = await hire(siteId, { name: 'Desk', serviceProvider: false })
+    const admin = await hire(siteId, { name: 'Desk', serviceProvider: false })
     const away = await hire(siteId, { name: 'Away' })
-    const asked = await hire(siteId, { name: 'Asked' })
+    const requested = await hire(siteId, { name: 'Asked' })
     const gone = await hire(siteId, { name: 'Gone' })
     const set = (id: string, change: object) => db.updateTable('resources').set(change).where('id', '=', id).execute()
     await set(away.resourceId, { status: 'INACTIVE' })
-    await set(asked.resourceId, { approval_status: 'PENDING' })
+    await set(requested.resourceId, { approval_status: 'PENDING' })
     await set(gone.resourceId, { deleted_at: new Date(clock.now()) })
     const nora = await hire(siteId, {})
     const hidden = await anAppointment(context, siteId, { staff: [nora.resourceId] })
@@ -69,7 +69,7 @@ describe('listStaff', () => {
     const all = await staffOf(siteId, { key: await anApiKey(context, siteId) })
     expect(all.map(({ name }: { name: string }) => name)).toEqual(['Asked', 'Away', 'Desk', 'Nora Vitale'])
     expect(all[3].serviceIds).toEqual([hidden])
-    expect(all[2].id).toBe(desk.staffMemberId)
+    expect(all[2].id).toBe(admin.staffMemberId)
   })
 
   it('shows nobody of another business, and refuses ids that are none', async () => {

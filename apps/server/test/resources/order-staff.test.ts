@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
-import { type Any, aHouse, hire, nowhere } from './support/staffing.ts'
+import { type Any, aFixture, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context } = test
-const { desk } = await aHouse(test)
-const here = await aHouse(test)
+const { admin } = await aFixture(test)
+const here = await aFixture(test)
 const headers = { authorization: await anApiKey(context, here.siteId) }
 const order = async (staffMemberIds: string[]) => {
   const answer = await app.inject({
@@ -16,27 +16,27 @@ const order = async (staffMemberIds: string[]) => {
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
-const names = async () => expected(await here.desk.get('/v1/staff-members')).staffMembers.map(({ name }: Any) => name)
+const names = async () => expected(await here.admin.get('/v1/staff-members')).staffMembers.map(({ name }: Any) => name)
 
 describe('orderStaff', () => {
   it('puts people in order, for customers and for the policy that asks by rank', async () => {
     const [ada, bea, cleo] = [
-      await hire(here.desk, { name: 'Ada' }),
-      await hire(here.desk, { name: 'Bea' }),
-      await hire(here.desk, { name: 'Cleo' }),
+      await hire(here.admin, { name: 'Ada' }),
+      await hire(here.admin, { name: 'Bea' }),
+      await hire(here.admin, { name: 'Cleo' }),
     ]
     expect(await names()).toEqual(['Ada', 'Bea', 'Cleo'])
     const answer = expected(await order([cleo.id.toUpperCase(), ada.id]))
     expect(answer.staffMemberIds).toEqual([cleo.id, ada.id, bea.id])
     expect(await names()).toEqual(['Cleo', 'Ada', 'Bea'])
-    const shown = expected(await here.desk.get(`/v1/staff-members/${bea.id}?fields=RESOURCE_DETAILS`)).staffMember
+    const shown = expected(await here.admin.get(`/v1/staff-members/${bea.id}?fields=RESOURCE_DETAILS`)).staffMember
     expect(shown.resource.ranking).toBe(2)
     const line = await test.db.selectFrom('audit_entries').selectAll().where('operation', '=', 'orderStaff').execute()
     expect(line).toMatchObject([{ changes: [{ before: ['Ada', 'Bea', 'Cleo'], after: ['Cleo', 'Ada', 'Bea'] }] }])
   })
 
   it('knows only people of this business', async () => {
-    const [mine, foreign] = [await hire(here.desk), await hire(desk)]
+    const [mine, foreign] = [await hire(here.admin), await hire(admin)]
     expect(refusalOf(await order([mine.id, foreign.id]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await order([nowhere]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await order([]))).toBe('400 staffMemberIds')

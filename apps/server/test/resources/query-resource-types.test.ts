@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, aKind } from './support/staffing.ts'
+import { type Any, aFixture, aKind } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
+const { admin, visitor } = await aFixture(test)
 
 it('queryResourceTypes finds kinds by name, page by page', async () => {
-  await aKind(desk, 'Room', { quantity: 1 })
-  await aKind(desk, 'Lamp')
+  await aKind(admin, 'Room', { quantity: 1 })
+  await aKind(admin, 'Lamp')
   const send = (query: object, fields?: string[]) =>
     visitor.post('/v2/resources/resource-types/query', { query, fields })
   const names = async (query: object) =>

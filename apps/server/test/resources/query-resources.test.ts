@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, aKind, aThing, hire } from './support/staffing.ts'
+import { type Any, aFixture, aKind, aThing, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor, siteId } = await aHouse(test)
+const { admin, visitor, siteId } = await aFixture(test)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
-const room = await aKind(desk)
-const blue = await aThing(desk, { typeId: room.id })
+const room = await aKind(admin)
+const blue = await aThing(admin, { typeId: room.id })
 const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: harbour }] }
-await aThing(desk, { name: 'Red room', locationOptions: { specificLocationOptions } })
-await aThing(desk, { name: 'Off', typeId: room.id, bookable: false })
-await hire(desk)
-const ask = (query: object, client = desk) => client.post('/v2/resources/query', { query })
-const names = async (filter: object, client = desk) =>
+await aThing(admin, { name: 'Red room', locationOptions: { specificLocationOptions } })
+await aThing(admin, { name: 'Off', typeId: room.id, bookable: false })
+await hire(admin)
+const ask = (query: object, client = admin) => client.post('/v2/resources/query', { query })
+const names = async (filter: object, client = admin) =>
   expected(await ask({ filter }, client))
     .resources.map(({ name }: Any) => name)
     .sort()

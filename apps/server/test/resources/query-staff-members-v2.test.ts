@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { type Any, aHouse, hire } from './support/staffing.ts'
+import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-await hire(desk, { name: 'Ada' })
-await hire(desk, { name: 'Cleo' }, { serviceProvider: false })
+const { admin, visitor } = await aFixture(test)
+await hire(admin, { name: 'Ada' })
+await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
 
 describe('queryStaffMembersV2', () => {
   it('shows everyone, and customers those who can be booked', async () => {
-    const names = async (client: typeof desk, query?: object) => {
+    const names = async (client: typeof admin, query?: object) => {
       const { staffMembers } = expected(
         await client.post('/v2/staff-members/query', { query, fields: ['RESOURCE_DETAILS'] }),
       )
       expect(staffMembers[0]).toHaveProperty('resource.eventsSchedule')
       return staffMembers.map(({ name }: Any) => name).sort()
     }
-    expect(await names(desk)).toEqual(['Ada', 'Cleo'])
-    expect(await names(desk, { filter: { serviceProvider: false } })).toEqual(['Cleo'])
+    expect(await names(admin)).toEqual(['Ada', 'Cleo'])
+    expect(await names(admin, { filter: { serviceProvider: false } })).toEqual(['Cleo'])
     expect(await names(visitor)).toEqual(['Ada'])
   })
 })

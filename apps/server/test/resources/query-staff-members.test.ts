@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, hire } from './support/staffing.ts'
+import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor, siteId } = await aHouse(test)
-const foreign = await aHouse(test)
-await hire(foreign.desk)
-const ada = await hire(desk, { name: 'Ada', email: 'ada@example.org', phone: '+39 06 1111111' })
-const bea = await hire(desk, { name: 'Bea', description: 'Hands' })
-const cleo = await hire(desk, { name: 'Cleo' }, { serviceProvider: false })
+const { admin, visitor, siteId } = await aFixture(test)
+const foreign = await aFixture(test)
+await hire(foreign.admin)
+const ada = await hire(admin, { name: 'Ada', email: 'ada@example.org', phone: '+39 06 1111111' })
+const bea = await hire(admin, { name: 'Bea', description: 'Hands' })
+const cleo = await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
 const harbour = await aLocation(test.context, siteId, 'Harbour')
 await test.db
   .updateTable('resources')
@@ -17,9 +17,9 @@ await test.db
   .where('id', '=', bea.resourceId)
   .execute()
 
-const ask = (query: object, client = desk, fields?: string[]) =>
+const ask = (query: object, client = admin, fields?: string[]) =>
   client.post('/v1/staff-members/query', { query, fields })
-const names = async (query: object, client = desk) =>
+const names = async (query: object, client = admin) =>
   expected(await ask(query, client)).staffMembers.map(({ name }: Any) => name)
 const all = [ada, bea].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name)
 

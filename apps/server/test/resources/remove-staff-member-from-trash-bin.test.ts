@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { createTestApp } from '../support/app.ts'
 import { refusalOf } from '../support/factories.ts'
-import { aHouse, hire, noted } from './support/staffing.ts'
+import { aFixture, hire, noted } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { context, db, clock } = test
-const { desk, siteId } = await aHouse(test)
+const { admin, siteId } = await aFixture(test)
 const known = { email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands', gender: 'FEMALE' }
 const row = (id: string) => db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('removeStaffMemberFromTrashBin', () => {
   it('lets somebody go for good; the name stays for the bookings', async () => {
-    const nora = await hire(desk, known)
+    const nora = await hire(admin, known)
     const at = `/v2/staff-members/trash-bin/${nora.id}`
-    expect(refusalOf(await desk.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    await desk.delete(`/v1/staff-members/${nora.id}`)
-    expect(refusalOf(await (await aHouse(test)).desk.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect((await desk.delete(at)).body).toEqual({})
-    expect(refusalOf(await desk.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await desk.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    await admin.delete(`/v1/staff-members/${nora.id}`)
+    expect(refusalOf(await (await aFixture(test)).admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect((await admin.delete(at)).body).toEqual({})
+    expect(refusalOf(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     const gone = { email: null, phone: null, description: null, gender: null, image_url: null }
     expect(await row(nora.id)).toMatchObject({ name: nora.name, ...gone })
     expect(await noted(test, 'removeStaffMemberFromTrashBin', nora.id)).toBeDefined()
   })
 
   it('happens by itself after thirty days, and is noted without a word of who', async () => {
-    const nora = await hire(desk, known)
-    await desk.delete(`/v1/staff-members/${nora.id}`)
+    const nora = await hire(admin, known)
+    await admin.delete(`/v1/staff-members/${nora.id}`)
     clock.advance({ days: 29 })
     await runDue(context, clock.now())
     expect((await row(nora.id)).email).toBe(known.email)

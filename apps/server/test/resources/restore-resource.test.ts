@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, aKind, aThing, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, aKind, aThing, hire, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const restore = (id: string, client = desk) => client.post(`/v1/resources/${id}/restore`)
+const { admin } = await aFixture(test)
+const restore = (id: string, client = admin) => client.post(`/v1/resources/${id}/restore`)
 
 describe('restoreResource', () => {
   it('brings a thing back as it was', async () => {
-    const thing = await aThing(desk, { typeId: (await aKind(desk)).id })
-    await desk.delete(`/v2/resources/${thing.id}`)
+    const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
+    await admin.delete(`/v2/resources/${thing.id}`)
     const { resource } = expected(await restore(thing.id))
     expect(resource).toMatchObject({ id: thing.id, name: thing.name, bookable: true, revision: '3' })
     expect(await toldOf(test, thing.id)).toEqual(['created 1', 'deleted 2', 'created 3'])
   })
 
   it('brings its kind back too, or takes the one that has the name now', async () => {
-    const lamp = await aKind(desk, 'Lamp', { quantity: 2 })
-    const { resources } = expected(await desk.post('/v2/resources/query', { query: { filter: { typeId: lamp.id } } }))
-    await desk.delete(`/v2/resources/resource-types/${lamp.id}`)
+    const lamp = await aKind(admin, 'Lamp', { quantity: 2 })
+    const { resources } = expected(await admin.post('/v2/resources/query', { query: { filter: { typeId: lamp.id } } }))
+    await admin.delete(`/v2/resources/resource-types/${lamp.id}`)
     expect(expected(await restore(resources[0].id)).resource.typeId).toBe(lamp.id)
-    await desk.delete(`/v2/resources/resource-types/${lamp.id}`)
-    const other = await aKind(desk, 'LAMP')
+    await admin.delete(`/v2/resources/resource-types/${lamp.id}`)
+    const other = await aKind(admin, 'LAMP')
     expect(expected(await restore(resources[1].id)).resource.typeId).toBe(other.id)
   })
 
   it('knows only things in the trash of this business, for thirty days', async () => {
-    const [thing, nora] = [await aThing(desk), await hire(desk)]
+    const [thing, nora] = [await aThing(admin), await hire(admin)]
     expect(refusalOf(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
-    await desk.delete(`/v2/resources/${thing.id}`)
-    await desk.delete(`/v2/resources/${nora.resourceId}`)
+    await admin.delete(`/v2/resources/${thing.id}`)
+    await admin.delete(`/v2/resources/${nora.resourceId}`)
     expect(refusalOf(await restore(nora.resourceId))).toBe('404 RESOURCE_NOT_FOUND')
     expect(refusalOf(await restore(nowhere))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await restore(thing.id, (await aHouse(test)).desk))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(refusalOf(await restore(thing.id, (await aFixture(test)).admin))).toBe('404 RESOURCE_NOT_FOUND')
     test.clock.advance({ days: 31 })
     expect(refusalOf(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
   })

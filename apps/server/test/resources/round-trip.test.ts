@@ -2,12 +2,12 @@ import { allSchemas } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected } from '../support/factories.ts'
-import { type Any, aHouse, aKind, aThing, hire, nowhere } from './support/staffing.ts'
+import { type Any, aFixture, aKind, aThing, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, siteId } = await aHouse(test)
+const { admin, siteId } = await aFixture(test)
 const locationId = await aLocation(test.context, siteId, 'Harbour')
-const room = await aKind(desk)
+const room = await aKind(admin)
 
 type Schema = { properties?: Record<string, { readOnly?: boolean } & Record<string, unknown>> }
 const schemas = allSchemas() as Record<string, Schema>
@@ -48,11 +48,11 @@ describe('a staff member', () => {
 
   it('is written with every writable field and comes back field by field', async () => {
     expect(forgotten('staffMembers.StaffMember', written)).toEqual([])
-    const made = await hire(desk, written)
+    const made = await hire(admin, written)
     expect(made).toMatchObject(written)
-    expect(expected(await desk.get(`/v1/staff-members/${made.id}?fields=RESOURCE_DETAILS`)).staffMember).toEqual(made)
-    const plain = await hire(desk)
-    const answer = await desk.patch(`/v1/staff-members/${plain.id}`, { staffMember: { ...written, revision: '1' } })
+    expect(expected(await admin.get(`/v1/staff-members/${made.id}?fields=RESOURCE_DETAILS`)).staffMember).toEqual(made)
+    const plain = await hire(admin)
+    const answer = await admin.patch(`/v1/staff-members/${plain.id}`, { staffMember: { ...written, revision: '1' } })
     expect(expected(answer).staffMember).toMatchObject(written)
   })
 })
@@ -85,17 +85,17 @@ describe('a resource', () => {
     const everywhere = { locationOptions: { availableInAllLocations: true } }
     const all = [newer(business.id), older(business.id), everywhere, { singleResource: everywhere }]
     expect(forgotten('resourceEntities.Resource', ...all)).toEqual([])
-    const made = await aThing(desk, newer(business.id))
+    const made = await aThing(admin, newer(business.id))
     expect(made).toMatchObject(newer(business.id))
     expect(made).toMatchObject(older(business.id))
-    expect(expected(await desk.get(`/v2/resources/${made.id}`)).resource).toEqual(made)
-    const inOlder = await aThing(desk, older(business.id))
+    expect(expected(await admin.get(`/v2/resources/${made.id}`)).resource).toEqual(made)
+    const inOlder = await aThing(admin, older(business.id))
     expect(inOlder).toMatchObject(older(business.id))
-    const plain = await aThing(desk, { typeId: room.id })
+    const plain = await aThing(admin, { typeId: room.id })
     const sent = { resource: { ...newer(business.id), bookable: false, revision: '1' } }
-    const patched = expected(await desk.patch(`/v2/resources/${plain.id}`, sent)).resource
+    const patched = expected(await admin.patch(`/v2/resources/${plain.id}`, sent)).resource
     expect(patched).toMatchObject({ ...newer(business.id), bookable: false })
-    expect(await aThing(desk, everywhere)).toMatchObject({ ...everywhere, singleResource: everywhere })
+    expect(await aThing(admin, everywhere)).toMatchObject({ ...everywhere, singleResource: everywhere })
   })
 })
 
@@ -104,10 +104,10 @@ describe('a kind of resource', () => {
 
   it('is written with every writable field and comes back', async () => {
     expect(forgotten('resourceTypes.ResourceType', written)).toEqual([])
-    const answer = await desk.post('/v2/resources/resource-types', { resourceType: written })
+    const answer = await admin.post('/v2/resources/resource-types', { resourceType: written })
     const made: Any = expected(answer).resourceType
     expect(made).toMatchObject(written)
-    const again = await desk.patch(`/v2/resources/resource-types/${room.id}`, {
+    const again = await admin.patch(`/v2/resources/resource-types/${room.id}`, {
       resourceType: { ...written, name: 'Other', revision: '1' },
     })
     expect(expected(again).resourceType).toMatchObject({ ...written, name: 'Other' })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, aThing } from './support/staffing.ts'
+import { type Any, aFixture, aThing } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, siteId } = await aHouse(test)
+const { admin, siteId } = await aFixture(test)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
 const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: harbour }] }
-await aThing(desk)
-await aThing(desk, { name: 'Red room', locationOptions: { specificLocationOptions } })
-const send = (search: object) => desk.post('/v2/resources/search', { search })
+await aThing(admin)
+await aThing(admin, { name: 'Red room', locationOptions: { specificLocationOptions } })
+const send = (search: object) => admin.post('/v2/resources/search', { search })
 
 describe('searchResources', () => {
   it('finds words in names, page by page', async () => {

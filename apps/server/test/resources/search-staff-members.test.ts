@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, hire } from './support/staffing.ts'
+import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aHouse(test)
-await hire(desk, { name: 'Ada Lovelace' })
-await hire(desk, { name: 'Adèle Grey' })
-await hire(desk, { name: 'Cleo Grey' }, { serviceProvider: false })
-const send = (search: object, client = desk) => client.post('/v1/staff-members/search', { search })
-const names = async (search: object, client = desk) =>
+const { admin, visitor } = await aFixture(test)
+await hire(admin, { name: 'Ada Lovelace' })
+await hire(admin, { name: 'Adèle Grey' })
+await hire(admin, { name: 'Cleo Grey' }, { serviceProvider: false })
+const send = (search: object, client = admin) => client.post('/v1/staff-members/search', { search })
+const names = async (search: object, client = admin) =>
   expected(await send(search, client))
     .staffMembers.map(({ name }: Any) => name)
     .sort()

@@ -24,14 +24,14 @@ async function listed(studio: Studio): Promise<number> {
 it('closes a day once it has as many appointments, in lists and for bookings, until there may be more', async () => {
   const studio = await aStudio(app, context)
   expect((await set(studio, 2)).body).toEqual({ maxBookingsPerDay: 2 })
-  await aBooking(studio.desk, slotWith(studio, at(9)), { status: 'CONFIRMED' })
+  await aBooking(studio.admin, slotWith(studio, at(9)), { status: 'CONFIRMED' })
   expect(await listed(studio)).toBeGreaterThan(0)
-  await aBooking(studio.desk, slotWith(studio, at(11)), { status: 'CONFIRMED' })
+  await aBooking(studio.admin, slotWith(studio, at(11)), { status: 'CONFIRMED' })
   expect(await listed(studio)).toBe(0)
   expect(refusalOf(await book(studio, 14))).toBe('428 SLOT_NOT_AVAILABLE')
   expected(await book(studio, 14, '03'))
   const why = { serviceId: studio.service.id, startDate: at(14) }
-  expect((await studio.desk.post('/v1/availability/explain', why)).body.rule).toBe('DAY_FULL')
+  expect((await studio.admin.post('/v1/availability/explain', why)).body.rule).toBe('DAY_FULL')
   await set(studio, 3)
   expected(await book(studio, 14))
   await set(studio, null)

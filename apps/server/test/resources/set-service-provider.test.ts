@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aService, expected, refusalOf } from '../support/factories.ts'
-import { aHouse, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, visitor, siteId } = await aHouse(test)
-const set = (id: string, serviceProvider: unknown, client = desk) =>
+const { admin, visitor, siteId } = await aFixture(test)
+const set = (id: string, serviceProvider: unknown, client = admin) =>
   client.post(`/v1/staff-members/${id}/set-service-provider`, { serviceProvider, fields: ['RESOURCE_DETAILS'] })
 
 describe('setServiceProvider', () => {
   it('hides somebody from booking and brings them back; services and hours stay', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     const service = await aService(test.context, siteId, [nora.resourceId])
     const { staffMember } = expected(await set(nora.id, false))
     expect(staffMember).toMatchObject({ serviceProvider: false, revision: '2' })
     expect(staffMember.resource.workingHoursSchedules).toEqual(nora.resource.workingHoursSchedules)
     expect((await visitor.get(`/v1/staff-members/${nora.id}`)).status).toBe(404)
-    expect(expected(await desk.get(`/v2/services/${service.id}`)).service.staffMemberIds).toEqual([nora.resourceId])
+    expect(expected(await admin.get(`/v2/services/${service.id}`)).service.staffMemberIds).toEqual([nora.resourceId])
     expect(expected(await set(nora.id, true)).staffMember.serviceProvider).toBe(true)
     expect((await visitor.get(`/v1/staff-members/${nora.id}`)).status).toBe(200)
     expect(await toldOf(test, nora.id)).toHaveLength(4)
   })
 
   it('notes it, and knows only people of this business', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     await set(nora.id, false)
     const line = await noted(test, 'setServiceProvider', nora.id)
     expect(line.changes).toEqual([{ field: 'serviceProvider', before: true, after: false }])
     expect(refusalOf(await set(nowhere, false))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await set(nora.id, false, (await aHouse(test)).desk))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await set(nora.id, false, (await aFixture(test)).admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await set(nora.id, undefined))).toBe('400 serviceProvider')
   })
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, aKind, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, aKind, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
+const { admin } = await aFixture(test)
 const patch = ({ id, revision }: Any, resourceType: object, mask?: string) =>
-  desk.patch(`/v2/resources/resource-types/${id}`, { resourceType: { revision, ...resourceType }, mask })
+  admin.patch(`/v2/resources/resource-types/${id}`, { resourceType: { revision, ...resourceType }, mask })
 
 it('updateResourceType renames a kind, told and noted', async () => {
-  const room = await aKind(desk)
+  const room = await aKind(admin)
   const { resourceType } = expected(await patch(room, { name: 'Cabin' }))
   expect(resourceType).toMatchObject({ name: 'Cabin', revision: '2' })
   expect(await toldOf(test, room.id)).toEqual(['created 1', 'updated 2'])
@@ -20,14 +20,14 @@ it('updateResourceType renames a kind, told and noted', async () => {
 })
 
 it('updateResourceType refuses names that are taken, also when two want one at once', async () => {
-  const [one, two] = [await aKind(desk, 'One'), await aKind(desk, 'Two')]
+  const [one, two] = [await aKind(admin, 'One'), await aKind(admin, 'Two')]
   expect(refusalOf(await patch(one, { name: 'two' }))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
   const both = await Promise.all([patch(one, { name: 'Three' }), patch(two, { name: 'three' })])
   expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
   expect(refusalOf(await patch({ ...one, revision: '9' }, { name: 'X' }))).toBe('409 REVISION_MISMATCH')
   expect(refusalOf(await patch({ id: nowhere, revision: '1' }, { name: 'X' }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-  const owned = expected(await patch(await aKind(desk, 'Owned'), { appId: nowhere })).resourceType
+  const owned = expected(await patch(await aKind(admin, 'Owned'), { appId: nowhere })).resourceType
   expect(refusalOf(await patch(owned, { appId: owned.id }))).toBe('400 resourceType.appId')
-  const fresh = await aKind(desk, 'Fresh')
+  const fresh = await aKind(admin, 'Fresh')
   expect(refusalOf(await patch(fresh, {}, 'name'))).toBe('400 resourceType.name')
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, aKind, aThing, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, aKind, aThing, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk, siteId } = await aHouse(test)
-const room = await aKind(desk)
+const { admin, siteId } = await aFixture(test)
+const room = await aKind(admin)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
-const patch = ({ id, revision }: Any, resource: object, mask?: unknown, client = desk) =>
+const patch = ({ id, revision }: Any, resource: object, mask?: unknown, client = admin) =>
   client.patch(`/v2/resources/${id}`, { resource: { revision, ...resource }, ...(mask ? { mask } : {}) })
 
 describe('updateResource', () => {
   it('changes what was sent, tells it and notes it', async () => {
-    const thing = await aThing(desk, { typeId: room.id, ranking: 3 })
+    const thing = await aThing(admin, { typeId: room.id, ranking: 3 })
     const { resource } = expected(await patch(thing, { name: 'Red room', bookable: false }))
     expect(resource).toMatchObject({ name: 'Red room', revision: '2', bookable: false, ranking: 3, typeId: room.id })
     expect(await toldOf(test, thing.id)).toEqual(['created 1', 'updated 2'])
@@ -22,7 +22,7 @@ describe('updateResource', () => {
   })
 
   it('lives by its own hours, by none, and where it is said', async () => {
-    const thing = await aThing(desk)
+    const thing = await aThing(admin)
     const own = thing.eventsSchedule.scheduleId
     const written = { workingHoursSchedules: { values: [{ scheduleId: own }] } }
     const once = expected(await patch(thing, written, 'workingHoursSchedules')).resource
@@ -38,10 +38,10 @@ describe('updateResource', () => {
   })
 
   it('gives a person the name of their resource', async () => {
-    const nora = await hire(desk)
-    const { resource } = expected(await desk.get(`/v2/resources/${nora.resourceId}`))
+    const nora = await hire(admin)
+    const { resource } = expected(await admin.get(`/v2/resources/${nora.resourceId}`))
     expected(await patch(resource, { name: 'Nora V.' }))
-    expect(expected(await desk.get(`/v1/staff-members/${nora.id}`)).staffMember).toMatchObject({
+    expect(expected(await admin.get(`/v1/staff-members/${nora.id}`)).staffMember).toMatchObject({
       name: 'Nora V.',
       revision: '2',
     })
@@ -76,23 +76,23 @@ describe('updateResource', () => {
     ],
     ['RESOURCE_TYPE_IS_IMMUTABLE', { typeId: nowhere }, undefined],
   ])('refuses: %s', async (rule, resource, mask) => {
-    const answer = await patch(await aThing(desk, { typeId: room.id }), resource, mask)
+    const answer = await patch(await aThing(admin, { typeId: room.id }), resource, mask)
     expect(answer.status).toBe(400)
     expect(faults(answer).map((it) => it.split(': ')[1])).toContain(rule)
   })
 
   it('keeps whose it is once that was said: IMMUTABLE_FIELD', async () => {
-    const thing = expected(await patch(await aThing(desk), { appId: nowhere, managementType: 'APP' })).resource
+    const thing = expected(await patch(await aThing(admin), { appId: nowhere, managementType: 'APP' })).resource
     const answer = await patch(thing, { managementType: 'WIX_USER' }, 'appId,managementType')
     expect(faults(answer)).toEqual(['resource.appId: IMMUTABLE_FIELD', 'resource.managementType: IMMUTABLE_FIELD'])
   })
 
   it('refuses a stale revision, one of two at once, and what is not there', async () => {
-    const thing = await aThing(desk)
+    const thing = await aThing(admin)
     expect(refusalOf(await patch({ ...thing, revision: '5' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
     expect(refusalOf(await patch({ ...thing, revision: undefined }, { name: 'New' }))).toBe('400 resource.revision')
     expect(refusalOf(await patch({ ...thing, id: nowhere }, { name: 'New' }))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await patch(thing, { name: 'New' }, undefined, (await aHouse(test)).desk))).toBe(
+    expect(refusalOf(await patch(thing, { name: 'New' }, undefined, (await aFixture(test)).admin))).toBe(
       '404 RESOURCE_NOT_FOUND',
     )
     const both = await Promise.all([patch(thing, { name: 'One' }), patch(thing, { name: 'Two' })])

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aHouse, noted, toldOf } from './support/staffing.ts'
+import { aFixture, noted, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const patch = (desk: Awaited<ReturnType<typeof aHouse>>['desk'], staffMemberSettings: object, fieldMask?: string) =>
-  desk.patch('/v1/staff-member-settings', { staffMemberSettings, ...(fieldMask ? { fieldMask } : {}) })
+const patch = (admin: Awaited<ReturnType<typeof aFixture>>['admin'], staffMemberSettings: object, fieldMask?: string) =>
+  admin.patch('/v1/staff-member-settings', { staffMemberSettings, ...(fieldMask ? { fieldMask } : {}) })
 
 describe('updateStaffMemberSettings', () => {
   it('writes every field, or those a mask names, and reads them back', async () => {
-    const { desk } = await aHouse(test)
+    const { admin } = await aFixture(test)
     const written = {
       contactInformation: { publiclyAccessible: true },
       staffProperties: { genderPubliclyAccessible: true },
       extendedFields: { namespaces: { app: { a: 1 } } },
     }
-    const { staffMemberSettings: once } = expected(await patch(desk, { revision: '1', ...written }))
+    const { staffMemberSettings: once } = expected(await patch(admin, { revision: '1', ...written }))
     expect(once).toMatchObject({ ...written, revision: '2' })
-    expect(expected(await desk.get('/v1/staff-member-settings')).staffMemberSettings).toEqual(once)
+    expect(expected(await admin.get('/v1/staff-member-settings')).staffMemberSettings).toEqual(once)
     const masked = { revision: '2', contactInformation: { publiclyAccessible: false } }
-    const { staffMemberSettings: twice } = expected(await patch(desk, masked, 'contactInformation,staffProperties'))
+    const { staffMemberSettings: twice } = expected(await patch(admin, masked, 'contactInformation,staffProperties'))
     expect(twice).toMatchObject({
       ...{ contactInformation: { publiclyAccessible: false }, staffProperties: { genderPubliclyAccessible: false } },
       ...{ extendedFields: written.extendedFields, revision: '3' },
@@ -28,14 +28,14 @@ describe('updateStaffMemberSettings', () => {
   })
 
   it('refuses a stale revision, one of two at once, and callers without the right', async () => {
-    const { desk, visitor } = await aHouse(test)
-    expect(refusalOf(await patch(desk, { revision: '4' }))).toBe('409 REVISION_MISMATCH')
-    expect(refusalOf(await patch(desk, {}))).toBe('400 staffMemberSettings.revision')
+    const { admin, visitor } = await aFixture(test)
+    expect(refusalOf(await patch(admin, { revision: '4' }))).toBe('409 REVISION_MISMATCH')
+    expect(refusalOf(await patch(admin, {}))).toBe('400 staffMemberSettings.revision')
     expect(refusalOf(await patch(visitor, { revision: '1' }))).toBe('403 PERMISSION_DENIED')
     const open = { revision: '1', contactInformation: { publiclyAccessible: true } }
-    const both = await Promise.all([patch(desk, open), patch(desk, open)])
+    const both = await Promise.all([patch(admin, open), patch(admin, open)])
     expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
-    const { id } = expected(await desk.get('/v1/staff-member-settings')).staffMemberSettings
+    const { id } = expected(await admin.get('/v1/staff-member-settings')).staffMemberSettings
     expect(await noted(test, 'updateStaffMemberSettings', id)).toBeDefined()
   })
 })

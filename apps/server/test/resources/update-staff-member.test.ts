@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aHouse, eventsOf, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, eventsOf, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
-const { desk } = await aHouse(test)
-const there = await aHouse(test)
+const { admin } = await aFixture(test)
+const there = await aFixture(test)
 
-const patch = ({ id, revision }: Any, staffMember: object, fieldMask?: unknown, client = desk) =>
+const patch = ({ id, revision }: Any, staffMember: object, fieldMask?: unknown, client = admin) =>
   client.patch(`/v1/staff-members/${id}`, {
     staffMember: { revision, ...staffMember },
     ...(fieldMask ? { fieldMask } : {}),
@@ -16,7 +16,7 @@ const patch = ({ id, revision }: Any, staffMember: object, fieldMask?: unknown, 
 
 describe('updateStaffMember', () => {
   it('changes what was sent and nothing else, tells it and notes it', async () => {
-    const nora = await hire(desk, { email: 'nora@example.org', description: 'Hands' })
+    const nora = await hire(admin, { email: 'nora@example.org', description: 'Hands' })
     test.clock.advance({ minutes: 1 })
     const { staffMember } = expected(await patch(nora, { description: 'Feet' }))
     const { resource: _, ...before } = nora
@@ -29,7 +29,7 @@ describe('updateStaffMember', () => {
   })
 
   it('writes exactly what a mask names, and clears what is missing there', async () => {
-    const nora = await hire(desk, { email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands' })
+    const nora = await hire(admin, { email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands' })
     const sent = { email: 'new@example.org', phone: '+39 06 7654321' }
     const { staffMember } = expected(await patch(nora, sent, 'email,description'))
     expect(staffMember).toMatchObject({ email: 'new@example.org', phone: '+39 06 1234567', description: null })
@@ -40,16 +40,16 @@ describe('updateStaffMember', () => {
   it('moves the page of who is called otherwise, keeps what it was called, and gives it to nobody else', async () => {
     const name = `Ida ${randomUUID().slice(0, 6)}`
     const slugsOf = async (id: string) => {
-      const { staffMembers } = expected(await desk.get('/v1/staff-members'))
+      const { staffMembers } = expected(await admin.get('/v1/staff-members'))
       const { slug, earlierSlugs } = staffMembers.find((it: { id: string }) => it.id === id)
       return [slug, ...earlierSlugs]
     }
     const old = name.toLowerCase().replace(' ', '-')
-    const ida = await hire(desk, { name })
+    const ida = await hire(admin, { name })
     expect(await slugsOf(ida.id)).toEqual([old])
     const { staffMember } = expected(await patch(ida, { name: `${name} Rossi` }))
     expect(await slugsOf(ida.id)).toEqual([`${old}-rossi`, old])
-    const other = await hire(desk, { name })
+    const other = await hire(admin, { name })
     expect(await slugsOf(other.id)).toEqual([`${old}-1`])
     const again = expected(await patch(other, { description: 'Hands' })).staffMember
     expect(await slugsOf(again.id)).toEqual([`${old}-1`])
@@ -58,13 +58,13 @@ describe('updateStaffMember', () => {
   })
 
   it('gives the resource the same name', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     expected(await patch(nora, { name: 'Nora V.' }))
-    expect(expected(await desk.get(`/v2/resources/${nora.resourceId}`)).resource).toMatchObject({ name: 'Nora V.' })
+    expect(expected(await admin.get(`/v2/resources/${nora.resourceId}`)).resource).toMatchObject({ name: 'Nora V.' })
   })
 
   it('ignores what only the server writes', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     const { staffMember } = expected(
       await patch(nora, { serviceProvider: false, resourceId: nowhere }, 'serviceProvider'),
     )
@@ -72,17 +72,17 @@ describe('updateStaffMember', () => {
   })
 
   it('refuses a name taken away, a stale revision, none at all, and people of others', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     expect(faults(await patch(nora, {}, 'name'))).toEqual(['staffMember.name: REQUIRED_FIELD'])
     expect(refusalOf(await patch({ ...nora, revision: '7' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
     expect(refusalOf(await patch({ ...nora, revision: undefined }, { name: 'New' }))).toBe('400 staffMember.revision')
-    expect(refusalOf(await patch(nora, { name: 'Mine' }, undefined, there.desk))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(refusalOf(await patch(nora, { name: 'Mine' }, undefined, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await patch({ ...nora, id: nowhere }, { name: 'New' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(await toldOf(test, nora.id)).toHaveLength(2)
   })
 
   it('lets one of two win who changed the same revision at once', async () => {
-    const nora = await hire(desk)
+    const nora = await hire(admin)
     const answers = await Promise.all([patch(nora, { name: 'One' }), patch(nora, { name: 'Two' })])
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
+import { composeFeatures } from '../../src/setup/compose.ts'
 import { aBusiness, type CallApi, serviceFor } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
@@ -70,7 +71,7 @@ async function setUp(folder: string, address: string): Promise<Stage> {
   const { connectionParameters } = (await connectTo(folder)) as pg.Client & { connectionParameters: pg.ClientConfig }
   const { user, password, host, port, database } = connectionParameters
   const databaseUrl = `postgres://${user}:${password}@${host}:${port}/${database}`
-  const context = createContext(readConfig({ KALENDS_DATA: folder }), { databaseUrl })
+  const context = createContext(readConfig({ KALENDS_DATA: folder }), { ports: composeFeatures(), databaseUrl })
   const call = callAt(address)
   const business = await aBusiness(context, call, 'alder')
   const classService = await aClass(call, business.key)

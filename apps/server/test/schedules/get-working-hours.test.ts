@@ -7,8 +7,8 @@ import { someHours } from './support/some-hours.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
 it('shows weekly and dated hours', async () => {
-  const { scheduleId, desk } = await someHours(app, context)
-  const { workingHours } = expected(await desk.get(`/v1/schedules/${scheduleId}/working-hours`))
+  const { scheduleId, admin } = await someHours(app, context)
+  const { workingHours } = expected(await admin.get(`/v1/schedules/${scheduleId}/working-hours`))
   expect(workingHours).toEqual({
     ...{ scheduleId, timeZone: 'Europe/Berlin', exceptions: [] },
     weekly: [{ weekday: 1, opensMinute: 600, closesMinute: 900, locationId: null, validFrom: null, validUntil: null }],
@@ -16,6 +16,6 @@ it('shows weekly and dated hours', async () => {
 })
 
 it('finds nothing under an id that is none', async () => {
-  const { desk } = await someHours(app, context)
-  expect(refusalOf(await desk.get(`/v1/schedules/${randomUUID()}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
+  const { admin } = await someHours(app, context)
+  expect(refusalOf(await admin.get(`/v1/schedules/${randomUUID()}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
 })

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { someHours } from './support/some-hours.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
 it('gives dates their weekly hours back, everywhere or at one place', async () => {
-  const { siteId, scheduleId, desk } = await someHours(app, context)
+  const { siteId, scheduleId, admin } = await someHours(app, context)
   const base = `/v1/schedules/${scheduleId}/working-hours/exceptions`
   const place = await aLocation(context, siteId, 'Riverside')
   const closed = ['2026-12-24', '2026-12-25'].flatMap((date) => [
     { date, windows: [] },
     { date, windows: [], locationId: place },
   ])
-  expected(await desk.post(base, { exceptions: closed }))
+  expected(await admin.post(base, { exceptions: closed }))
   const at = async (body: object) =>
-    expected(await desk.post(`${base}/remove`, body)).workingHours.exceptions.map(
+    expected(await admin.post(`${base}/remove`, body)).workingHours.exceptions.map(
       ({ date, locationId }: { date: string; locationId: string | null }) => [date, locationId],
     )
   expect(await at({ dates: ['2026-12-24'], locationId: place })).toEqual([
@@ -32,7 +32,7 @@ it('gives dates their weekly hours back, everywhere or at one place', async () =
 
 it('finds nothing abroad', async () => {
   const { scheduleId } = await someHours(app, context)
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   const url = `/v1/schedules/${scheduleId}/working-hours/exceptions/remove`
   expect(refusalOf(await stranger.post(url, { dates: ['2026-12-24'] }))).toBe('404 SCHEDULE_NOT_FOUND')
 })

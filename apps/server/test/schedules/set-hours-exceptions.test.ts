@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findHours } from '../../src/features/schedules/index.ts'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { someHours } from './support/some-hours.ts'
 
@@ -12,24 +12,24 @@ const url = (scheduleId: string) => `/v1/schedules/${scheduleId}/working-hours/e
 const short = { date: '2026-12-24', windows: [{ opensMinute: 540, closesMinute: 720 }], reason: 'Christmas Eve' }
 
 it('gives dates hours of their own or closes them, each place by itself, the last word counting', async () => {
-  const { siteId, scheduleId, desk } = await someHours(app, context)
+  const { siteId, scheduleId, admin } = await someHours(app, context)
   const place = await aLocation(context, siteId, 'Riverside')
   const there = { ...short, locationId: place, windows: [], reason: null }
-  expected(await desk.post(url(scheduleId), { exceptions: [short, there] }))
+  expected(await admin.post(url(scheduleId), { exceptions: [short, there] }))
   const later = { ...short, windows: [{ opensMinute: 600, closesMinute: 660 }] }
-  const { workingHours } = expected(await desk.post(url(scheduleId), { exceptions: [later] }))
+  const { workingHours } = expected(await admin.post(url(scheduleId), { exceptions: [later] }))
   expect(workingHours.exceptions).toEqual([{ ...later, locationId: null }, there])
   const hours = (await findHours(db, siteId, [scheduleId])).get(scheduleId)
   expect(hours?.exceptions).toHaveLength(2)
 })
 
 it('names what makes no sense, and finds nothing abroad', async () => {
-  const { scheduleId, desk } = await someHours(app, context)
-  const send = async (exceptions: object[], by = desk) => refusalOf(await by.post(url(scheduleId), { exceptions }))
+  const { scheduleId, admin } = await someHours(app, context)
+  const send = async (exceptions: object[], by = admin) => refusalOf(await by.post(url(scheduleId), { exceptions }))
   expect(await send([short, short])).toBe('400 exceptions.1.date')
   const shut = { ...short, windows: [{ opensMinute: 720, closesMinute: 540 }] }
   expect(await send([shut])).toBe('400 exceptions.0.windows.0.closesMinute')
   expect(await send([{ ...short, locationId: randomUUID() }])).toBe('404 LOCATION_NOT_FOUND')
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   expect(await send([short], stranger)).toBe('404 SCHEDULE_NOT_FOUND')
 })

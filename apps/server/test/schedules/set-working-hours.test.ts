@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { someHours } from './support/some-hours.ts'
@@ -19,9 +19,9 @@ async function put(siteId: string, scheduleId: string, weekly: object[]) {
 
 describe('setWorkingHours', () => {
   it('puts the weekly hours in place of those there were, and leaves dated ones', async () => {
-    const { siteId, scheduleId, desk } = await someHours(app, context)
+    const { siteId, scheduleId, admin } = await someHours(app, context)
     const closed = { exceptions: [{ date: '2026-12-25', windows: [] }] }
-    expected(await desk.post(`/v1/schedules/${scheduleId}/working-hours/exceptions`, closed))
+    expected(await admin.post(`/v1/schedules/${scheduleId}/working-hours/exceptions`, closed))
     const place = await aLocation(context, siteId, 'Riverside')
     const evening = { weekday: 2, opensMinute: 1200, closesMinute: 1560, locationId: place, validFrom: '2026-07-01' }
     const { workingHours } = expected(await put(siteId, scheduleId, [evening, monday]))
@@ -34,13 +34,13 @@ describe('setWorkingHours', () => {
   })
 
   it('notes whose hours were changed, as do the calls for dates, and nothing where nothing differs', async () => {
-    const { siteId, scheduleId, desk } = await someHours(app, context)
+    const { siteId, scheduleId, admin } = await someHours(app, context)
     expected(await put(siteId, scheduleId, [monday]))
     expected(await put(siteId, scheduleId, [monday]))
     const url = `/v1/schedules/${scheduleId}/working-hours/exceptions`
-    expected(await desk.post(url, { exceptions: [{ date: '2026-12-25', windows: [] }] }))
-    expected(await desk.post(`${url}/remove`, { dates: ['2026-12-25'] }))
-    const { entries } = expected(await desk.get(`/v1/audit?entityId=${scheduleId}`))
+    expected(await admin.post(url, { exceptions: [{ date: '2026-12-25', windows: [] }] }))
+    expected(await admin.post(`${url}/remove`, { dates: ['2026-12-25'] }))
+    const { entries } = expected(await admin.get(`/v1/audit?entityId=${scheduleId}`))
     const told = entries.map(({ operation, changes }: { operation: string; changes: { field: string }[] }) => [
       operation,
       ...changes.map(({ field }) => field),
@@ -77,7 +77,7 @@ describe('setWorkingHours', () => {
     const { scheduleId } = await someHours(app, context)
     const stranger = await aSite(context)
     expect(refusalOf(await put(stranger, scheduleId, []))).toBe('404 SCHEDULE_NOT_FOUND')
-    const desk = await aDesk(app, context, stranger)
-    expect(refusalOf(await desk.get(`/v1/schedules/${scheduleId}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
+    const admin = await anAdmin(app, context, stranger)
+    expect(refusalOf(await admin.get(`/v1/schedules/${scheduleId}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
   })
 })

@@ -4,8 +4,8 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk } = await aVariedBusiness(test)
-const create = (addOns: object[], more: object = {}) => desk.post('/v1/bulk/add-ons/create', { addOns, ...more })
+const { admin } = await aVariedBusiness(test)
+const create = (addOns: object[], more: object = {}) => admin.post('/v1/bulk/add-ons/create', { addOns, ...more })
 
 describe('bulkCreateAddOns', () => {
   it('makes each for itself and tells what became of it', async () => {

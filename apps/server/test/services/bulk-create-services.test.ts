@@ -1,17 +1,17 @@
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aDesk } from '../support/factories.ts'
+import { anAdmin } from '../support/factories.ts'
 import { aCatalogue, aClass, anAppointment } from './catalogue.ts'
 
 const test = await createTestApp()
 const { app, context } = test
 const here = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
+const admin = await anAdmin(app, context, here.siteId)
 
 describe('bulkCreateServices', () => {
   it('makes each for itself', async () => {
-    const { body } = await desk.post('/v2/bulk/services/create', {
+    const { body } = await admin.post('/v2/bulk/services/create', {
       services: [
         anAppointment(here, { name: 'Bulk one' }),
         anAppointment(here, { name: ' ' }),

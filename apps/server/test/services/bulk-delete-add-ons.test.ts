@@ -6,12 +6,12 @@ import { anAddOn } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, stranger } = await aVariedBusiness(test)
-const remove = (addOnIds: string[], client = desk) => client.post('/v1/bulk/add-ons/delete', { addOnIds })
+const { admin, stranger } = await aVariedBusiness(test)
+const remove = (addOnIds: string[], client = admin) => client.post('/v1/bulk/add-ons/delete', { addOnIds })
 
 describe('bulkDeleteAddOns', () => {
   it('takes each away for itself', async () => {
-    const [one, two] = [await anAddOn(desk), await anAddOn(desk)]
+    const [one, two] = [await anAddOn(admin), await anAddOn(admin)]
     const { results, bulkActionMetadata } = expected(await remove([one.id, randomUUID(), two.id]))
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
     expect(results[1].itemMetadata).toMatchObject({ success: false, error: { code: 'ADD_ON_NOT_FOUND' } })
@@ -19,9 +19,9 @@ describe('bulkDeleteAddOns', () => {
   })
 
   it('leaves those of another business where they are', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     expect(expected(await remove([made.id], stranger)).bulkActionMetadata.totalFailures).toBe(1)
-    expect((await desk.get(`/v1/add-ons/${made.id}`)).status).toBe(200)
+    expect((await admin.get(`/v1/add-ons/${made.id}`)).status).toBe(200)
   })
 
   it('refuses none', async () => {

@@ -12,16 +12,16 @@ describe('bulkDeleteServicesByFilter', () => {
     const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Stays' })
     const url = '/v2/bulk/services/delete-by-filter'
     for (const filter of [{}, { $and: [] }, { $and: [{}, { $or: [{ name: 'Stays' }, {}] }] }]) {
-      expect(refusalOf(await studio.desk.post(url, { filter }))).toBe('400 filter')
+      expect(refusalOf(await studio.admin.post(url, { filter }))).toBe('400 filter')
     }
-    expect((await studio.desk.post(url, { filter: { nothing: 1 } })).status).toBe(400)
-    const { jobId } = expected(await studio.desk.post(url, { filter: { id: studio.service.id } }))
+    expect((await studio.admin.post(url, { filter: { nothing: 1 } })).status).toBe(400)
+    const { jobId } = expected(await studio.admin.post(url, { filter: { id: studio.service.id } }))
     await runJobs(test)
-    expect(expected(await studio.desk.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({
+    expect(expected(await studio.admin.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({
       status: 'DONE',
       succeeded: 1,
     })
-    const { services } = expected(await studio.desk.post('/v2/services/query', { query: {} }))
+    const { services } = expected(await studio.admin.post('/v2/services/query', { query: {} }))
     expect(services.map(({ id }: { id: string }) => id)).toEqual([other.id])
   })
 })

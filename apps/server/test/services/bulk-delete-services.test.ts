@@ -10,13 +10,13 @@ describe('bulkDeleteServices', () => {
   it('takes each away for itself, a hundred at most', async () => {
     const studio = await aStudio(app, context)
     const gone = randomUUID()
-    const { body } = await studio.desk.post('/v2/bulk/services/delete', { ids: [studio.service.id, gone] })
+    const { body } = await studio.admin.post('/v2/bulk/services/delete', { ids: [studio.service.id, gone] })
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
     expect(body.results).toMatchObject([
       { itemMetadata: { id: studio.service.id, originalIndex: 0, success: true } },
       { itemMetadata: { id: gone, originalIndex: 1, success: false, error: { code: 'SERVICE_NOT_FOUND' } } },
     ])
     const many = Array.from({ length: 101 }, () => gone)
-    expect(refusalOf(await studio.desk.post('/v2/bulk/services/delete', { ids: many }))).toBe('400 ids')
+    expect(refusalOf(await studio.admin.post('/v2/bulk/services/delete', { ids: many }))).toBe('400 ids')
   })
 })

@@ -6,12 +6,12 @@ import { anAddOn } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk } = await aVariedBusiness(test)
-const update = (addOns: object[], more: object = {}) => desk.post('/v1/bulk/add-ons/update', { addOns, ...more })
+const { admin } = await aVariedBusiness(test)
+const update = (addOns: object[], more: object = {}) => admin.post('/v1/bulk/add-ons/update', { addOns, ...more })
 
 describe('bulkUpdateAddOns', () => {
   it('changes each for itself, with a mask of its own', async () => {
-    const [one, two] = [await anAddOn(desk), await anAddOn(desk)]
+    const [one, two] = [await anAddOn(admin), await anAddOn(admin)]
     const body = [
       { addOn: { id: one.id, revision: '1', name: 'Salt', maxQuantity: 3 }, fieldMask: ['name'] },
       { addOn: { id: two.id, revision: '9', name: 'Clay' } },

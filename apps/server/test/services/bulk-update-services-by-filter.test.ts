@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aDesk } from '../support/factories.ts'
+import { anAdmin } from '../support/factories.ts'
 import { runJobs } from '../support/jobs.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
 
@@ -9,11 +9,11 @@ const test = await createTestApp()
 const { app, context, db } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
+const admin = await anAdmin(app, context, here.siteId)
 type Service = services.Service
 const make = (more: Partial<Service> = {}) => created(calls, here.key, anAppointment(here, more))
 const patch = ({ id, revision }: Service, service: object, mask?: unknown) =>
-  desk.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
+  admin.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
 const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
   answer.body.details.validationError.fieldViolations.map(
     ({ field, ruleName, violatedRule }: Record<string, string>) => `${field}: ${ruleName ?? violatedRule}`,
@@ -25,13 +25,13 @@ describe('bulkUpdateServicesByFilter', () => {
   it('changes all it finds as a job, whatever their revisions', async () => {
     const names = ['Filter 1', 'Filter 2', 'Filter 3']
     const made = await Promise.all(names.map((name) => make({ name })))
-    const answer = await desk.post(url, {
+    const answer = await admin.post(url, {
       filter: { name: { $startsWith: 'filter' } },
       service: { hidden: true, revision: '9' },
     })
     expect(Object.keys(answer.body)).toEqual(['jobId'])
     await runJobs(test)
-    expect((await desk.get(`/v1/async-jobs/${answer.body.jobId}`)).body.job).toMatchObject({
+    expect((await admin.get(`/v1/async-jobs/${answer.body.jobId}`)).body.job).toMatchObject({
       ...{ operation: 'bulkUpdateServicesByFilter', status: 'DONE', total: 3, succeeded: 3, failed: 0 },
     })
     const rows = await db
@@ -51,8 +51,8 @@ describe('bulkUpdateServicesByFilter', () => {
   })
 
   it('refuses a filter that is none at once', async () => {
-    const answer = await desk.post(url, { filter: { colour: 'red' }, service: { hidden: true } })
+    const answer = await admin.post(url, { filter: { colour: 'red' }, service: { hidden: true } })
     expect(answer.status).toBe(400)
-    expect(rules(await desk.post(url, {}))).toEqual(['filter: REQUIRED_FIELD', 'service: REQUIRED_FIELD'])
+    expect(rules(await admin.post(url, {}))).toEqual(['filter: REQUIRED_FIELD', 'service: REQUIRED_FIELD'])
   })
 })

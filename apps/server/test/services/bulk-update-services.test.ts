@@ -1,20 +1,20 @@
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aDesk } from '../support/factories.ts'
+import { anAdmin } from '../support/factories.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
 const { app, context } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
+const admin = await anAdmin(app, context, here.siteId)
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 type Service = services.Service
 const make = (more: Partial<Service> = {}) => created(calls, here.key, anAppointment(here, more))
 const patch = ({ id, revision }: Service, service: object, mask?: unknown) =>
-  desk.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
+  admin.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
 const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
   answer.body.details.validationError.fieldViolations.map(
     ({ field, ruleName, violatedRule }: Record<string, string>) => `${field}: ${ruleName ?? violatedRule}`,
@@ -25,7 +25,7 @@ describe('bulkUpdateServices', () => {
 
   it('changes each for itself, with its own mask and revision', async () => {
     const [one, two, three] = [await make(), await make(), await make()]
-    const answer = await desk.post(url, {
+    const answer = await admin.post(url, {
       returnEntity: true,
       services: [
         { service: { id: one.id, revision: '1', hidden: true, tagLine: 'unmasked' }, mask: 'hidden' },
@@ -54,9 +54,9 @@ describe('bulkUpdateServices', () => {
   })
 
   it('orders a category: a hundred at most, none without a revision', async () => {
-    const answer = await desk.post(url, { services: [{ service: { id: nowhere } }] })
+    const answer = await admin.post(url, { services: [{ service: { id: nowhere } }] })
     expect(rules(answer)).toEqual(['services[0].service.revision: REQUIRED_FIELD'])
     const many = Array.from({ length: 101 }, () => ({ service: { id: nowhere, revision: '1' } }))
-    expect(rules(await desk.post(url, { services: many }))).toEqual(['services: MAX_SIZE'])
+    expect(rules(await admin.post(url, { services: many }))).toEqual(['services: MAX_SIZE'])
   })
 })

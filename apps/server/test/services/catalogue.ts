@@ -119,7 +119,7 @@ export function everyField(here: Catalogue, formId: string): services.Service {
         ...{ resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
       },
     ],
-    extendedFields: { namespaces: { '@studio/app': { shelf: 4, nested: { deep: [1, null, 'x'] } } } },
+    extendedFields: { namespaces: { '@studio/app': { cache: 4, nested: { deep: [1, null, 'x'] } } } },
     seoData: {
       tags: [{ type: 'title', children: 'Hands', custom: true, disabled: false, props: { a: 1 }, meta: { b: 2 } }],
       settings: { preventAutoRedirect: true, keywords: [{ term: 'massage', isMain: true, origin: 'USER' }] },

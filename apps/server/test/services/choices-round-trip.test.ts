@@ -7,7 +7,7 @@ import { anAddOn, groupsUrl } from './add-ons.ts'
 import { aVariedBusiness, created, lengths, optionsUrl, words } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, aVariedService } = await aVariedBusiness(test)
+const { admin, aVariedService } = await aVariedBusiness(test)
 
 type Schema = { properties?: Record<string, { readOnly?: boolean } & Record<string, unknown>> }
 const schemas = allSchemas() as Record<string, Schema>
@@ -27,14 +27,14 @@ describe('what was sent comes back', () => {
   }
 
   it('of an add-on, field by field', async () => {
-    const made = await anAddOn(desk, addOn)
+    const made = await anAddOn(admin, addOn)
     expect(made).toMatchObject(addOn)
-    expect(expected(await desk.get(`/v1/add-ons/${made.id}`)).addOn).toEqual(made)
-    const counted = await anAddOn(desk, { durationInMinutes: null, maxQuantity: 7 })
+    expect(expected(await admin.get(`/v1/add-ons/${made.id}`)).addOn).toEqual(made)
+    const counted = await anAddOn(admin, { durationInMinutes: null, maxQuantity: 7 })
     expect(counted.maxQuantity).toBe(7)
     const written = [...Object.keys(addOn), 'maxQuantity', 'revision']
     expect(writableFields('addOns.AddOn').filter((field) => !written.includes(field))).toEqual([])
-    const again = expected(await desk.patch(`/v1/add-ons/${made.id}`, { addOn: made })).addOn
+    const again = expected(await admin.patch(`/v1/add-ons/${made.id}`, { addOn: made })).addOn
     expect(again).toEqual({ ...made, revision: '2', updatedDate: again.updatedDate })
   })
 
@@ -46,29 +46,29 @@ describe('what was sent comes back', () => {
       choices: it.choices.map((choice) => ({ ...choice, id: randomUUID() })),
     }))
     const written = { ...base, variants: { values }, extendedFields }
-    const made = await created(desk, written)
+    const made = await created(admin, written)
     expect(made).toMatchObject(written)
     expect(writableFields('serviceOptions.ServiceOptionsAndVariants').filter((it) => !(it in written))).toEqual([
       'revision',
     ])
     const sent = { serviceOptionsAndVariants: made }
-    const again = expected(await desk.patch(`${optionsUrl}/${made.id}`, sent)).serviceOptionsAndVariants
+    const again = expected(await admin.patch(`${optionsUrl}/${made.id}`, sent)).serviceOptionsAndVariants
     expect(again).toEqual({ ...made, revision: '2' })
     const byLength = lengths((await aVariedService()).id, [
       [30, '10'],
       [60, '18'],
     ])
-    expect(await created(desk, byLength)).toMatchObject(byLength)
+    expect(await created(admin, byLength)).toMatchObject(byLength)
   })
 
   it('of a group of add-ons, field by field', async () => {
     const { id: serviceId } = await aVariedService()
-    const addOnIds = [(await anAddOn(desk)).id, (await anAddOn(desk)).id]
+    const addOnIds = [(await anAddOn(admin)).id, (await anAddOn(admin)).id]
     const addOnGroup = { name: 'Warmth', maxNumberOfAddOns: 1, addOnIds, prompt: 'How warm?' }
-    const made = expected(await desk.post(`${groupsUrl}/create`, { serviceId, addOnGroup })).addOnGroup
+    const made = expected(await admin.post(`${groupsUrl}/create`, { serviceId, addOnGroup })).addOnGroup
     expect(made).toEqual({ ...addOnGroup, id: made.id })
     expect(writableFields('services.AddOnGroup').filter((field) => !(field in addOnGroup))).toEqual([])
-    const again = expected(await desk.post(`${groupsUrl}/update`, { serviceId, addOnGroup: made })).addOnGroup
+    const again = expected(await admin.post(`${groupsUrl}/update`, { serviceId, addOnGroup: made })).addOnGroup
     expect(again).toEqual(made)
   })
 })

@@ -5,9 +5,9 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, optionsUrl, people, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
-const { here, desk, stranger, aVariedService } = await aVariedBusiness(test)
-const source = await created(desk, words((await aVariedService()).id, { Adult: '40', Child: '20' }))
-const clone = (id: string, targetServiceId: string, client = desk) =>
+const { here, admin, stranger, aVariedService } = await aVariedBusiness(test)
+const source = await created(admin, words((await aVariedService()).id, { Adult: '40', Child: '20' }))
+const clone = (id: string, targetServiceId: string, client = admin) =>
   client.post(`${optionsUrl}/${id}/clone`, { targetServiceId })
 
 describe('cloneServiceOptionsAndVariants', () => {
@@ -23,7 +23,7 @@ describe('cloneServiceOptionsAndVariants', () => {
   })
 
   it('refuses people who do not give the other service', async () => {
-    const withPeople = await created(desk, people((await aVariedService()).id, here.staffIds))
+    const withPeople = await created(admin, people((await aVariedService()).id, here.staffIds))
     const target = (await aVariedService({ staffMemberIds: [here.staffIds[0]] })).id ?? ''
     expect(refusal(await clone(withPeople.id, target))).toBe('400 UNKNOWN_STAFF_IDS')
   })

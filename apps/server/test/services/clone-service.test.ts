@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { joinServices } from '../../src/features/services/index.ts'
-import { sessionsOfServices } from '../../src/features/sessions/index.ts'
 import { aPlace, aTimetable, callOff, made, sessionsIn, starts, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import { someVariants } from '../support/choices.ts'
-import { aBooking, aDesk, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, anAdmin, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, callsOn, created, everyField } from './catalogue.ts'
 
-const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const now = '2026-06-01T09:00:00Z'
+const test = await createTestApp({ now })
+const copySeries = () => Promise.reject(new Error('broken'))
+const broken = await createTestApp({ now, ports: { services: { copySeries } } })
 const { app, context, db } = test
 const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
 
-const clone = (desk: Awaited<ReturnType<typeof aDesk>>, sourceServiceId: string, more: object = {}) =>
-  desk.post('/v2/services/clone', { sourceServiceId, ...more })
+const clone = (admin: Awaited<ReturnType<typeof anAdmin>>, sourceServiceId: string, more: object = {}) =>
+  admin.post('/v2/services/clone', { sourceServiceId, ...more })
 
 describe('cloneService', () => {
   it('copies everything that can be copied, hidden, under a name, an address and a schedule of its own', async () => {
     const here = await aCatalogue(test)
-    const desk = await aDesk(app, context, here.siteId)
+    const admin = await anAdmin(app, context, here.siteId)
     const { form } = await created(callsOn(test), here.key, { ...everyField(here, ''), form: {}, name: 'Plain' })
     const source = await created(callsOn(test), here.key, { ...everyField(here, form?.id ?? ''), hidden: false })
-    const { service, errors } = expected(await clone(desk, source.id ?? ''))
+    const { service, errors } = expected(await clone(admin, source.id ?? ''))
     expect(errors).toEqual([])
     const {
       id,
@@ -44,14 +45,14 @@ describe('cloneService', () => {
     expect([service.id, service.schedule.id, service.mainSlug.name]).not.toEqual(expect.arrayContaining([id]))
     expect(service.schedule.id).not.toBe(schedule?.id)
     expect(mainSlug?.name).toBe('everything')
-    expect(expected(await clone(desk, source.id ?? '', { cloneServiceName: 'Chosen' })).service.name).toBe('Chosen')
+    expect(expected(await clone(admin, source.id ?? '', { cloneServiceName: 'Chosen' })).service.name).toBe('Chosen')
     const events = await db.selectFrom('events').select('slug').where('entity_id', '=', service.id).execute()
     expect(events).toEqual([{ slug: 'created' }])
   })
 
   it('leaves bookings, plans and a form of its own behind, and names what it left: FORM, PRICING_PLANS', async () => {
     const studio = await aStudio(app, context)
-    await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
     const { form_id } = await db
       .selectFrom('services')
       .select('form_id')
@@ -67,7 +68,7 @@ describe('cloneService', () => {
       .set({ form_id: own, pricing_plan_ids: [randomUUID()] })
       .where('id', '=', studio.service.id)
       .execute()
-    const { service, errors } = expected(await clone(studio.desk, studio.service.id))
+    const { service, errors } = expected(await clone(studio.admin, studio.service.id))
     expect(errors).toEqual(['FORM', 'PRICING_PLANS'])
     expect(service.form.id).toBe(form_id)
     expect(service.payment.pricingPlanIds).toEqual([])
@@ -77,9 +78,9 @@ describe('cloneService', () => {
   it('copies variants with choices of their own', async () => {
     const studio = await aStudio(app, context)
     const given = await someVariants(context, studio.siteId, studio.service.id, 'CUSTOM', ['S'])
-    const { service, errors } = expected(await clone(studio.desk, studio.service.id))
+    const { service, errors } = expected(await clone(studio.admin, studio.service.id))
     expect(errors).toEqual([])
-    const { option: copied } = expected(await studio.desk.get(`/v1/services/${service.id}/choices`))
+    const { option: copied } = expected(await studio.admin.get(`/v1/services/${service.id}/choices`))
     expect(copied).toMatchObject({ kind: 'CUSTOM', variants: [{ label: 'S' }] })
     expect(copied.optionId).not.toBe(given.optionId)
     expect(copied.variants[0].choiceId).not.toBe(given.variants[0]?.choiceId)
@@ -92,28 +93,26 @@ describe('cloneService', () => {
     const [first, second] = await sessionsIn(studio, ...june)
     await aPlace(studio, first.id)
     await callOff(studio, second.id)
-    const { service, errors } = expected(await clone(studio.desk, studio.yoga.id))
+    const { service, errors } = expected(await clone(studio.admin, studio.yoga.id))
     expect(errors).toEqual([])
     const copies = await sessionsIn(studio, ...june, { serviceIds: [service.id] })
     expect(starts(copies)).toEqual(['06-08 10:00', '06-15 10:00', '06-22 10:00'])
     expect(copies.map(({ seats, title }) => [seats.taken, title])).toEqual(Array(3).fill([0, 'Yoga (copy)']))
-    const bare = expected(await clone(studio.desk, studio.yoga.id, { copyRecurringSessions: false })).service
+    const bare = expected(await clone(studio.admin, studio.yoga.id, { copyRecurringSessions: false })).service
     expect(await sessionsIn(studio, ...june, { serviceIds: [bare.id] })).toEqual([])
   })
 
   it('makes the copy although its sessions could not be copied: SESSIONS', async () => {
-    const studio = await aTimetable(app, context)
-    joinServices({ ...sessionsOfServices, copySeries: () => Promise.reject(new Error('broken')) })
-    const { service, errors } = expected(await clone(studio.desk, studio.yoga.id))
-    joinServices(sessionsOfServices)
+    const studio = await aTimetable(broken.app, broken.context)
+    const { service, errors } = expected(await clone(studio.admin, studio.yoga.id))
     expect(errors).toEqual(['SESSIONS'])
-    expect(expected(await studio.desk.get(`/v2/services/${service.id}`)).service.name).toBe('Yoga (copy)')
+    expect(expected(await studio.admin.get(`/v2/services/${service.id}`)).service.name).toBe('Yoga (copy)')
   })
 
   it('knows only services of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
-    const abroad = await aDesk(app, context, await aSite(context))
+    const abroad = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await clone(abroad, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
-    expect(refusalOf(await clone(studio.desk, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
+    expect(refusalOf(await clone(studio.admin, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

@@ -6,17 +6,17 @@ import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
 import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { here, desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const [steam, oil] = [await anAddOn(desk), await anAddOn(desk, { durationInMinutes: null, maxQuantity: 2 })]
-const create = (serviceId: string | null | undefined, addOnGroup: object, client = desk) =>
+const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const [steam, oil] = [await anAddOn(admin), await anAddOn(admin, { durationInMinutes: null, maxQuantity: 2 })]
+const create = (serviceId: string | null | undefined, addOnGroup: object, client = admin) =>
   client.post(`${groupsUrl}/create`, { serviceId, addOnGroup })
 
 describe('createAddOnGroup', () => {
   it('stands on the service behind those there are, and the service tells', async () => {
     const service = await aVariedService()
-    await aGroup(desk, service.id, { name: 'First' })
+    await aGroup(admin, service.id, { name: 'First' })
     const written = { name: 'Warmth', prompt: 'How warm?', maxNumberOfAddOns: 1, addOnIds: [oil.id, steam.id] }
-    const group = await aGroup(desk, service.id, written)
+    const group = await aGroup(admin, service.id, written)
     expect(group).toMatchObject(written)
     const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
     expect(after.addOnGroups.map(({ name }: { name: string }) => name)).toEqual(['First', 'Warmth'])
@@ -27,7 +27,7 @@ describe('createAddOnGroup', () => {
 
   it('MAX_SIZE: a service has at most three groups, a group seven add-ons', async () => {
     const service = await aVariedService()
-    for (const name of ['1', '2', '3']) await aGroup(desk, service.id, { name })
+    for (const name of ['1', '2', '3']) await aGroup(admin, service.id, { name })
     expect(refusal(await create(service.id, { name: '4' }))).toBe('400 addOnGroup.id: MAX_SIZE')
     const eight = Array.from({ length: 8 }, () => randomUUID())
     expect(refusal(await create(service.id, { name: '4', addOnIds: eight }))).toContain('addOnIds: MAX_SIZE')
@@ -35,7 +35,7 @@ describe('createAddOnGroup', () => {
 
   it('counts them right when two are made at once', async () => {
     const service = await aVariedService()
-    for (const name of ['1', '2']) await aGroup(desk, service.id, { name })
+    for (const name of ['1', '2']) await aGroup(admin, service.id, { name })
     const answers = await Promise.all(['3', '4'].map((name) => create(service.id, { name })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
@@ -45,7 +45,7 @@ describe('createAddOnGroup', () => {
     const payment = { rateType: 'SUBSCRIPTION', subscription, options: { online: true } }
     const place = { type: 'BUSINESS', business: { id: here.locationId } }
     const course = { type: 'COURSE', name: 'Weaving', onlineBooking: { enabled: true }, defaultCapacity: 8, payment }
-    const answer = await desk.post('/v2/services', { service: { ...course, locations: [place] } })
+    const answer = await admin.post('/v2/services', { service: { ...course, locations: [place] } })
     const { service } = expected(answer)
     expect(refusal(await create(service.id, { name: 'x' }))).toBe('428 SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
   })

@@ -4,16 +4,16 @@ import { anAddOn } from './add-ons.ts'
 import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor } = await aVariedBusiness(test)
-const create = (addOn: object, client = desk) => client.post('/v1/add-ons', { addOn })
+const { admin, visitor } = await aVariedBusiness(test)
+const create = (addOn: object, client = admin) => client.post('/v1/add-ons', { addOn })
 
 describe('createAddOn', () => {
   it('makes one that takes time and one that is counted', async () => {
-    const stones = await anAddOn(desk)
+    const stones = await anAddOn(admin)
     expect(stones).toMatchObject({ name: 'Hot stones', durationInMinutes: 15, revision: '1' })
     expect(stones).toMatchObject({ price: { value: '12.50', currency: 'EUR' } })
     expect(stones.maxQuantity ?? null).toBeNull()
-    const tea = await anAddOn(desk, { name: 'Tea', durationInMinutes: null, maxQuantity: 9999, price: { value: '3' } })
+    const tea = await anAddOn(admin, { name: 'Tea', durationInMinutes: null, maxQuantity: 9999, price: { value: '3' } })
     expect(tea).toMatchObject({ maxQuantity: 9999, price: { value: '3', currency: 'EUR' } })
     const [event] = await eventsOf(test, stones.id)
     expect(event).toMatchObject({ slug: 'created', entity_fqdn: 'wix.addons.v1.add_on' })

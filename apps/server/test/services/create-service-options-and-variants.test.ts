@@ -6,15 +6,15 @@ import { aClass } from './catalogue.ts'
 import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
-const { here, desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const create = (written: object, client = desk) => client.post(optionsUrl, { serviceOptionsAndVariants: written })
+const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const create = (written: object, client = admin) => client.post(optionsUrl, { serviceOptionsAndVariants: written })
 const service = await aVariedService()
 const fresh = async () => (await aVariedService()).id
 
 describe('createServiceOptionsAndVariants', () => {
   it('gives a service words with a price each, and the service their extremes', async () => {
     const written = words(service.id, { Adult: '40', Child: '25.50' })
-    const made = await created(desk, written)
+    const made = await created(admin, written)
     expect(made).toMatchObject({ revision: '1', serviceId: service.id })
     expect(made).toMatchObject({ minPrice: { value: '25.50', currency: 'EUR' }, maxPrice: { value: '40' } })
     expect(made.options).toMatchObject(written.options)
@@ -34,7 +34,7 @@ describe('createServiceOptionsAndVariants', () => {
   it('makes the lengths those of the service', async () => {
     const id = await fresh()
     await created(
-      desk,
+      admin,
       lengths(id, [
         [30, '20'],
         [90, '55'],
@@ -53,7 +53,7 @@ describe('createServiceOptionsAndVariants', () => {
       ...it,
       choices: [{ staffMemberId: it.choices[0]?.staffMemberId }],
     }))
-    const made = await created(desk, { ...written, options, variants: { values: variants } })
+    const made = await created(admin, { ...written, options, variants: { values: variants } })
     const [option] = made.options.values
     expect(made.variants.values[0].choices[0]).toMatchObject({ optionId: option.id, staffMemberId: here.staffIds[0] })
   })
@@ -61,7 +61,7 @@ describe('createServiceOptionsAndVariants', () => {
   it('reads a price without a currency in that of the business', async () => {
     const written = words(await fresh(), { One: '7' })
     const [variant] = written.variants.values
-    const made = await created(desk, { ...written, variants: { values: [{ ...variant, price: { value: '7' } }] } })
+    const made = await created(admin, { ...written, variants: { values: [{ ...variant, price: { value: '7' } }] } })
     expect(made.minPrice).toEqual({ value: '7', currency: 'EUR' })
   })
 
@@ -147,9 +147,9 @@ describe('createServiceOptionsAndVariants', () => {
       varied: { defaultPrice: { value: '5' } },
       options: { inPerson: true },
     } as const
-    const course = expected(await desk.post('/v2/services', { service: aClass({ payment: varied }) })).service
+    const course = expected(await admin.post('/v2/services', { service: aClass({ payment: varied }) })).service
     expect(refusal(await create(lengths(course.id, [[30, '1']])))).toBe('428 UNSUPPORTED_OPTION_TYPE')
-    await created(desk, words(course.id, { Adult: '9', Child: '4' }))
+    await created(admin, words(course.id, { Adult: '9', Child: '4' }))
   })
 
   it('is not for another business, nor for customers', async () => {

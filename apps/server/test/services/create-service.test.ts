@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../forms/forms.ts'
 import { createTestApp } from '../support/app.ts'
-import { type Answer, aDesk, expected, refusalOf } from '../support/factories.ts'
+import { type Answer, anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created, everyField, faultsOf } from './catalogue.ts'
 
 const test = await createTestApp()
@@ -133,6 +133,40 @@ describe('createService', () => {
     expect((await calls.count(here.key)).json().count).toBe(before)
   })
 
+  it('names wrong shapes and broken rules at once, each with the name of its rule', async () => {
+    const wrong = {
+      ...{ type: 'APPOINTMENT', name: 'x'.repeat(500), defaultCapacity: 0, staffMemberIds: ['nope', 'nope'] },
+      onlineBooking: { enabled: true },
+      payment: {
+        rateType: 'FIXED',
+        fixed: { price: { value: '-3.999', currency: 'USD' } },
+        options: { online: true, inPerson: true, deposit: true },
+      },
+      schedule: { availabilityConstraints: { sessionDurations: [] } },
+      category: { id: nowhere },
+    }
+    const answer = await calls.create(here.key, wrong)
+    expect([...new Set(faultsOf(answer))]).toEqual([
+      'service.category.id: INVALID_CATEGORY',
+      'service.defaultCapacity: INVALID_DEFAULT_CAPACITY',
+      'service.name: INVALID_SERVICE_NAME',
+      'service.payment.fixed.deposit: INVALID_RATE',
+      'service.payment.fixed.price: INVALID_RATE',
+      'service.payment.fixed.price.currency: INVALID_RATE',
+      'service.payment.options.deposit: INVALID_PAYMENT_OPTIONS',
+      'service.schedule.availabilityConstraints.sessionDurations: INVALID_SESSION_DURATION',
+      'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
+      'service.staffMemberIds[1]: INVALID_STAFF_MEMBER_IDS',
+    ])
+    expect(answer.json().details.validationError.fieldViolations).toContainEqual({
+      ...{ field: 'service.name', ruleName: 'INVALID_SERVICE_NAME', violatedRule: 'MAX_LENGTH' },
+      ...{ description: 'must have at most 400 characters', data: { threshold: 400 } },
+    })
+    expect(faultsOf(await calls.create(here.key, { ...anAppointment(here), name: '', defaultCapacity: 5000 }))).toEqual(
+      ['service.defaultCapacity: INVALID_DEFAULT_CAPACITY', 'service.name: INVALID_SERVICE_NAME'],
+    )
+  })
+
   it('asks for everything a service must have', async () => {
     expect(faultsOf(await calls.create(here.key, {}))).toEqual([
       'service.defaultCapacity: INVALID_DEFAULT_CAPACITY',
@@ -161,7 +195,7 @@ describe('createService', () => {
     const gaps = { tags: [null, 'warm'], locations: [null], staffMemberIds: [null, here.staffIds[0]] }
     expect(faultsOf(await calls.create(here.key, { ...anAppointment(here), ...gaps }))).toEqual([
       'service.locations[0]: TYPE',
-      'service.staffMemberIds[0]: TYPE',
+      'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
       'service.tags[0]: TYPE',
     ])
   })
@@ -231,17 +265,17 @@ describe('createService', () => {
   })
 
   it('names nobody and no form that goes at that moment', async () => {
-    const desk = await aDesk(test.app, test.context, here.siteId)
+    const admin = await anAdmin(test.app, test.context, here.siteId)
     const create = (more: Partial<services.Service>) =>
-      desk.post('/v2/services', { service: anAppointment(here, more) })
+      admin.post('/v2/services', { service: anAppointment(here, more) })
     for (const name of ['Nina', 'Noah', 'Nell']) {
-      const person = expected(await desk.post('/v1/staff-members', { staffMember: { name } })).staffMember
-      const form = await aForm(desk, { name })
+      const person = expected(await admin.post('/v1/staff-members', { staffMember: { name } })).staffMember
+      const form = await aForm(admin, { name })
       const [given, asking, ...gone] = await Promise.all([
         create({ name: `Given by ${name}`, staffMemberIds: [person.resourceId] }),
         create({ name: `Asking ${name}`, form: { id: form.id ?? '' } }),
-        desk.delete(`/v1/staff-members/${person.id}`),
-        desk.delete(`/v4/forms/${form.id}`),
+        admin.delete(`/v1/staff-members/${person.id}`),
+        admin.delete(`/v4/forms/${form.id}`),
       ])
       expect(gone.map(refusalOf)).toEqual(['200', '200'])
       // Whoever came first: the service was made and followed, or is refused.

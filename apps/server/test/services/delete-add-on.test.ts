@@ -6,26 +6,26 @@ import { aGroup, anAddOn } from './add-ons.ts'
 import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 
 describe('deleteAddOn', () => {
   it('goes, out of every group, and the services change with it', async () => {
-    const [gone, stays] = [await anAddOn(desk), await anAddOn(desk)]
+    const [gone, stays] = [await anAddOn(admin), await anAddOn(admin)]
     const service = await aVariedService()
-    const group = await aGroup(desk, service.id, { addOnIds: [gone.id, stays.id] })
-    expect((await desk.delete(`/v1/add-ons/${gone.id}`)).status).toBe(200)
+    const group = await aGroup(admin, service.id, { addOnIds: [gone.id, stays.id] })
+    expect((await admin.delete(`/v1/add-ons/${gone.id}`)).status).toBe(200)
     const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
     expect(after.addOnGroups).toMatchObject([{ id: group.id, addOnIds: [stays.id] }])
     expect(after.revision).toBe('3')
     const events = await eventsOf(test, gone.id)
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted'])
     expect(events[1]?.payload.deletedEvent.deletedEntity).toMatchObject({ id: gone.id })
-    expect(refusal(await desk.delete(`/v1/add-ons/${gone.id}`))).toBe('404 ADD_ON_NOT_FOUND')
+    expect(refusal(await admin.delete(`/v1/add-ons/${gone.id}`))).toBe('404 ADD_ON_NOT_FOUND')
   })
 
   it('ADD_ON_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
-    const made = await anAddOn(desk)
-    expect(refusal(await desk.delete(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
+    const made = await anAddOn(admin)
+    expect(refusal(await admin.delete(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
     expect(refusal(await stranger.delete(`/v1/add-ons/${made.id}`))).toBe('404 ADD_ON_NOT_FOUND')
   })
 })

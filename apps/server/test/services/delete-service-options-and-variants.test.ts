@@ -5,25 +5,25 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const fresh = async () => created(desk, lengths((await aVariedService()).id, [[45, '40']]))
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const fresh = async () => created(admin, lengths((await aVariedService()).id, [[45, '40']]))
 
 describe('deleteServiceOptionsAndVariants', () => {
   it('gives the service back its own length and price, and tells both', async () => {
     const made = await fresh()
-    expect((await desk.delete(`${optionsUrl}/${made.id}?revision=1`)).status).toBe(200)
+    expect((await admin.delete(`${optionsUrl}/${made.id}?revision=1`)).status).toBe(200)
     const { service } = expected(await visitor.get(`/v2/services/${made.serviceId}`))
     expect(service.schedule.availabilityConstraints.durations).toEqual([{ minutes: 60 }])
     expect(service.payment.varied.maxPrice.value).toBe('20')
     const events = await eventsOf(test, made.id)
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted'])
     expect(events[1]?.payload.deletedEvent.deletedEntity.id).toBe(made.id)
-    expect(refusal(await desk.delete(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    expect(refusal(await admin.delete(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 
   it('notes for the owner what was there', async () => {
     const made = await fresh()
-    await desk.delete(`${optionsUrl}/${made.id}`)
+    await admin.delete(`${optionsUrl}/${made.id}`)
     const entry = await test.db
       .selectFrom('audit_entries')
       .selectAll()
@@ -35,12 +35,12 @@ describe('deleteServiceOptionsAndVariants', () => {
 
   it('REVISION_MISMATCH: keeps what changed meanwhile, when a revision is sent', async () => {
     const made = await fresh()
-    expect(refusal(await desk.delete(`${optionsUrl}/${made.id}?revision=7`))).toBe('409 REVISION_MISMATCH')
+    expect(refusal(await admin.delete(`${optionsUrl}/${made.id}?revision=7`))).toBe('409 REVISION_MISMATCH')
   })
 
   it('knows neither what is not there nor what is another’s', async () => {
     const made = await fresh()
-    expect(refusal(await desk.delete(`${optionsUrl}/${randomUUID()}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    expect(refusal(await admin.delete(`${optionsUrl}/${randomUUID()}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     expect(refusal(await stranger.delete(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 })

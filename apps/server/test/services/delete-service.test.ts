@@ -5,8 +5,8 @@ import { aSite } from '../support/a-site.ts'
 import {
   type Answer,
   aBooking,
-  aDesk,
   aHold,
+  anAdmin,
   aService,
   aStudio,
   bookingOf,
@@ -24,7 +24,8 @@ const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
 const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
 const at = (hour: string, day = '03') => `2026-06-${day}T${hour}:00:00.000Z`
 
-const remove = ({ desk }: Pick<Timetable, 'desk'>, id: string, query = '') => desk.delete(`/v2/services/${id}${query}`)
+const remove = ({ admin }: Pick<Timetable, 'admin'>, id: string, query = '') =>
+  admin.delete(`/v2/services/${id}${query}`)
 const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const statusOf = async (id: string) => (await rowOf(id)).status
 const eventsOf = async (id: string) =>
@@ -32,13 +33,13 @@ const eventsOf = async (id: string) =>
     ({ slug, payload }) => ({ slug, payload }),
   )
 
-async function enrol({ desk, course }: Timetable, status = 'CONFIRMED'): Promise<Answer['body']> {
+async function enrol({ admin, course }: Timetable, status = 'CONFIRMED'): Promise<Answer['body']> {
   const booking = {
     bookedEntity: { schedule: { scheduleId: course.scheduleId } },
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
     ...{ totalParticipants: 1, status },
   }
-  return expected(await desk.post('/v2/bookings', { booking })).booking
+  return expected(await admin.post('/v2/bookings', { booking })).booking
 }
 
 /** Yoga and pottery with Livia and Marco, four Mondays each. */
@@ -55,13 +56,13 @@ describe('deleteService', () => {
   it('takes an appointment away with its bookings, holds and addresses, and tells it with the entity', async () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const [booked, past] = [
-      await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
-      await aBooking(studio.desk, slotWith(studio, at('10', '01')), { status: 'CONFIRMED' }),
+      await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
+      await aBooking(studio.admin, slotWith(studio, at('10', '01')), { status: 'CONFIRMED' }),
     ]
-    const created = await aBooking(studio.desk, slotWith(studio, at('15')))
+    const created = await aBooking(studio.admin, slotWith(studio, at('15')))
     clock.advance({ hours: 3 })
     const hold = await aHold(studio.visitor, studio, at('18'))
-    const before = expected(await studio.desk.get(`/v2/services/${studio.service.id}`)).service
+    const before = expected(await studio.admin.get(`/v2/services/${studio.service.id}`)).service
     expect((await remove(studio, studio.service.id)).body).toEqual({})
     expect(await Promise.all([booked, past, created].map(({ id }) => statusOf(id)))).toEqual([
       'CANCELED',
@@ -70,15 +71,15 @@ describe('deleteService', () => {
     ])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     expect((await studio.visitor.get(`/v1/holds/${hold.id}`)).status).toBe(404)
-    expect(refusalOf(await studio.desk.get(`/v2/services/${studio.service.id}`))).toBe('404 SERVICE_NOT_FOUND')
-    expect(expected(await studio.desk.post('/v2/services/query', { query: {} })).services).toEqual([])
+    expect(refusalOf(await studio.admin.get(`/v2/services/${studio.service.id}`))).toBe('404 SERVICE_NOT_FOUND')
+    expect(expected(await studio.admin.post('/v2/services/query', { query: {} })).services).toEqual([])
     expect((await eventsOf(studio.service.id)).at(-1)).toEqual({
       slug: 'deleted',
       payload: { deletedEvent: { deletedEntity: before } },
     })
     expect((await eventsOf(booked.id)).at(-1)?.slug).toBe('canceled')
     const successor = await aService(context, studio.siteId, [studio.resourceId])
-    expect(expected(await studio.desk.get(`/v2/services/${successor.id}`)).service.mainSlug).toEqual(
+    expect(expected(await studio.admin.get(`/v2/services/${successor.id}`)).service.mainSlug).toEqual(
       before.mainSlug && expect.objectContaining({ name: before.mainSlug.name }),
     )
     expect(refusalOf(await remove(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
@@ -111,7 +112,7 @@ describe('deleteService', () => {
 
   it('keeps sessions that have participants, when asked: empty ones go', async () => {
     const { studio, yoga } = await aFullTimetable()
-    const [place, enrolled, asked] = [
+    const [place, enrolled, requested] = [
       await aPlace(studio, yoga[1].id),
       await enrol(studio),
       await enrol(studio, 'CREATED'),
@@ -119,7 +120,7 @@ describe('deleteService', () => {
     const keep = '?preserveFutureSessionsWithParticipants=true'
     expected(await remove(studio, studio.yoga.id, keep))
     expected(await remove(studio, studio.course.id, keep))
-    expect(await Promise.all([place, enrolled, asked].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([place, enrolled, requested].map(({ id }) => statusOf(id)))).toEqual([
       'CONFIRMED',
       'CONFIRMED',
       'CANCELED',
@@ -131,10 +132,10 @@ describe('deleteService', () => {
 
   it('does not touch what another business has: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
-    const abroad = await aDesk(app, context, await aSite(context))
-    expect(refusalOf(await remove({ desk: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    const abroad = await anAdmin(app, context, await aSite(context))
+    expect(refusalOf(await remove({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     expect(refusalOf(await remove(studio, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
-    expect((await remove({ desk: studio.visitor }, studio.service.id)).status).toBe(403)
+    expect((await remove({ admin: studio.visitor }, studio.service.id)).status).toBe(403)
     const tooLong = `?participantNotification.message=${'a'.repeat(2001)}`
     expect((await remove(studio, studio.service.id, tooLong)).status).toBe(400)
   })
@@ -147,7 +148,7 @@ describe('deleteService', () => {
       const held = await aHold(studio.visitor, { ...studio, service }, at('12', `${10 + round}`))
       const contactDetails = { firstName: 'Ada', email: 'ada@example.org' }
       const [booked, kept] = await Promise.all([
-        studio.desk.post('/v2/bookings', bookingOf(slot, { status: 'CONFIRMED' })),
+        studio.admin.post('/v2/bookings', bookingOf(slot, { status: 'CONFIRMED' })),
         studio.visitor.post(`/v1/holds/${held.id}/book`, { contactDetails }),
         remove(studio, service.id),
       ])
@@ -160,7 +161,7 @@ describe('deleteService', () => {
 
   it('ends once when two delete at once', async () => {
     const studio = await aStudio(app, context)
-    const booked = await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' })
+    const booked = await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' })
     const answers = await Promise.all([1, 2, 3].map(() => remove(studio, studio.service.id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect((await eventsOf(booked.id)).filter(({ slug }) => slug === 'canceled')).toHaveLength(1)

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { type Answer, aDesk } from '../support/factories.ts'
+import { type Answer, anAdmin } from '../support/factories.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
 const { app, context } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
+const admin = await anAdmin(app, context, here.siteId)
 const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
 
 const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
-const add = (id: unknown, pricingPlanIds: string[], client = desk) =>
+const add = (id: unknown, pricingPlanIds: string[], client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds })
-const remove = (id: unknown, body: object, client = desk) =>
+const remove = (id: unknown, body: object, client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/remove`, body)
 const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
@@ -33,6 +33,6 @@ describe('disablePricingPlansForService', () => {
     const answer = await remove(id, { pricingPlanIds: [one, two] })
     expect(codeOf(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
     expect(answer.body.details.applicationError.data).toEqual({ id: two, message: 'The service has no such plan.' })
-    expect((await desk.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([one])
+    expect((await admin.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([one])
   })
 })

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { type Answer, aDesk } from '../support/factories.ts'
+import { type Answer, anAdmin } from '../support/factories.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
 const { app, context } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
-const abroad = await aDesk(app, context, (await aCatalogue(test)).siteId)
+const admin = await anAdmin(app, context, here.siteId)
+const abroad = await anAdmin(app, context, (await aCatalogue(test)).siteId)
 const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
 
 const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
-const add = (id: unknown, pricingPlanIds: string[], client = desk) =>
+const add = (id: unknown, pricingPlanIds: string[], client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds })
-const remove = (id: unknown, body: object, client = desk) =>
+const remove = (id: unknown, body: object, client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/remove`, body)
 const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
@@ -26,7 +26,7 @@ describe('enablePricingPlansForService', () => {
     await add(id, [one, two])
     const { body } = await add(id, [two.toUpperCase(), three])
     expect(body.service).toMatchObject({ revision: '3', payment: { pricingPlanIds: [one, two, three] } })
-    const edited = await desk.patch(`/v2/services/${id}`, {
+    const edited = await admin.patch(`/v2/services/${id}`, {
       service: { tagLine: 'x', payment: body.service.payment, revision: '3' },
     })
     expect(edited.body.service.payment.pricingPlanIds).toEqual([one, two, three])
@@ -34,8 +34,8 @@ describe('enablePricingPlansForService', () => {
 
   it('needs a service that something is paid for at once: SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS', async () => {
     const free = await created(calls, here.key, aClass())
-    const asked = await make({ onlineBooking: { enabled: true, requireManualApproval: true } })
-    for (const { id } of [free, asked]) {
+    const requested = await make({ onlineBooking: { enabled: true, requireManualApproval: true } })
+    for (const { id } of [free, requested]) {
       expect(codeOf(await add(id, [one]))).toEqual([428, 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS'])
     }
   })

@@ -6,8 +6,8 @@ import { anAddOn } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger } = await aVariedBusiness(test)
-const made = await anAddOn(desk)
+const { admin, visitor, stranger } = await aVariedBusiness(test)
+const made = await anAddOn(admin)
 
 describe('getAddOn', () => {
   it('answers it to everybody', async () => {
@@ -15,7 +15,7 @@ describe('getAddOn', () => {
   })
 
   it('ADD_ON_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
-    expect(refusal(await desk.get(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
+    expect(refusal(await admin.get(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
     expect(refusal(await stranger.get(`/v1/add-ons/${made.id}`))).toBe('404 ADD_ON_NOT_FOUND')
   })
 })

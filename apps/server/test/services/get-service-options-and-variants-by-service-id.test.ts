@@ -4,9 +4,9 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, lengths, optionsUrl, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 const service = await aVariedService()
-const made = await created(desk, lengths(service.id, [[45, '40']]))
+const made = await created(admin, lengths(service.id, [[45, '40']]))
 const url = (id: string | null | undefined) => `${optionsUrl}/service_id/${id}`
 
 describe('getServiceOptionsAndVariantsByServiceId', () => {
@@ -23,6 +23,6 @@ describe('getServiceOptionsAndVariantsByServiceId', () => {
       .set({ deleted_at: new Date() })
       .where('id', '=', service.id ?? '')
       .execute()
-    expect(refusal(await desk.get(url(service.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    expect(refusal(await admin.get(url(service.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 })

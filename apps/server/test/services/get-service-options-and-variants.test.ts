@@ -5,18 +5,18 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, optionsUrl, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 const service = await aVariedService({ hidden: true })
-const made = await created(desk, words(service.id, { Adult: '40' }))
+const made = await created(admin, words(service.id, { Adult: '40' }))
 
 describe('getServiceOptionsAndVariants', () => {
   it('answers what was written, to customers too, even of a hidden service', async () => {
-    for (const client of [desk, visitor])
+    for (const client of [admin, visitor])
       expect(expected(await client.get(`${optionsUrl}/${made.id}`)).serviceOptionsAndVariants).toEqual(made)
   })
 
   it('knows neither what is not there nor what is another’s', async () => {
-    expect(refusal(await desk.get(`${optionsUrl}/${randomUUID()}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    expect(refusal(await admin.get(`${optionsUrl}/${randomUUID()}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     expect(refusal(await stranger.get(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 })

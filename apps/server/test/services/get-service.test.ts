@@ -73,17 +73,17 @@ describe('getService', () => {
 
   it('shows customers nobody and nothing that cannot be chosen, and the pictures of the others', async () => {
     const mainMedia = { image: { id: 'ada', url: 'https://example.org/ada.jpg', height: 400, width: 300 } }
-    const house = await aCatalogue(test)
-    const [ada, ben] = house.staffIds
-    const people = test.db.updateTable('staff_members').where('site_id', '=', house.siteId)
+    const fixture = await aCatalogue(test)
+    const [ada, ben] = fixture.staffIds
+    const people = test.db.updateTable('staff_members').where('site_id', '=', fixture.siteId)
     await people
       .set({ main_media: jsonb(mainMedia) })
       .where('resource_id', '=', ada)
       .execute()
-    const place = { type: 'BUSINESS' as const, business: { id: house.locationId } }
-    const service = await created(calls, house.key, {
-      ...anAppointment(house, { staffMemberIds: [ada, ben], locations: [place] }),
-      serviceResources: [{ resourceType: { id: house.roomTypeId }, resourceIds: { values: [house.roomId] } }],
+    const place = { type: 'BUSINESS' as const, business: { id: fixture.locationId } }
+    const service = await created(calls, fixture.key, {
+      ...anAppointment(fixture, { staffMemberIds: [ada, ben], locations: [place] }),
+      serviceResources: [{ resourceType: { id: fixture.roomTypeId }, resourceIds: { values: [fixture.roomId] } }],
     })
     const shownTo = async (caller: string) => {
       const query = '?conditionalFields=STAFF_MEMBER_DETAILS&conditionalFields=RESOURCE_DETAILS'
@@ -92,14 +92,14 @@ describe('getService', () => {
       const things = serviceResources[0].resourceDetails.resources
       return [staffMembers, things, locations].map((list) => list.length)
     }
-    expect(await shownTo(house.visitor)).toEqual([2, 1, 1])
+    expect(await shownTo(fixture.visitor)).toEqual([2, 1, 1])
     await people.set({ service_provider: false }).where('resource_id', '=', ben).execute()
-    await test.db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', house.roomId).execute()
-    await test.db.updateTable('locations').set({ status: 'INACTIVE' }).where('id', '=', house.locationId).execute()
-    expect(await shownTo(house.visitor)).toEqual([1, 0, 0])
-    expect(await shownTo(house.key)).toEqual([2, 1, 1])
+    await test.db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', fixture.roomId).execute()
+    await test.db.updateTable('locations').set({ status: 'INACTIVE' }).where('id', '=', fixture.locationId).execute()
+    expect(await shownTo(fixture.visitor)).toEqual([1, 0, 0])
+    expect(await shownTo(fixture.key)).toEqual([2, 1, 1])
     const query = '?conditionalFields=STAFF_MEMBER_DETAILS'
-    const { staffMembers } = (await calls.get(house.visitor, service.id ?? '', query)).json().service
+    const { staffMembers } = (await calls.get(fixture.visitor, service.id ?? '', query)).json().service
     expect(staffMembers).toEqual([{ staffMemberId: expect.any(String), name: 'Ada', mainMedia }])
   })
 

@@ -6,12 +6,12 @@ import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const steam = await anAddOn(desk, { name: 'Steam' })
-const tea = await anAddOn(desk, { name: 'Tea', durationInMinutes: null, maxQuantity: 3 })
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const steam = await anAddOn(admin, { name: 'Steam' })
+const tea = await anAddOn(admin, { name: 'Tea', durationInMinutes: null, maxQuantity: 3 })
 const service = await aVariedService()
-const first = await aGroup(desk, service.id, { prompt: 'Warm?', maxNumberOfAddOns: 1, addOnIds: [tea.id, steam.id] })
-const second = await aGroup(desk, service.id, { name: 'More' })
+const first = await aGroup(admin, service.id, { prompt: 'Warm?', maxNumberOfAddOns: 1, addOnIds: [tea.id, steam.id] })
+const second = await aGroup(admin, service.id, { name: 'More' })
 const list = (serviceId: string | null | undefined, more: object = {}, client = visitor) =>
   client.post(`${groupsUrl}/list-add-on-groups-by-service-id`, { serviceId, ...more })
 

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import type { Timetable } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, aDesk, aService, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, anAdmin, aService, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context, clock } = test
 
-const remove = ({ desk }: Pick<Timetable, 'desk'>, id: string, query = '') => desk.delete(`/v2/services/${id}${query}`)
-const restore = ({ desk }: Pick<Timetable, 'desk'>, id: string) => desk.post(`/v1/services/${id}/restore`)
+const remove = ({ admin }: Pick<Timetable, 'admin'>, id: string, query = '') =>
+  admin.delete(`/v2/services/${id}${query}`)
+const restore = ({ admin }: Pick<Timetable, 'admin'>, id: string) => admin.post(`/v1/services/${id}/restore`)
 
 describe('listDeletedServices', () => {
   it('shows the trash, the latest first, for thirty days', async () => {
@@ -18,7 +19,7 @@ describe('listDeletedServices', () => {
     await remove(studio, studio.service.id)
     clock.advance({ minutes: 1 })
     await remove(studio, other.id)
-    const list = async () => expected(await studio.desk.get('/v1/services/trash')).services
+    const list = async () => expected(await studio.admin.get('/v1/services/trash')).services
     expect(await list()).toEqual([
       {
         id: other.id,
@@ -29,7 +30,7 @@ describe('listDeletedServices', () => {
       },
       expect.objectContaining({ id: studio.service.id }),
     ])
-    const abroad = await aDesk(app, context, await aSite(context))
+    const abroad = await anAdmin(app, context, await aSite(context))
     expect(expected(await abroad.get('/v1/services/trash')).services).toEqual([])
     clock.advance({ days: 30 })
     expect(await list()).toEqual([])
@@ -39,7 +40,7 @@ describe('listDeletedServices', () => {
 
   it('forgets what a service had once it can come back no more, and not before', async () => {
     const studio = await aStudio(app, context)
-    await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
     await remove(studio, studio.service.id)
     const kept = () =>
       context.db.selectFrom('deleted_services').selectAll().where('site_id', '=', studio.siteId).execute()

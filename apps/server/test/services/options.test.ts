@@ -22,7 +22,7 @@ describe('variants and add-ons of a service', () => {
     await someLengths(context, studio.siteId, id, [30, 90])
     const costing = async (revision: string, rate: object) => {
       const payment = { ...rate, options: { inPerson: true } }
-      const answer = await studio.desk.patch(`/v2/services/${id}`, { service: { revision, payment } })
+      const answer = await studio.admin.patch(`/v2/services/${id}`, { service: { revision, payment } })
       return expected(answer).service.schedule.availabilityConstraints.durations
     }
     const price = { value: '50' }

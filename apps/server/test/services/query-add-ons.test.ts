@@ -6,13 +6,13 @@ import { anAddOn } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger } = await aVariedBusiness(test)
+const { admin, visitor, stranger } = await aVariedBusiness(test)
 const taxGroup = randomUUID()
-await anAddOn(desk, { name: 'Steam', durationInMinutes: 20, taxGroup })
-await anAddOn(desk, { name: 'Oil', durationInMinutes: 5, price: { value: '4', formattedValue: '4 €' } })
-await anAddOn(desk, { name: 'Tea', durationInMinutes: null, maxQuantity: 3, price: null })
-const query = (asked: object, client = desk) => client.post('/v1/add-ons/query', { query: asked })
-const found = async (filter: object, client = desk) =>
+await anAddOn(admin, { name: 'Steam', durationInMinutes: 20, taxGroup })
+await anAddOn(admin, { name: 'Oil', durationInMinutes: 5, price: { value: '4', formattedValue: '4 €' } })
+await anAddOn(admin, { name: 'Tea', durationInMinutes: null, maxQuantity: 3, price: null })
+const query = (requested: object, client = admin) => client.post('/v1/add-ons/query', { query: requested })
+const found = async (filter: object, client = admin) =>
   expected(await query({ filter, sort: [{ fieldName: 'name' }] }, client)).addOns.map(
     ({ name }: { name: string }) => name,
   )
@@ -50,7 +50,7 @@ describe('queryAddOns', () => {
     [{ filter: { colour: 1 } }, '400 query.filter.colour: UNKNOWN_FIELD'],
     [{ cursorPaging: { limit: 101 } }, '400 query.cursorPaging.limit: MAX'],
     [{ sort: Array.from({ length: 6 }, () => ({ fieldName: 'name' })) }, '400 query.sort: MAX_SIZE'],
-  ])('refuses %j by name', async (asked, fault) => {
-    expect(refusal(await query(asked))).toBe(fault)
+  ])('refuses %j by name', async (requested, fault) => {
+    expect(refusal(await query(requested))).toBe(fault)
   })
 })

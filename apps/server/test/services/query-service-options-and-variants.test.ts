@@ -4,11 +4,11 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, lengths, optionsUrl, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const byWords = await created(desk, words((await aVariedService()).id, { Adult: '40', Child: '20' }))
-const byLength = await created(desk, lengths((await aVariedService({ hidden: true })).id, [[45, '30']]))
-const query = (asked: object, client = desk) => client.post(`${optionsUrl}/query`, { query: asked })
-const found = async (filter: object, client = desk) =>
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const byWords = await created(admin, words((await aVariedService()).id, { Adult: '40', Child: '20' }))
+const byLength = await created(admin, lengths((await aVariedService({ hidden: true })).id, [[45, '30']]))
+const query = (requested: object, client = admin) => client.post(`${optionsUrl}/query`, { query: requested })
+const found = async (filter: object, client = admin) =>
   expected(await query({ filter }, client)).serviceOptionsAndVariantsList.map(({ id }: { id: string }) => id)
 
 describe('queryServiceOptionsAndVariants', () => {
@@ -51,7 +51,7 @@ describe('queryServiceOptionsAndVariants', () => {
     [{ filter: { id: { $gt: 'x' } } }, '400 query.filter.id: UNSUPPORTED_OPERATOR'],
     [{ sort: [{ fieldName: 'options.values.id' }] }, '400 query.sort[0].fieldName: UNSORTABLE_FIELD'],
     [{ paging: { limit: 101 } }, '400 query.paging.limit: MAX'],
-  ])('refuses %j by name', async (asked, fault) => {
-    expect(refusal(await query(asked))).toBe(fault)
+  ])('refuses %j by name', async (requested, fault) => {
+    expect(refusal(await query(requested))).toBe(fault)
   })
 })

@@ -4,13 +4,13 @@ import { insertLocation } from '../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../src/features/resources/index.ts'
 import { aMeeting, setPlaces } from '../availability/support/meetings.ts'
 import { anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from '../availability/support/studio.ts'
-import { aDesk } from '../support/factories.ts'
+import { anAdmin } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const here = await aStudio(app, context)
 const { siteId } = here
-const desk = await aDesk(app, context, siteId)
+const admin = await anAdmin(app, context, siteId)
 const nora = await aPerson(context, siteId, { name: 'Nora' })
 const emil = await aPerson(context, siteId, { name: 'Emil', hours: { weekly: everyDay(20 * 60, 22 * 60) } })
 const harbour = await aPlace('Harbour')
@@ -68,7 +68,7 @@ describe('queryServicesByFilters', () => {
   it('finds what can be had from now on, each service whole, and leaves out what nobody could book', async () => {
     expect(await named({})).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
     const { body } = await ask({ query: { filter: { id: massage } } })
-    const whole = await desk.get(`/v2/services/${massage}`)
+    const whole = await admin.get(`/v2/services/${massage}`)
     expect(body.results).toEqual([{ service: whole.body.service, available: true }])
     expect(body.pagingMetadata).toEqual({ count: 1, cursors: { next: null, prev: null }, hasNext: false })
   })
@@ -214,7 +214,7 @@ describe('queryServicesByFilters', () => {
     expect(await found({}, {}, there)).toEqual([])
     await db.updateTable('services').set({ hidden: true }).where('id', '=', massage).execute()
     expect(await named({})).not.toContain('Massage')
-    expect(await found({}, { sort }, desk)).toContain('Massage')
+    expect(await found({}, { sort }, admin)).toContain('Massage')
     await db.updateTable('services').set({ hidden: false }).where('id', '=', massage).execute()
   })
 })
@@ -236,7 +236,7 @@ describe('what is free changes', () => {
     const kept = { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' }
     const id = await hold(context, caller.siteId, { ...kept, visitorId: caller.visitorId })
     expect(await isFound()).toEqual(['Only'])
-    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, await aDesk(app, context, caller.siteId))).toEqual([])
+    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, await anAdmin(app, context, caller.siteId))).toEqual([])
     await db.deleteFrom('occupancies').where('hold_id', '=', id).execute()
     await take(context, caller.siteId, resourceId, span.start, span.end)
     expect(await isFound()).toEqual([])

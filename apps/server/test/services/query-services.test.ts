@@ -1,9 +1,11 @@
 import type { services } from '@kalends/contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { aPicture } from '../media/pictures.ts'
 import { garbageFilter } from '../query/arbitrary-filter.ts'
 import { createTestApp } from '../support/app.ts'
-import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+import { anAdmin, expected } from '../support/factories.ts'
+import { aCatalogue, aClass, anAppointment, type Catalogue, callsOn, created, faultsOf } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
@@ -155,14 +157,47 @@ describe('queryServices of a long list', async () => {
       expect(answer.json().services).toHaveLength(limit)
       return statements.length
     }
+    const pictures = [await aPictureOf(many), await aPictureOf(many), await aPictureOf(many)]
     for (let index = 0; index < 101; index += 1) {
-      await created(calls, many.key, anAppointment(many, { name: `Service ${index}`, staffMemberIds: many.staffIds }))
+      const media = { mainMedia: { image: { id: pictures[index % 3]?.id ?? '' } } }
+      const more = { name: `Service ${index}`, staffMemberIds: many.staffIds, media }
+      await created(calls, many.key, anAppointment(many, more))
     }
     const few = await count(2)
     expect(await count(100)).toBe(few)
     expect(few).toBeLessThan(15)
   })
 })
+
+describe('queryServices of services with pictures', () => {
+  it('shows address and size of an upload that was named by its id alone', async () => {
+    const file = await aPictureOf(here)
+    const foreign = await aPictureOf(await aCatalogue(test))
+    const { id, revision } = await created(calls, here.key, anAppointment(here, { name: 'Pictured' }))
+    const media = {
+      mainMedia: { image: { id: file.id } },
+      coverMedia: { image: { id: file.id.toUpperCase(), url: 'https://example.org/old.png', altText: 'Hands' } },
+      items: [{ image: { id: file.id } }, { image: { id: foreign.id } }, { image: { id: 'elsewhere' } }],
+    }
+    const admin = await anAdmin(test.app, test.context, here.siteId)
+    expected(await admin.patch(`/v2/services/${id}`, { service: { id, revision, media } }))
+    const [service] = (await calls.query(here.visitor, { filter: { id } })).json().services
+    const image = { id: file.id, url: file.url, width: 40, height: 30 }
+    expect(image.url).toMatch(/^http:\/\/.+\/media\/.+\/hands\.png$/)
+    expect(service.media).toEqual({
+      mainMedia: { image },
+      coverMedia: { image: { ...image, altText: 'Hands' } },
+      items: [{ image }, { image: { id: foreign.id } }, { image: { id: 'elsewhere' } }],
+    })
+  })
+})
+
+/** Uploads a picture of the business. */
+async function aPictureOf({ siteId }: Catalogue): Promise<{ id: string; url: string }> {
+  const admin = await anAdmin(test.app, test.context, siteId)
+  const content = await aPicture(40, 30)
+  return expected(await admin.post('/v1/media', { fileName: 'hands.png', content, purpose: 'CATALOGUE' })).file
+}
 
 /** Hears every statement of this server, until it is told to stop. */
 async function listenTo(statements: string[]): Promise<() => void> {

@@ -8,22 +8,22 @@ import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { context, clock, db } = test
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 type Id = string | null | undefined
 const remove = async (serviceId: Id, addOnGroupId: Id) =>
-  expected(await desk.post(`${groupsUrl}/delete`, { serviceId, addOnGroupId }))
-const restore = (serviceId: Id, id: Id, client = desk) =>
+  expected(await admin.post(`${groupsUrl}/delete`, { serviceId, addOnGroupId }))
+const restore = (serviceId: Id, id: Id, client = admin) =>
   client.post(`/v1/services/${serviceId}/add-on-groups/${id}/restore`, {})
 
 describe('restoreAddOnGroup', () => {
   it('brings the group back to its place, under its id, with the add-ons that are still there', async () => {
     const service = await aVariedService()
-    const [steam, oil] = [await anAddOn(desk), await anAddOn(desk)]
+    const [steam, oil] = [await anAddOn(admin), await anAddOn(admin)]
     const words = { name: 'Warmth', prompt: 'How warm?', maxNumberOfAddOns: 2 }
-    const first = await aGroup(desk, service.id, { ...words, addOnIds: [steam.id, oil.id] })
-    const second = await aGroup(desk, service.id)
+    const first = await aGroup(admin, service.id, { ...words, addOnIds: [steam.id, oil.id] })
+    const second = await aGroup(admin, service.id)
     await remove(service.id, first.id)
-    expected(await desk.delete(`/v1/add-ons/${oil.id}`))
+    expected(await admin.delete(`/v1/add-ons/${oil.id}`))
     const { addOnGroup } = expected(await restore(service.id, first.id))
     expect(addOnGroup).toEqual({ id: first.id, ...words, addOnIds: [steam.id] })
     const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
@@ -33,9 +33,9 @@ describe('restoreAddOnGroup', () => {
 
   it('VALIDATION_FAILURE: not where three others stand by now', async () => {
     const service = await aVariedService()
-    const gone = await aGroup(desk, service.id)
+    const gone = await aGroup(admin, service.id)
     await remove(service.id, gone.id)
-    for (let more = 0; more < 3; more += 1) await aGroup(desk, service.id)
+    for (let more = 0; more < 3; more += 1) await aGroup(admin, service.id)
     const answer = await restore(service.id, gone.id)
     expect(answer.status).toBe(400)
     expect(answer.body.details.validationError.fieldViolations).toMatchObject([
@@ -45,7 +45,7 @@ describe('restoreAddOnGroup', () => {
 
   it('GROUP_NOT_ON_SERVICE: through its own service only, and for thirty days', async () => {
     const [one, other] = [await aVariedService(), await aVariedService()]
-    const group = await aGroup(desk, one.id)
+    const group = await aGroup(admin, one.id)
     expect(refusal(await restore(one.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')
     await remove(one.id, group.id)
     expect(refusal(await restore(other.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')

@@ -8,23 +8,23 @@ import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { context, clock, db } = test
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 type Id = string | null | undefined
-const remove = async (id: Id) => expected(await desk.delete(`/v1/add-ons/${id}`))
-const restore = (id: Id, client = desk) => client.post(`/v1/add-ons/${id}/restore`, {})
+const remove = async (id: Id) => expected(await admin.delete(`/v1/add-ons/${id}`))
+const restore = (id: Id, client = admin) => client.post(`/v1/add-ons/${id}/restore`, {})
 
 describe('restoreAddOn', () => {
   it('comes back under its id, whole, and at its position in each group', async () => {
-    const [steam, oil, salt] = [await anAddOn(desk), await anAddOn(desk), await anAddOn(desk)]
+    const [steam, oil, salt] = [await anAddOn(admin), await anAddOn(admin), await anAddOn(admin)]
     const [one, other] = [await aVariedService(), await aVariedService()]
     const ids = [steam.id, oil.id, salt.id]
-    const group = await aGroup(desk, one.id, { addOnIds: ids })
-    const last = await aGroup(desk, other.id, { addOnIds: [salt.id, oil.id] })
-    const before = expected(await desk.get(`/v1/add-ons/${oil.id}`)).addOn
+    const group = await aGroup(admin, one.id, { addOnIds: ids })
+    const last = await aGroup(admin, other.id, { addOnIds: [salt.id, oil.id] })
+    const before = expected(await admin.get(`/v1/add-ons/${oil.id}`)).addOn
     await remove(oil.id)
     const { addOn } = expected(await restore(oil.id))
     expect(addOn).toEqual({ ...before, revision: '2', updatedDate: addOn.updatedDate })
-    expect(expected(await desk.get(`/v1/add-ons/${oil.id}`)).addOn).toEqual(addOn)
+    expect(expected(await admin.get(`/v1/add-ons/${oil.id}`)).addOn).toEqual(addOn)
     const groupsOf = async (id: Id) => expected(await visitor.get(`/v2/services/${id}`)).service.addOnGroups
     expect(await groupsOf(one.id)).toMatchObject([{ id: group.id, addOnIds: ids }])
     expect(await groupsOf(other.id)).toMatchObject([{ id: last.id, addOnIds: [salt.id, oil.id] }])
@@ -34,11 +34,11 @@ describe('restoreAddOn', () => {
   })
 
   it('can be changed and deleted again, and its events stay in order', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     await remove(made.id)
     const { addOn } = expected(await restore(made.id))
     const renamed = { id: made.id, revision: addOn.revision, name: 'Steam' }
-    expected(await desk.patch(`/v1/add-ons/${made.id}`, { addOn: renamed }))
+    expected(await admin.patch(`/v1/add-ons/${made.id}`, { addOn: renamed }))
     await remove(made.id)
     expected(await restore(made.id))
     const events = await eventsOf(test, made.id)
@@ -46,17 +46,17 @@ describe('restoreAddOn', () => {
   })
 
   it('comes back without the groups that are gone by now', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     const service = await aVariedService()
-    const group = await aGroup(desk, service.id, { addOnIds: [made.id] })
+    const group = await aGroup(admin, service.id, { addOnIds: [made.id] })
     await remove(made.id)
-    expected(await desk.post(`${groupsUrl}/delete`, { serviceId: service.id, addOnGroupId: group.id }))
+    expected(await admin.post(`${groupsUrl}/delete`, { serviceId: service.id, addOnGroupId: group.id }))
     expected(await restore(made.id))
     expect(expected(await visitor.get(`/v2/services/${service.id}`)).service.addOnGroups).toEqual([])
   })
 
   it('ADD_ON_NOT_FOUND: neither what is there, nor another’s, nor after thirty days', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     expect(refusal(await restore(made.id))).toBe('404 ADD_ON_NOT_FOUND')
     expect(refusal(await restore(randomUUID()))).toBe('404 ADD_ON_NOT_FOUND')
     await remove(made.id)

@@ -7,11 +7,11 @@ import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusa
 
 const test = await createTestApp()
 const { context, clock, db } = test
-const { here, desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const restore = (id: string, client = desk) => client.post(`${optionsUrl}/${id}/restore`, {})
+const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const restore = (id: string, client = admin) => client.post(`${optionsUrl}/${id}/restore`, {})
 const deleted = async (written: object) => {
-  const made = await created(desk, written)
-  expected(await desk.delete(`${optionsUrl}/${made.id}`))
+  const made = await created(admin, written)
+  expected(await admin.delete(`${optionsUrl}/${made.id}`))
   return made
 }
 const fresh = async () => deleted(lengths((await aVariedService()).id, [[45, '40']]))
@@ -42,7 +42,7 @@ describe('restoreServiceOptionsAndVariants', () => {
   it('lets the restored variants be changed and deleted once more', async () => {
     const made = await fresh()
     const { revision } = expected(await restore(made.id)).serviceOptionsAndVariants
-    expect((await desk.delete(`${optionsUrl}/${made.id}?revision=${revision}`)).status).toBe(200)
+    expect((await admin.delete(`${optionsUrl}/${made.id}?revision=${revision}`)).status).toBe(200)
     expect(expected(await restore(made.id)).serviceOptionsAndVariants).toEqual({ ...made, revision: '3' })
     expect((await eventsOf(test, made.id)).map(({ slug }) => slug)).toEqual([
       ...['created', 'deleted', 'created', 'deleted', 'created'],
@@ -58,7 +58,7 @@ describe('restoreServiceOptionsAndVariants', () => {
 
   it('SERVICE_OPTIONS_ALREADY_EXISTS: keeps the variants that were created since', async () => {
     const made = await fresh()
-    const later = await created(desk, lengths(made.serviceId, [[30, '25']]))
+    const later = await created(admin, lengths(made.serviceId, [[30, '25']]))
     expect(refusal(await restore(made.id))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
     expect(expected(await visitor.get(`${optionsUrl}/${later.id}`)).serviceOptionsAndVariants).toEqual(later)
   })
@@ -67,10 +67,10 @@ describe('restoreServiceOptionsAndVariants', () => {
     const [first = ''] = here.staffIds
     const service = await aVariedService({ staffMemberIds: [first] })
     const made = await deleted(people(service.id, [first]))
-    const { revision } = expected(await desk.get(`/v2/services/${service.id}`)).service
-    expected(await desk.patch(`/v2/services/${service.id}`, { service: { revision, staffMemberIds: here.staffIds } }))
+    const { revision } = expected(await admin.get(`/v2/services/${service.id}`)).service
+    expected(await admin.patch(`/v2/services/${service.id}`, { service: { revision, staffMemberIds: here.staffIds } }))
     expect(refusal(await restore(made.id))).toContain('MISSING_STAFF_VARIANTS')
-    expect(refusal(await desk.get(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
+    expect(refusal(await admin.get(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 
   it('SERVICE_OPTIONS_NOT_FOUND: for thirty days, of one business, and only while the service is there', async () => {
@@ -78,7 +78,7 @@ describe('restoreServiceOptionsAndVariants', () => {
     const made = await fresh()
     expect(refusal(await restore(made.id, stranger))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     const gone = await fresh()
-    expected(await desk.delete(`/v2/services/${gone.serviceId}`))
+    expected(await admin.delete(`/v2/services/${gone.serviceId}`))
     expect(refusal(await restore(gone.id))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     const stored = () => db.selectFrom('deleted_service_options').select('id').where('id', '=', made.id).execute()
     clock.advance({ days: 29 })

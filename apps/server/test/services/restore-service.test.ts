@@ -5,7 +5,7 @@ import { aSite } from '../support/a-site.ts'
 import {
   type Answer,
   aBooking,
-  aDesk,
+  anAdmin,
   aService,
   aStudio,
   expected,
@@ -22,8 +22,9 @@ const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
 const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
 const at = (hour: string, day = '03') => `2026-06-${day}T${hour}:00:00.000Z`
 
-const remove = ({ desk }: Pick<Timetable, 'desk'>, id: string, query = '') => desk.delete(`/v2/services/${id}${query}`)
-const restore = ({ desk }: Pick<Timetable, 'desk'>, id: string) => desk.post(`/v1/services/${id}/restore`)
+const remove = ({ admin }: Pick<Timetable, 'admin'>, id: string, query = '') =>
+  admin.delete(`/v2/services/${id}${query}`)
+const restore = ({ admin }: Pick<Timetable, 'admin'>, id: string) => admin.post(`/v1/services/${id}/restore`)
 const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const statusOf = async (id: string) => (await rowOf(id)).status
 const eventsOf = async (id: string) =>
@@ -31,13 +32,13 @@ const eventsOf = async (id: string) =>
     ({ slug, payload }) => ({ slug, payload }),
   )
 
-async function enrol({ desk, course }: Timetable, status = 'CONFIRMED'): Promise<Answer['body']> {
+async function enrol({ admin, course }: Timetable, status = 'CONFIRMED'): Promise<Answer['body']> {
   const booking = {
     bookedEntity: { schedule: { scheduleId: course.scheduleId } },
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
     ...{ totalParticipants: 1, status },
   }
-  return expected(await desk.post('/v2/bookings', { booking })).booking
+  return expected(await admin.post('/v2/bookings', { booking })).booking
 }
 
 /** Yoga and pottery with Livia and Marco, four Mondays each. */
@@ -54,13 +55,13 @@ describe('restoreService', () => {
   it('brings an appointment back, hidden, with its addresses and the bookings whose time is free', async () => {
     const studio = await aStudio(app, context)
     const [kept, lost] = [
-      await aBooking(studio.desk, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
-      await aBooking(studio.desk, slotWith(studio, at('12')), { status: 'CONFIRMED' }),
+      await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
+      await aBooking(studio.admin, slotWith(studio, at('12')), { status: 'CONFIRMED' }),
     ]
-    const before = expected(await studio.desk.get(`/v2/services/${studio.service.id}`)).service
+    const before = expected(await studio.admin.get(`/v2/services/${studio.service.id}`)).service
     await remove(studio, studio.service.id)
     const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Other' })
-    await aBooking(studio.desk, slotWith({ ...studio, service: other }, at('12')), { status: 'CONFIRMED' })
+    await aBooking(studio.admin, slotWith({ ...studio, service: other }, at('12')), { status: 'CONFIRMED' })
     const answer = expected(await restore(studio, studio.service.id))
     expect(answer).toMatchObject({ restoredSessions: 1, lostBookings: 1 })
     const { updatedDate: _, revision, ...same } = answer.service
@@ -83,7 +84,7 @@ describe('restoreService', () => {
     await remove(studio, studio.yoga.id)
     await remove(studio, studio.course.id)
     const inTheWay = { localStartDate: '2026-06-22T10:00:00', durationMinutes: 60, resourceIds: [studio.livia] }
-    expected(await studio.desk.post('/v1/sessions', { session: { ...inTheWay, title: 'Dentist' } }))
+    expected(await studio.admin.post('/v1/sessions', { session: { ...inTheWay, title: 'Dentist' } }))
     expect(expected(await restore(studio, studio.yoga.id))).toMatchObject({ restoredSessions: 3, lostBookings: 1 })
     expect(expected(await restore(studio, studio.course.id))).toMatchObject({ restoredSessions: 4, lostBookings: 0 })
     expect(await Promise.all([place, gone, enrolled].map(({ id }) => statusOf(id)))).toEqual([
@@ -113,7 +114,7 @@ describe('restoreService', () => {
     const studio = await aStudio(app, context)
     expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     await remove(studio, studio.service.id)
-    const abroad = await aDesk(app, context, await aSite(context))
-    expect(refusalOf(await restore({ desk: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    const abroad = await anAdmin(app, context, await aSite(context))
+    expect(refusalOf(await restore({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

@@ -1,13 +1,13 @@
 import { allSchemas, type JsonSchema, type services } from '@kalends/contract'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aDesk } from '../support/factories.ts'
+import { anAdmin } from '../support/factories.ts'
 import { aCatalogue, anAppointment, callsOn, created, everyField } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const desk = await aDesk(test.app, test.context, here.siteId)
+const admin = await anAdmin(test.app, test.context, here.siteId)
 
 /** Written by calls of their own, or kept by the server alone. */
 const elsewhere = new Set(['id', 'revision', 'addOnGroups', 'staffMemberDetails'])
@@ -38,10 +38,10 @@ it.each(writableFields())('gives %s back as it was written, when made and when c
   )
   const { id, revision } = plain
   const service = { ...neededFor(name), [field]: whole[field], id, revision }
-  const answer = await desk.patch(`/v2/services/${id}`, { service })
+  const answer = await admin.patch(`/v2/services/${id}`, { service })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect(answer.body.service[field]).toEqual(made[field] && field !== 'name' ? comparable(made, field) : whole[field])
-  expect((await desk.get(`/v2/services/${id}`)).body.service).toEqual(answer.body.service)
+  expect((await admin.get(`/v2/services/${id}`)).body.service).toEqual(answer.body.service)
 
   function comparable(of: services.Service, key: keyof services.Service) {
     if (key !== 'schedule' && key !== 'locations') return of[key]

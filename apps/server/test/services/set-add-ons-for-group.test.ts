@@ -6,12 +6,12 @@ import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 const ids: string[] = []
-for (const name of ['A', 'B', 'C']) ids.push((await anAddOn(desk, { name })).id)
+for (const name of ['A', 'B', 'C']) ids.push((await anAddOn(admin, { name })).id)
 const service = await aVariedService()
-const group = await aGroup(desk, service.id, { prompt: 'More?', addOnIds: ids })
-const set = (groupId: string, addOnIds: string[], serviceId = service.id, client = desk) =>
+const group = await aGroup(admin, service.id, { prompt: 'More?', addOnIds: ids })
+const set = (groupId: string, addOnIds: string[], serviceId = service.id, client = admin) =>
   client.post(`${groupsUrl}/set-add-ons-for-group`, { serviceId, groupId, addOnIds })
 
 describe('setAddOnsForGroup', () => {

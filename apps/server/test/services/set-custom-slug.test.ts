@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { type Answer, aDesk } from '../support/factories.ts'
+import { type Answer, anAdmin } from '../support/factories.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
@@ -10,12 +10,12 @@ const { app, context, db, clock } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
-const abroad = await aDesk(app, context, there.siteId)
+const admin = await anAdmin(app, context, here.siteId)
+const abroad = await anAdmin(app, context, there.siteId)
 const nowhere = randomUUID()
 
 const make = (name: string) => created(calls, here.key, anAppointment(here, { name }))
-const set = (id: string | null | undefined, slug: string, client = desk) =>
+const set = (id: string | null | undefined, slug: string, client = admin) =>
   client.post(`/v2/services/${id}/slugs/custom`, { slug })
 const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 const names = (service: services.Service) => service.supportedSlugs?.map(({ name }) => name)
@@ -36,7 +36,7 @@ describe('setCustomSlug', () => {
       urls: { servicePage: { relativePath: '/services/sanfte-dehnung' } },
     })
     expect(names(body.service)).toEqual(['stretch', 'sanfte-dehnung'])
-    const renamed = await desk.patch(`/v2/services/${service.id}`, { service: { name: 'Other', revision: '2' } })
+    const renamed = await admin.patch(`/v2/services/${service.id}`, { service: { name: 'Other', revision: '2' } })
     expect(renamed.body.service.mainSlug.name).toBe('sanfte-dehnung')
     expect((await set(service.id, 'stretch')).body.service.mainSlug.name).toBe('stretch')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/background.ts'
 import { aPlace, aTimetable, made, sessionsIn, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, aDesk, aLocation, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
+import { aBooking, aLocation, anAdmin, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -15,8 +15,8 @@ const customer = { type: 'CUSTOMER' }
 const street = { type: 'CUSTOM', custom: { address: { addressLine: 'Quay 7', city: 'Kiel' } } }
 const moveTo = (newLocation: object) => ({ action: 'MOVE_TO_LOCATION', moveToLocationOptions: { newLocation } })
 
-const set = ({ desk }: Pick<Timetable, 'desk'>, id: string, locations: object[], more: object = {}) =>
-  desk.post(`/v2/services/${id}/locations`, { locations, ...more })
+const set = ({ admin }: Pick<Timetable, 'admin'>, id: string, locations: object[], more: object = {}) =>
+  admin.post(`/v2/services/${id}/locations`, { locations, ...more })
 const rulesOf = ({ body }: Awaited<ReturnType<typeof set>>) =>
   body.details.validationError.fieldViolations.map(
     ({ field, ruleName }: Record<string, string>) => `${field}: ${ruleName}`,
@@ -109,9 +109,9 @@ describe('setServiceLocations', () => {
     expected(await set(studio, studio.service.id, [business(studio.locationId), customer]))
     const home = { location: { locationType: 'CUSTOM', formattedAddress: 'Mine 1' } } as const
     const [here, theirs] = [
-      await aBooking(studio.desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' }),
+      await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' }),
       await aBooking(
-        studio.desk,
+        studio.admin,
         slotAt(studio, '2026-06-03T12:00:00.000Z', { ...home, resource: { id: studio.resourceId } }),
         { status: 'CONFIRMED' },
       ),
@@ -131,7 +131,7 @@ describe('setServiceLocations', () => {
   it('calls off what was there with its bookings: DELETE', async () => {
     const { studio, harbour, place, meetings } = await aMove()
     expected(
-      await studio.desk.post('/v1/sessions', {
+      await studio.admin.post('/v1/sessions', {
         session: { ...yogaAt(studio, '2026-06-10T10:00:00'), locationId: harbour },
       }),
     )
@@ -146,7 +146,7 @@ describe('setServiceLocations', () => {
 
   it('names what is wrong with a place, and moves only to one of the new list: INVALID_LOCATIONS', async () => {
     const studio = await aStudio(app, context)
-    const { yoga, desk } = await aTimetable(app, context)
+    const { yoga, admin } = await aTimetable(app, context)
     const elsewhere = await aLocation(context, await aSite(context), 'Abroad')
     expect(
       rulesOf(
@@ -158,7 +158,7 @@ describe('setServiceLocations', () => {
       'locations[0].business.id: INVALID_BUSINESS_LOCATION',
       'locations[1].custom.address: INVALID_CUSTOM_LOCATION',
     ])
-    expect(rulesOf(await set({ desk }, yoga.id, [customer]))).toEqual(['locations[0]: INVALID_CUSTOMER_LOCATION'])
+    expect(rulesOf(await set({ admin }, yoga.id, [customer]))).toEqual(['locations[0]: INVALID_CUSTOMER_LOCATION'])
     expect(rulesOf(await set(studio, studio.service.id, [{}]))).toEqual(['locations[0].type: INVALID_UNKNOWN_LOCATION'])
     const twice = [business(studio.locationId), business(studio.locationId)]
     expect(rulesOf(await set(studio, studio.service.id, twice))).toEqual(['locations: INVALID_BUSINESS_LOCATIONS'])
@@ -172,8 +172,8 @@ describe('setServiceLocations', () => {
 
   it('is for a service of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
-    const abroad = await aDesk(app, context, await aSite(context))
-    expect(refusalOf(await set({ desk: abroad }, studio.service.id, [customer]))).toBe('404 SERVICE_NOT_FOUND')
+    const abroad = await anAdmin(app, context, await aSite(context))
+    expect(refusalOf(await set({ admin: abroad }, studio.service.id, [customer]))).toBe('404 SERVICE_NOT_FOUND')
     expect(refusalOf(await set(studio, randomUUID(), [customer]))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

@@ -6,16 +6,16 @@ import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
 import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const [steam, oil] = [await anAddOn(desk), await anAddOn(desk)]
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const [steam, oil] = [await anAddOn(admin), await anAddOn(admin)]
 const service = await aVariedService()
-const fresh = async () => aGroup(desk, (await aVariedService()).id, { addOnIds: [steam.id] })
-const update = (serviceId: string | null | undefined, addOnGroup: object, more: object = {}, client = desk) =>
+const fresh = async () => aGroup(admin, (await aVariedService()).id, { addOnIds: [steam.id] })
+const update = (serviceId: string | null | undefined, addOnGroup: object, more: object = {}, client = admin) =>
   client.post(`${groupsUrl}/update`, { serviceId, addOnGroup, ...more })
 
 describe('updateAddOnGroup', () => {
   it('writes the fields sent, in the order sent, and the service changes with it', async () => {
-    const group = await aGroup(desk, service.id, { prompt: 'More?', maxNumberOfAddOns: 1, addOnIds: [steam.id] })
+    const group = await aGroup(admin, service.id, { prompt: 'More?', maxNumberOfAddOns: 1, addOnIds: [steam.id] })
     const sent = { id: group.id, name: 'Warmth', addOnIds: [oil.id, steam.id] }
     const { addOnGroup } = expected(await update(service.id, sent))
     expect(addOnGroup).toMatchObject({ ...sent, prompt: 'More?', maxNumberOfAddOns: 1 })
@@ -25,7 +25,7 @@ describe('updateAddOnGroup', () => {
   })
 
   it('writes exactly what a mask names', async () => {
-    const group = await aGroup(desk, (await aVariedService()).id, { maxNumberOfAddOns: 2 })
+    const group = await aGroup(admin, (await aVariedService()).id, { maxNumberOfAddOns: 2 })
     const { service_id } = await test.db
       .selectFrom('add_on_groups')
       .select('service_id')
@@ -46,7 +46,7 @@ describe('updateAddOnGroup', () => {
   })
 
   it('refuses what it would not make', async () => {
-    const group = await aGroup(desk, service.id)
+    const group = await aGroup(admin, service.id)
     const of = async (sent: object) => refusal(await update(service.id, { id: group.id, ...sent }))
     expect(await of({ name: ' ' })).toBe('400 addOnGroup.name: REQUIRED_FIELD')
     expect(await of({ maxNumberOfAddOns: 0 })).toBe('400 addOnGroup.maxNumberOfAddOns: MIN')

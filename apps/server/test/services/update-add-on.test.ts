@@ -6,13 +6,13 @@ import { aGroup, anAddOn } from './add-ons.ts'
 import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { desk, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const update = (id: string, addOn: object, fieldMask?: string[], client = desk) =>
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const update = (id: string, addOn: object, fieldMask?: string[], client = admin) =>
   client.patch(`/v1/add-ons/${id}`, { addOn: { id, ...addOn }, ...(fieldMask ? { fieldMask } : {}) })
 
 describe('updateAddOn', () => {
   it('writes the fields sent, and tells', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', name: 'Warm stones' }))
     expect(addOn).toMatchObject({ name: 'Warm stones', durationInMinutes: 15, revision: '2' })
     const events = await eventsOf(test, made.id)
@@ -20,22 +20,22 @@ describe('updateAddOn', () => {
   })
 
   it('writes exactly what the mask names; what is missing there is cleared', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', name: 'No' }, ['price']))
     expect(addOn).toMatchObject({ name: 'Hot stones' })
     expect(addOn.price ?? null).toBeNull()
   })
 
   it('becomes one that is counted when a number is sent', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', maxQuantity: 4 }))
     expect([addOn.maxQuantity, addOn.durationInMinutes ?? null]).toEqual([4, null])
   })
 
   it('changes with its length the services that offer it', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     const service = await aVariedService()
-    await aGroup(desk, service.id, { addOnIds: [made.id] })
+    await aGroup(admin, service.id, { addOnIds: [made.id] })
     expected(await update(made.id, { revision: '1', durationInMinutes: 25 }))
     const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
     expect(after.addOnDetails).toEqual([{ addOnId: made.id, durationInMinutes: 25 }])
@@ -45,13 +45,13 @@ describe('updateAddOn', () => {
   })
 
   it('REVISION_MISMATCH: keeps what somebody else wrote meanwhile', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     const answers = await Promise.all([1, 2].map((it) => update(made.id, { revision: '1', name: `Nr ${it}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('refuses what it would not make, and what it does not know', async () => {
-    const made = await anAddOn(desk)
+    const made = await anAddOn(admin)
     expect(refusal(await update(made.id, { revision: '1', name: '' }, ['name']))).toContain('400 addOn.name')
     expect(refusal(await update(made.id, { name: 'x' }))).toContain('400 addOn.revision')
     expect(refusal(await update(randomUUID(), { revision: '1' }))).toBe('404 ADD_ON_NOT_FOUND')

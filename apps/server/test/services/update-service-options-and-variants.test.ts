@@ -5,10 +5,10 @@ import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
-const { here, desk, stranger, visitor, aVariedService } = await aVariedBusiness(test)
+const { here, admin, stranger, visitor, aVariedService } = await aVariedBusiness(test)
 const fresh = async (prices: Record<string, string> = { Adult: '40', Child: '20' }) =>
-  created(desk, words((await aVariedService()).id, prices))
-const update = (id: string, sent: object, mask?: string[], client = desk) =>
+  created(admin, words((await aVariedService()).id, prices))
+const update = (id: string, sent: object, mask?: string[], client = admin) =>
   client.patch(`${optionsUrl}/${id}`, { serviceOptionsAndVariants: { id, ...sent }, ...(mask ? { mask } : {}) })
 
 describe('updateServiceOptionsAndVariants', () => {
@@ -63,7 +63,7 @@ describe('updateServiceOptionsAndVariants', () => {
       currency: { variants: { values: [{ ...first, price: { value: '1', currency: 'GBP' } }, second] } },
       type: { options: { values: [{ ...options.values[0], type: 'DATE_TIME' }] } },
       staff: people(made.serviceId, [randomUUID()]),
-      alone: people(made.serviceId, [here.staffIds[1]]),
+      inSavepoint: people(made.serviceId, [here.staffIds[1]]),
       twice: lengths(made.serviceId, [
         [20, '1'],
         [20, '1'],

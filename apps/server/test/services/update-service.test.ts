@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aDesk, aVisitor } from '../support/factories.ts'
+import { anAdmin, aVisitor } from '../support/factories.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
@@ -9,14 +9,14 @@ const { app, context, db, clock } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
+const admin = await anAdmin(app, context, here.siteId)
 const visitor = await aVisitor(app, here.siteId)
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 type Service = services.Service
 const make = (more: Partial<Service> = {}) => created(calls, here.key, anAppointment(here, more))
 const patch = ({ id, revision }: Service, service: object, mask?: unknown) =>
-  desk.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
+  admin.patch(`/v2/services/${id}`, { service: { revision, ...service }, ...(mask ? { mask } : {}) })
 const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
   answer.body.details.validationError.fieldViolations.map(
     ({ field, ruleName, violatedRule }: Record<string, string>) => `${field}: ${ruleName ?? violatedRule}`,
@@ -56,6 +56,21 @@ describe('updateService', () => {
     })
   })
 
+  it('names wrong shapes and broken rules at once, each with the name of its rule', async () => {
+    const service = await make()
+    const wrong = { name: 'x'.repeat(500), category: { id: nowhere }, staffMemberIds: ['nope'] }
+    expect(rules(await patch(service, wrong))).toEqual([
+      'service.category.id: INVALID_CATEGORY',
+      'service.name: INVALID_SERVICE_NAME',
+      'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
+    ])
+    expect(rules(await patch({ ...service, id: nowhere }, wrong))).toEqual([
+      'service.name: MAX_LENGTH',
+      'service.staffMemberIds[0]: FORMAT',
+    ])
+    expect((await calls.get(here.key, service.id ?? '')).json().service).toEqual(service)
+  })
+
   it('writes exactly the masked paths, in either spelling, and clears those missing in the body', async () => {
     const service = await make({ tagLine: 'calm', description: 'long', conferencing: { enabled: true } })
     const masked = await patch(
@@ -78,10 +93,10 @@ describe('updateService', () => {
     const service = await make()
     await patch(service, { tagLine: 'first' })
     expect(codeOf(await patch(service, { tagLine: 'second' }))).toEqual([409, 'REVISION_MISMATCH'])
-    expect(rules(await desk.patch(`/v2/services/${service.id}`, { service: { tagLine: 'none' } }))).toEqual([
+    expect(rules(await admin.patch(`/v2/services/${service.id}`, { service: { tagLine: 'none' } }))).toEqual([
       'service.revision: REQUIRED_FIELD',
     ])
-    expect((await desk.get(`/v2/services/${service.id}`)).body.service).toMatchObject({
+    expect((await admin.get(`/v2/services/${service.id}`)).body.service).toMatchObject({
       tagLine: 'first',
       revision: '2',
     })
@@ -113,7 +128,7 @@ describe('updateService', () => {
       'service.staffMemberIds: INVALID_STAFF_MEMBER_IDS',
       'service.type: INVALID_SERVICE_TYPE',
     ])
-    expect((await desk.get(`/v2/services/${service.id}`)).body.service).toEqual(service)
+    expect((await admin.get(`/v2/services/${service.id}`)).body.service).toEqual(service)
     expect(rules(await patch(service, {}, 'payment'))).toEqual(['service.payment: PAYMENT_REQUIRED'])
   })
 
@@ -158,17 +173,17 @@ describe('updateService', () => {
 
   it('can be changed after a room it names went, and its kind with it, and named again by nobody', async () => {
     const gone = await aCatalogue(test)
-    const house = await aDesk(app, context, gone.siteId)
+    const fixture = await anAdmin(app, context, gone.siteId)
     const serviceResources = [{ resourceType: { id: gone.roomTypeId }, resourceIds: { values: [gone.roomId] } }]
     const needs = { serviceResources, primaryResourceType: gone.roomTypeId }
     const { id } = await created(calls, gone.key, anAppointment(gone, needs))
     for (const address of [gone.roomId, `resource-types/${gone.roomTypeId}`]) {
-      expect((await house.delete(`/v2/resources/${address}`)).status).toBe(200)
-      const { service } = (await house.get(`/v2/services/${id}`)).body
-      const answer = await house.patch(`/v2/services/${id}`, { service: { ...service, tagLine: address } })
+      expect((await fixture.delete(`/v2/resources/${address}`)).status).toBe(200)
+      const { service } = (await fixture.get(`/v2/services/${id}`)).body
+      const answer = await fixture.patch(`/v2/services/${id}`, { service: { ...service, tagLine: address } })
       expect(answer.body.service).toMatchObject({ ...needs, tagLine: address })
     }
-    const refused = await house.post('/v2/services', { service: anAppointment(gone, needs) })
+    const refused = await fixture.post('/v2/services', { service: anAppointment(gone, needs) })
     expect(new Set(rules(refused).map((it: string) => it.split(': ')[1]))).toEqual(
       new Set(['INVALID_SERVICE_RESOURCES']),
     )
@@ -225,12 +240,12 @@ describe('updateService', () => {
 
   it('is nobody’s but the business’s: SERVICE_NOT_FOUND', async () => {
     const service = await make()
-    const abroad = await aDesk(app, context, there.siteId)
+    const abroad = await anAdmin(app, context, there.siteId)
     expect(codeOf(await abroad.patch(`/v2/services/${service.id}`, { service: { revision: '1' } }))).toEqual([
       404,
       'SERVICE_NOT_FOUND',
     ])
-    expect(codeOf(await desk.patch(`/v2/services/${nowhere}`, { service: { revision: '1' } }))).toEqual([
+    expect(codeOf(await admin.patch(`/v2/services/${nowhere}`, { service: { revision: '1' } }))).toEqual([
       404,
       'SERVICE_NOT_FOUND',
     ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { type Answer, aDesk } from '../support/factories.ts'
+import { type Answer, anAdmin } from '../support/factories.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
 
 const test = await createTestApp()
@@ -9,15 +9,15 @@ const { app, context } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const desk = await aDesk(app, context, here.siteId)
-const abroad = await aDesk(app, context, there.siteId)
+const admin = await anAdmin(app, context, here.siteId)
+const abroad = await anAdmin(app, context, there.siteId)
 const nowhere = randomUUID()
 
 const make = (name: string) => created(calls, here.key, anAppointment(here, { name }))
 const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
 describe('validateSlug', () => {
-  const validate = (serviceId: string | null | undefined, slug: string, client = desk) =>
+  const validate = (serviceId: string | null | undefined, slug: string, client = admin) =>
     client.post('/v2/services/slugs/validate', { serviceId, slug })
 
   it('says whether it could be had, and stores nothing', async () => {
@@ -34,7 +34,7 @@ describe('validateSlug', () => {
       valid: false,
       errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'],
     })
-    expect((await desk.get(`/v2/services/${one.id}`)).body.service).toEqual(one)
+    expect((await admin.get(`/v2/services/${one.id}`)).body.service).toEqual(one)
   })
 
   it('knows only services of the business: SERVICE_NOT_FOUND', async () => {

@@ -6,7 +6,7 @@ import { aCatalogue, anAppointment, type Catalogue } from './catalogue.ts'
 /** A business whose services can have variants and add-ons, with those who call it. */
 export type Varied = {
   here: Catalogue
-  desk: Client
+  admin: Client
   visitor: Client
   /** The desk of another business. */
   stranger: Client
@@ -17,14 +17,14 @@ export type Varied = {
 
 export async function aVariedBusiness(test: TestApp): Promise<Varied> {
   const [here, there] = [await aCatalogue(test), await aCatalogue(test)]
-  const desk = aClient(test.app, { authorization: here.key })
+  const admin = aClient(test.app, { authorization: here.key })
   return {
-    ...{ here, there, desk },
+    ...{ here, there, admin },
     visitor: aClient(test.app, { authorization: here.visitor }),
     stranger: aClient(test.app, { authorization: there.key }),
     aVariedService: async (more = {}) => {
       const service = anAppointment(here, { payment: variedPrice, staffMemberIds: here.staffIds, ...more })
-      return expected(await desk.post('/v2/services', { service })).service
+      return expected(await admin.post('/v2/services', { service })).service
     },
   }
 }
@@ -83,8 +83,8 @@ export function people(serviceId: string | null | undefined, ids: readonly strin
 export const optionsUrl = '/v1/serviceOptionsAndVariants'
 
 /** Writes variants over HTTP and answers what came back. */
-export async function created(desk: Client, written: object) {
-  return expected(await desk.post(optionsUrl, { serviceOptionsAndVariants: written })).serviceOptionsAndVariants
+export async function created(admin: Client, written: object) {
+  return expected(await admin.post(optionsUrl, { serviceOptionsAndVariants: written })).serviceOptionsAndVariants
 }
 
 /** What was announced of an entity, oldest first. */

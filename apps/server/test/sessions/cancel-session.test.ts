@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aStudio, expected, refusalOf, slotWith, takenTime } from '../support/factories.ts'
+import { anAdmin, aStudio, expected, refusalOf, slotWith, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aPlace,
@@ -74,7 +74,7 @@ describe('calling off', () => {
     await made(studio, yogaAt(studio, undefined, course))
     const [first] = await sessionsIn(studio, ...june)
     expect(expected(await callOff(studio, first.id)).cancelledBookings).toBe(0)
-    const { service } = expected(await studio.desk.get(`/v2/services/${studio.course.id}`))
+    const { service } = expected(await studio.admin.get(`/v2/services/${studio.course.id}`))
     expect(service.schedule.firstSessionStart).toBe('2026-06-15T08:00:00.000Z')
   })
 
@@ -82,11 +82,11 @@ describe('calling off', () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
     const url = `/v1/sessions/${id}/cancel`
-    const stranger = await aDesk(app, context, await aSite(context))
+    const stranger = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await stranger.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
     const marco = await aStaffClient(studio, studio.marco)
     expect(refusalOf(await marco.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await studio.desk.post(url, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
+    expect(refusalOf(await studio.admin.post(url, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
     const livia = await aStaffClient(studio, studio.livia)
     expect(refusalOf(await livia.post(url, { revision }))).toBe('200')
   })
@@ -115,14 +115,14 @@ describe('calling off', () => {
     const slot = slotWith(studio, '2026-06-08T08:00:00.000Z')
     const contactDetails = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
     const create = { booking: { bookedEntity: { slot }, contactDetails, totalParticipants: 1 } }
-    const { booking } = expected(await studio.desk.post('/v2/bookings', create))
+    const { booking } = expected(await studio.admin.post('/v2/bookings', create))
     if (booking.status === 'CREATED') {
-      expected(await studio.desk.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }))
+      expected(await studio.admin.post(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision }))
     }
     const range = { fromDate: june[0], toDate: june[1], kinds: ['APPOINTMENT'] }
-    const { sessions } = expected(await studio.desk.post('/v1/sessions/query', range))
+    const { sessions } = expected(await studio.admin.post('/v1/sessions/query', range))
     expect(sessions).toMatchObject([{ kind: 'APPOINTMENT', resourceIds: [studio.resourceId], seats: null }])
-    const answer = await studio.desk.post(`/v1/sessions/${sessions[0].id}/cancel`, { revision: sessions[0].revision })
+    const answer = await studio.admin.post(`/v1/sessions/${sessions[0].id}/cancel`, { revision: sessions[0].revision })
     expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected, refusalOf, takenTime } from '../support/factories.ts'
+import { anAdmin, expected, refusalOf, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aStaffClient, aTimetable, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
 
@@ -33,7 +33,7 @@ describe('a session of a class', () => {
     const studio = await aTimetable(app, context)
     const lunch = { title: 'Lunch', localStartDate: '2026-06-08T10:30:00', durationMinutes: 30 }
     const block = await made(studio, { ...lunch, resourceIds: [studio.livia] })
-    const answer = await studio.desk.post('/v1/sessions', { session: yogaAt(studio) })
+    const answer = await studio.admin.post('/v1/sessions', { session: yogaAt(studio) })
     expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(answer.body.details.applicationError.data).toMatchObject({
       localStartDates: ['2026-06-08T10:00:00'],
@@ -54,7 +54,7 @@ describe('a session of a class', () => {
   it('is given to one of many who come at once', async () => {
     const studio = await aTimetable(app, context)
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => studio.desk.post('/v1/sessions', { session: yogaAt(studio) })),
+      Array.from({ length: 8 }, () => studio.admin.post('/v1/sessions', { session: yogaAt(studio) })),
     )
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(428)])
   })
@@ -72,7 +72,7 @@ describe('a session of a class', () => {
     const { siteId, livia } = studio
     const abroad = await aSite(context)
     const tryOut = async (more: object) =>
-      refusalOf(await studio.desk.post('/v1/sessions', { session: yogaAt(studio, undefined, more) }))
+      refusalOf(await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, more) }))
     expect(await tryOut({ serviceId: randomUUID() })).toBe('404 SERVICE_NOT_FOUND')
     expect(await tryOut({ resourceIds: [randomUUID()] })).toBe('404 RESOURCE_NOT_FOUND')
     expect(await tryOut({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
@@ -83,7 +83,7 @@ describe('a session of a class', () => {
     expect(await tryOut({ localStartDate: '2126-06-08T10:00:00' })).toBe('400 session.localStartDate')
     expect(await tryOut({ recurrence: { interval: 1, until: '2026-06-07' } })).toBe('400 session.recurrence.until')
     expect(await tryOut({ ...weekly, durationMinutes: 10_081 })).toBe('400 session.durationMinutes')
-    const stranger = await aDesk(app, context, abroad)
+    const stranger = await anAdmin(app, context, abroad)
     expect(refusalOf(await stranger.post('/v1/sessions', { session: yogaAt(studio) }))).toBe('404 SERVICE_NOT_FOUND')
     const block = { localStartDate: '2026-06-08T10:00:00', durationMinutes: 60, resourceIds: [livia] }
     expect(refusalOf(await stranger.post('/v1/sessions', { session: block }))).toBe('404 RESOURCE_NOT_FOUND')
@@ -116,7 +116,7 @@ describe('blocked time', () => {
     const holiday = { localStartDate: '2026-08-01T00:00:00', durationMinutes: 21 * 1440, resourceIds: [studio.marco] }
     await made(studio, { ...holiday, title: 'Holiday' })
     const session = yogaAt(studio, '2026-08-17T10:00:00', { resourceIds: [studio.marco] })
-    expect(refusalOf(await studio.desk.post('/v1/sessions', { session }))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refusalOf(await studio.admin.post('/v1/sessions', { session }))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 })
 
@@ -135,7 +135,7 @@ describe('a series', () => {
     ).toBe('2028-06-26T10:00:00')
     const seats = await db.selectFrom('seats').select('scope_id').where('site_id', '=', studio.siteId).execute()
     expect(seats.map(({ scope_id }) => scope_id)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
-    const { service } = expected(await studio.desk.get(`/v2/services/${studio.yoga.id}`))
+    const { service } = expected(await studio.admin.get(`/v2/services/${studio.yoga.id}`))
     expect(service.staffMemberIds).toEqual([studio.livia])
   })
 
@@ -157,7 +157,7 @@ describe('a series', () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, '2026-06-22T10:30:00'))
     await made(studio, yogaAt(studio, '2026-07-06T09:30:00'))
-    const answer = await studio.desk.post('/v1/sessions', { session: yogaAt(studio, undefined, weekly) })
+    const answer = await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, weekly) })
     expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     const { localStartDates } = answer.body.details.applicationError.data
     expect(localStartDates).toEqual(['2026-06-22T10:00:00', '2026-07-06T10:00:00'])
@@ -172,7 +172,7 @@ describe('a series', () => {
     const six = { recurrence: { interval: 1, until: '2026-07-13' }, serviceId: studio.course.id }
     const first = await made(studio, yogaAt(studio, undefined, six))
     expect(first).toMatchObject({ kind: 'COURSE', seats: { capacity: 8, open: 8 } })
-    const { service } = expected(await studio.desk.get(`/v2/services/${studio.course.id}`))
+    const { service } = expected(await studio.admin.get(`/v2/services/${studio.course.id}`))
     expect(service.schedule).toMatchObject({
       ...{ firstSessionStart: '2026-06-08T08:00:00.000Z', lastSessionEnd: '2026-07-13T09:00:00.000Z' },
     })
@@ -209,6 +209,6 @@ describe('the clocks', () => {
     const found = await sessionsIn(studio, '2011-12-20T00:00:00Z', '2012-01-10T00:00:00Z')
     expect(starts(found)).toEqual(['12-23 10:00', '01-06 10:00'])
     const session = yogaAt(studio, '2011-12-30T10:00:00')
-    expect(refusalOf(await studio.desk.post('/v1/sessions', { session }))).toBe('400 session.localStartDate')
+    expect(refusalOf(await studio.admin.post('/v1/sessions', { session }))).toBe('400 session.localStartDate')
   })
 })

@@ -27,7 +27,7 @@ const placeIn = ({ course }: Timetable, more: object = {}) => ({
 
 async function enrol(studio: Timetable, more: object = {}): Promise<Answer['body']> {
   const booking = placeIn(studio, { status: 'CONFIRMED', ...more })
-  return expected(await studio.desk.post('/v2/bookings', { booking })).booking
+  return expected(await studio.admin.post('/v2/bookings', { booking })).booking
 }
 
 const bookingOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -122,7 +122,7 @@ describe('enrolments in a course', () => {
   it('that ended stay as they are', async () => {
     const { studio, meetings } = await aCourse()
     const { id, revision } = await enrol(studio)
-    expected(await studio.desk.post(`/v2/bookings/${id}/cancel`, { revision }))
+    expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, { revision }))
     expect(refusalOf(await change(studio, meetings[0].id, later))).toBe('200')
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
@@ -132,7 +132,7 @@ describe('enrolments in a course', () => {
     await enrol(studio)
     const messages = async () => {
       await dispatchEvents(context)
-      return expected(await studio.desk.post('/v1/messages/query', {})).messages
+      return expected(await studio.admin.post('/v1/messages/query', {})).messages
     }
     expected(await change(studio, meetings[0].id, later, { bookings: 'MOVE' }))
     expect(await messages()).toEqual([])
@@ -185,7 +185,7 @@ describe('enrolments in a course', () => {
     const stranger = await aStudio(app, context)
     const url = `/v1/sessions/${meetings[0].id}`
     const session = { revision: meetings[0].revision, ...later }
-    expect(refusalOf(await stranger.desk.patch(url, { session }))).toBe('404 SESSION_NOT_FOUND')
+    expect(refusalOf(await stranger.admin.patch(url, { session }))).toBe('404 SESSION_NOT_FOUND')
     expect(refusalOf(await change(studio, meetings[0].id, later))).toBe('200')
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPlace, aStaffClient, aTimetable, made, weekly, yogaAt } from './support/timetable.ts'
 
@@ -11,7 +11,7 @@ it('shows a session with its places and its series', async () => {
   const studio = await aTimetable(app, context)
   const session = await made(studio, yogaAt(studio, undefined, weekly))
   await aPlace(studio, session.id, 3)
-  const found = expected(await studio.desk.get(`/v1/sessions/${session.id}`)).session
+  const found = expected(await studio.admin.get(`/v1/sessions/${session.id}`)).session
   expect(found).toEqual({ ...session, seats: { ...session.seats, taken: 3, open: 5 } })
 })
 
@@ -19,11 +19,11 @@ it('is nobody’s to see but the business’s, and of a person what they have a 
   const studio = await aTimetable(app, context)
   const { id } = await made(studio, yogaAt(studio))
   const [livia, marco] = [await aStaffClient(studio, studio.livia), await aStaffClient(studio, studio.marco)]
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   const visitor = await aVisitor(app, studio.siteId)
   const answers = await Promise.all([livia, marco, stranger, visitor].map((one) => one.get(`/v1/sessions/${id}`)))
   expect(answers.map(refusalOf)).toEqual([
     ...['200', '404 SESSION_NOT_FOUND', '404 SESSION_NOT_FOUND', '403 PERMISSION_DENIED'],
   ])
-  expect(refusalOf(await studio.desk.get(`/v1/sessions/${randomUUID()}`))).toBe('404 SESSION_NOT_FOUND')
+  expect(refusalOf(await studio.admin.get(`/v1/sessions/${randomUUID()}`))).toBe('404 SESSION_NOT_FOUND')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aStaffClient, aTimetable, callOff, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
 
@@ -46,7 +46,7 @@ it('goes on by cursor, each session once', async () => {
   do {
     const page = { fromDate: from, toDate: to, limit: 2, cursor }
     const answer: { sessions: { id: string }[]; cursor: string | null } = expected(
-      await studio.desk.post('/v1/sessions/query', page),
+      await studio.admin.post('/v1/sessions/query', page),
     )
     seen.push(...answer.sessions.map(({ id }) => id))
     cursor = answer.cursor
@@ -58,7 +58,7 @@ it('goes on by cursor, each session once', async () => {
 it('names a range or a cursor that makes no sense', async () => {
   const { studio } = await aBusyMonth()
   const tryOut = async (more: object) =>
-    refusalOf(await studio.desk.post('/v1/sessions/query', { fromDate: from, toDate: to, ...more }))
+    refusalOf(await studio.admin.post('/v1/sessions/query', { fromDate: from, toDate: to, ...more }))
   expect(await tryOut({ toDate: from })).toBe('400 toDate')
   expect(await tryOut({ toDate: '2027-06-30T00:00:00Z' })).toBe('400 toDate')
   for (const cursor of ['nonsense', 'e30', 'WzEsMl0']) expect(await tryOut({ cursor })).toBe('400 cursor')
@@ -70,6 +70,6 @@ it('shows people with a calendar of their own what is on it, and another busines
   const range = { fromDate: from, toDate: '2026-06-09T00:00:00Z' }
   const { sessions } = expected(await livia.post('/v1/sessions/query', range))
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([series.id])
-  const stranger = await aDesk(app, context, await aSite(context))
+  const stranger = await anAdmin(app, context, await aSite(context))
   expect(expected(await stranger.post('/v1/sessions/query', range)).sessions).toEqual([])
 })

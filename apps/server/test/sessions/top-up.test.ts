@@ -82,7 +82,7 @@ describe('people and lengths', () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-15' } }))
     await made(studio, yogaAt(studio, '2026-06-20T10:00:00', { resourceIds: [studio.marco] }))
-    const yoga = async () => expected(await studio.desk.get(`/v2/services/${studio.yoga.id}`)).service
+    const yoga = async () => expected(await studio.admin.get(`/v2/services/${studio.yoga.id}`)).service
     const staff = async () => (await yoga()).staffMemberIds
     const minutes = async () => (await yoga()).schedule.availabilityConstraints.durations
     const begin = clock.now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/background.ts'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected, refusalOf, takenTime } from '../support/factories.ts'
+import { anAdmin, expected, refusalOf, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aPlace,
@@ -81,7 +81,7 @@ describe('one session', () => {
   it('is refused to whoever read it before it changed, and to one of two who come at once', async () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
-    const edit = (title: string) => studio.desk.patch(`/v1/sessions/${id}`, { session: { revision, title } })
+    const edit = (title: string) => studio.admin.patch(`/v1/sessions/${id}`, { session: { revision, title } })
     const answers = (await Promise.all([edit('One'), edit('Two')])).map(refusalOf)
     expect(answers.sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
@@ -90,11 +90,11 @@ describe('one session', () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
     const edit = { session: { revision, title: 'Mine' } }
-    const stranger = await aDesk(app, context, await aSite(context))
+    const stranger = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await stranger.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
     const marco = await aStaffClient(studio, studio.marco)
     expect(refusalOf(await marco.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await studio.desk.patch(`/v1/sessions/${randomUUID()}`, edit))).toBe('404 SESSION_NOT_FOUND')
+    expect(refusalOf(await studio.admin.patch(`/v1/sessions/${randomUUID()}`, edit))).toBe('404 SESSION_NOT_FOUND')
     const livia = await aStaffClient(studio, studio.livia)
     const away = { session: { revision, resourceIds: [studio.marco] } }
     expect(refusalOf(await livia.patch(`/v1/sessions/${id}`, away))).toBe('403 UNAUTHORIZED_OPERATION')
@@ -235,7 +235,7 @@ describe('a series', () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     const edit = ({ id, revision }: { id: string; revision: string }, title: string) =>
-      studio.desk.patch(`/v1/sessions/${id}`, { session: { revision, title }, scope: 'ALL' })
+      studio.admin.patch(`/v1/sessions/${id}`, { session: { revision, title }, scope: 'ALL' })
     const answers = await Promise.all([edit(before[0], 'One'), edit(before[3], 'Two')])
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
     const titles = new Set((await sessionsIn(studio, ...june)).map(({ title }) => title))

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createContext } from '../../src/context.ts'
 import { examine } from '../../src/doctor.ts'
+import { composeFeatures } from '../../src/setup/compose.ts'
 import { startSteps } from '../../src/start-steps.ts'
 import { createTestContext } from '../support/index.ts'
 
@@ -23,7 +24,12 @@ describe('doctor', () => {
     expect(await findingOf('time limits')).toMatchObject({ state: 'ok' })
     const { pathname } = new URL(databaseUrl)
     const url = Object.assign(new URL(inject('maintenanceUrl')), { pathname }).href
-    const careless = createContext(context.config, { databaseUrl: url, log: context.log, poolSize: 1 })
+    const careless = createContext(context.config, {
+      ports: composeFeatures(),
+      databaseUrl: url,
+      log: context.log,
+      poolSize: 1,
+    })
     const found = await findingOf('role', careless)
     await careless.close()
     expect(found).toMatchObject({ state: 'warning' })
@@ -73,7 +79,10 @@ describe('doctor', () => {
   })
 
   it('says when statements have no time limit', async () => {
-    const pooled = createContext({ ...context.config, databasePooled: true }, { databaseUrl, log: context.log })
+    const pooled = createContext(
+      { ...context.config, databasePooled: true },
+      { ports: composeFeatures(), databaseUrl, log: context.log },
+    )
     const found = await findingOf('time limits', pooled)
     expect(found).toMatchObject({ state: 'warning', detail: expect.stringContaining('statement_timeout') })
     await pooled.close()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
 const siteId = await aSite(context, { name: 'Verdigris', slug: 'verdigris', languages: ['en', 'he'] })
 
 it('shows those who run the business everything that may be set', async () => {
-  const { settings } = expected(await (await aDesk(app, context, siteId)).get('/v1/sites/settings'))
+  const { settings } = expected(await (await anAdmin(app, context, siteId)).get('/v1/sites/settings'))
   expect(settings).toMatchObject({
     ...{ id: siteId, slug: 'verdigris', name: 'Verdigris', timeZone: 'Europe/Berlin', currency: 'EUR' },
     ...{ languages: ['en', 'he'], currencyFixed: false, slotStepMinutes: null, holdMinutes: 10, coverUrl: null },

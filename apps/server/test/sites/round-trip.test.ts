@@ -2,13 +2,13 @@ import { sites } from '@kalends/contract'
 import { expect, it } from 'vitest'
 import { aPicture } from '../media/pictures.ts'
 import { aSite } from '../support/a-site.ts'
-import { aDesk, expected } from '../support/factories.ts'
+import { anAdmin, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
-const desk = await aDesk(app, context, await aSite(context))
+const admin = await anAdmin(app, context, await aSite(context))
 const picture = { fileName: 'a.png', content: await aPicture(30, 30), purpose: 'CATALOGUE' }
-const { url } = expected(await desk.post('/v1/media', picture)).file
+const { url } = expected(await admin.post('/v1/media', picture)).file
 
 const samples: Record<string, unknown> = {
   ...{ name: 'Café Verde', tagline: 'Slow hands', description: 'A room\nand two people', brandColor: '#c81e5a' },
@@ -31,7 +31,7 @@ it('has a sample of every setting', () => {
 })
 
 it('gives every setting back as it was sent', async () => {
-  const { settings } = expected(await desk.patch('/v1/sites/settings', samples))
+  const { settings } = expected(await admin.patch('/v1/sites/settings', samples))
   expect(settings).toMatchObject(samples)
-  expect(expected(await desk.get('/v1/sites/settings')).settings).toEqual(settings)
+  expect(expected(await admin.get('/v1/sites/settings')).settings).toEqual(settings)
 })

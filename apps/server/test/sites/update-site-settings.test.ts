@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aPicture, inBase64 } from '../media/pictures.ts'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, aDesk, aService, aStudio, aVisitor, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aBooking, anAdmin, aService, aStudio, aVisitor, expected, refusalOf, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const siteId = await aSite(context, { name: 'Verdigris' })
-const desk = await aDesk(app, context, siteId)
-const change = (settings: object) => desk.patch('/v1/sites/settings', settings)
-const settingsNow = async () => expected(await desk.get('/v1/sites/settings')).settings
+const admin = await anAdmin(app, context, siteId)
+const change = (settings: object) => admin.patch('/v1/sites/settings', settings)
+const settingsNow = async () => expected(await admin.get('/v1/sites/settings')).settings
 
 describe('updateSiteSettings', () => {
   it('changes the fields sent, and no others', async () => {
@@ -72,21 +72,21 @@ describe('updateSiteSettings', () => {
 
   it('takes a logo and a cover from what was uploaded, and from no other business', async () => {
     const upload = { fileName: 'logo.png', content: await aPicture(40, 40), purpose: 'CATALOGUE' }
-    const { url } = expected(await desk.post('/v1/media', upload)).file
+    const { url } = expected(await admin.post('/v1/media', upload)).file
     const visitor = await aVisitor(app, siteId)
     expected(await change({ logoUrl: url, coverUrl: url }))
     expect(expected(await visitor.get('/v1/sites/current')).site).toMatchObject({ logoUrl: url, coverUrl: url })
-    const stranger = await aDesk(app, context, await aSite(context))
+    const stranger = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await stranger.patch('/v1/sites/settings', { logoUrl: url }))).toBe('400 logoUrl')
     const answer = { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }
-    const file = expected(await desk.post('/v1/media', answer)).file
+    const file = expected(await admin.post('/v1/media', answer)).file
     expect(refusalOf(await change({ logoUrl: file.url.split('?')[0] }))).toBe('400 logoUrl')
     expect(expected(await change({ logoUrl: null })).settings).toMatchObject({ logoUrl: null, coverUrl: url })
   })
 
   it('fixes the currency once there are prices in it', async () => {
     const studio = await aStudio(app, context)
-    const set = (currency: string) => studio.desk.patch('/v1/sites/settings', { currency })
+    const set = (currency: string) => studio.admin.patch('/v1/sites/settings', { currency })
     expect(expected(await set('USD')).settings).toMatchObject({ currency: 'USD', currencyFixed: false })
     expected(await set('EUR'))
     await aService(context, studio.siteId, [studio.resourceId], { price: '50' })
@@ -103,19 +103,19 @@ describe('updateSiteSettings', () => {
       .set({ working_hours_schedule_id: null })
       .where('site_id', '=', studio.siteId)
       .execute()
-    const { scheduleId } = expected(await studio.desk.get('/v1/locations/all')).locations[0]
+    const { scheduleId } = expected(await studio.admin.get('/v1/locations/all')).locations[0]
     const hoursOf = async (id: string) =>
-      expected(await studio.desk.get(`/v1/schedules/${id}/working-hours`)).workingHours
+      expected(await studio.admin.get(`/v1/schedules/${id}/working-hours`)).workingHours
     const before = await hoursOf(scheduleId)
-    const { settings } = expected(await studio.desk.patch('/v1/sites/settings', { timeZone: 'Asia/Kathmandu' }))
+    const { settings } = expected(await studio.admin.patch('/v1/sites/settings', { timeZone: 'Asia/Kathmandu' }))
     expect(await hoursOf(scheduleId)).toEqual({ ...before, timeZone: 'Asia/Kathmandu' })
     expect((await hoursOf(settings.businessScheduleId)).timeZone).toBe('Asia/Kathmandu')
-    expect(expected(await studio.desk.get('/v1/locations/all')).locations[0].timeZone).toBe('Asia/Kathmandu')
+    expect(expected(await studio.admin.get('/v1/locations/all')).locations[0].timeZone).toBe('Asia/Kathmandu')
   })
 
   it('leaves a place in another zone where it is', async () => {
     const site = await aSite(context, { timeZone: 'Europe/Rome' })
-    const own = await aDesk(app, context, site)
+    const own = await anAdmin(app, context, site)
     expected(await own.post('/v1/locations', { name: 'Lisbon', timeZone: 'Europe/Lisbon' }))
     expected(await own.patch('/v1/sites/settings', { timeZone: 'Europe/Vienna' }))
     const { locations } = expected(await own.get('/v1/locations/all'))
@@ -125,7 +125,7 @@ describe('updateSiteSettings', () => {
   it('demands of customers what is to be filled in from then on', async () => {
     clock.set('2026-06-01T03:00:00Z')
     const studio = await aStudio(app, context)
-    expected(await studio.desk.patch('/v1/sites/settings', { requiredContact: ['PHONE', 'PHONE'] }))
+    expected(await studio.admin.patch('/v1/sites/settings', { requiredContact: ['PHONE', 'PHONE'] }))
     await expect(aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))).rejects.toThrow(
       'booking.contactDetails.phone',
     )
@@ -140,7 +140,7 @@ describe('updateSiteSettings', () => {
   })
 
   it('changes nothing of another business', async () => {
-    const other = await aDesk(app, context, await aSite(context, { name: 'Other' }))
+    const other = await anAdmin(app, context, await aSite(context, { name: 'Other' }))
     expected(await change({ description: 'Ours' }))
     expect(expected(await other.get('/v1/sites/settings')).settings).toMatchObject({ name: 'Other', description: '' })
   })

@@ -10,7 +10,13 @@ export type TestAppOptions = TestContextOptions & { app?: AppOptions }
 const streamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, longestMs: 50 }
 
 // The clock stands still, so a window never ends: tests about these bounds give their own.
-const callBounds = { perCustomer: 1_000_000, perNetwork: 1_000_000, refusedPerNetwork: 1_000_000 }
+const callBounds = {
+  perCustomer: 1_000_000,
+  perNetwork: 1_000_000,
+  refusedPerNetwork: 1_000_000,
+  keysPerCustomer: 1_000_000,
+  keysPerNetwork: 1_000_000,
+}
 
 /**
  * The whole server over a database of its own, with a clock that stands still. Call it at the top of a test file:

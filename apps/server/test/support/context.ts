@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { type Context, createContext } from '../../src/context.ts'
 import type { Db } from '../../src/db/database.ts'
 import { createLog } from '../../src/log.ts'
+import { composeFeatures, type PortOverrides } from '../../src/setup/compose.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -21,6 +22,8 @@ export type TestContextOptions = {
   now?: number | string
   /** Settings as the operator would write them. */
   environment?: Record<string, string>
+  /** Ports that replace the real ones. */
+  ports?: PortOverrides
 }
 
 /** A context over a database of its own, without the web server; else like createTestApp(). */
@@ -31,6 +34,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const config = readConfig({ KALENDS_DATA: dataFolder, KALENDS_DEMO: '0', ...options.environment })
   const context = createContext(config, {
     databaseUrl: database.url,
+    ports: composeFeatures(options.ports),
     clock,
     log: createLog(process.env['KALENDS_TEST_LOG'] === '1' ? 'debug' : 'silent'),
     poolSize: 8,

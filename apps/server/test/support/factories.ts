@@ -51,7 +51,7 @@ export async function aVisitor(app: FastifyInstance, siteId: string, address?: s
 }
 
 /** The business itself, through a key with every right. */
-export async function aDesk(app: FastifyInstance, context: Context, siteId: string): Promise<Client> {
+export async function anAdmin(app: FastifyInstance, context: Context, siteId: string): Promise<Client> {
   return aClient(app, { authorization: await anApiKey(context, siteId), 'wix-site-id': siteId })
 }
 
@@ -139,7 +139,7 @@ export type Studio = {
   resourceId: string
   service: Service
   visitor: Client
-  desk: Client
+  admin: Client
 }
 
 export async function aStudio(
@@ -156,7 +156,7 @@ export async function aStudio(
   const [location] = await findLocations(context.db, siteId)
   return {
     ...{ app, context, siteId, resourceId, service, locationId: location?.id ?? '' },
-    ...{ visitor: await aVisitor(app, siteId), desk: await aDesk(app, context, siteId) },
+    ...{ visitor: await aVisitor(app, siteId), admin: await anAdmin(app, context, siteId) },
   }
 }
 

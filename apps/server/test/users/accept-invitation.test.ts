@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../src/features/users/index.ts'
+import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { reasonOf, withApp } from './apps.ts'
 import { accept, aTeam, codeOf, enteredAs } from './team.ts'
 
+cheapHashes()
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
@@ -118,6 +120,53 @@ describe('guessing at an invitation', () => {
     const stopped = await accept(app, { token, password: abroad.ada.password }, address)
     expect([stopped.statusCode, codeOf(stopped)]).toEqual([429, 'THROTTLED_FEATURE'])
     expect((await accept(app, { token, password: abroad.ada.password }, '10.9.4.2')).statusCode).toBe(200)
+  })
+
+  it('THROTTLED_FEATURE: counts an account across networks, as signing in does', async () => {
+    const owner = (await aTeam(app, context)).ada
+    const { token } = await (await aTeam(app, context)).invited({ email: owner.email })
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/v1/staff/sign-in',
+      payload: { email: owner.email, password: owner.password },
+    })
+    const device = signedIn.cookies.find(({ name }) => name === 'kalends_device')
+    const statuses: number[] = []
+    for (let round = 0; round < 60; round += 1)
+      statuses.push((await accept(app, { token, password: 'wrong one' }, `10.80.${round}.1`)).statusCode)
+    expect(statuses).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
+    const right = { token, password: owner.password }
+    expect((await accept(app, right, '10.81.0.1')).statusCode).toBe(429)
+    // A browser the person signed in with before is counted by itself.
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/staff/accept-invitation',
+      remoteAddress: '10.81.0.2',
+      headers: { cookie: `kalends_device=${device?.value}` },
+      payload: right,
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('is logged as a refused sign-in, without what was typed', async () => {
+    const noor = await withApp((await aTeam(app, context)).ada, clock)
+    const team = await aTeam(app, context)
+    const { token } = await team.invited({ email: noor.email })
+    const lines: unknown[] = []
+    const warn = context.log.warn
+    context.log.warn = ((...line: unknown[]) => void lines.push(line)) as typeof warn
+    try {
+      await accept(app, { token, password: 'a secret typed' }, '10.82.0.1')
+      await accept(app, { token, password: noor.password, code: '12' }, '10.82.0.1')
+    } finally {
+      context.log.warn = warn
+    }
+    const who = { userId: noor.userId, network: '10.82.0.1', siteId: team.siteId }
+    expect(lines).toMatchObject([
+      [{ reason: 'WRONG_PASSWORD', ...who }, 'staff sign-in refused'],
+      [{ reason: 'BAD_CODE', ...who }, 'staff second factor refused'],
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/secret|@/)
   })
 
   it('stops who tries one link after another', async () => {

@@ -16,7 +16,7 @@ export async function withApp(person: Colleague, clock: TestApp['clock']) {
 }
 
 /** The two steps of signing in, as a browser makes them. */
-export function doorOf(app: FastifyInstance, siteId: string) {
+export function authOf(app: FastifyInstance, siteId: string) {
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, headers: { 'wix-site-id': siteId }, payload })
   const signIn = ({ email, password }: { email: string; password: string }) =>

@@ -26,13 +26,13 @@ describe('changeRole', () => {
   })
 
   it('LAST_OWNER_STAYS: the only owner stays one until there is another', async () => {
-    const alone = await aTeam(app, context)
-    const refused = await change(alone.ada.userId, 'manager', alone.ada)
+    const inSavepoint = await aTeam(app, context)
+    const refused = await change(inSavepoint.ada.userId, 'manager', inSavepoint.ada)
     expect([refused.statusCode, codeOf(refused)]).toEqual([428, 'LAST_OWNER_STAYS'])
-    const eve = await alone.colleague({ role: 'viewer' })
-    expect((await change(eve.userId, 'owner', alone.ada)).statusCode).toBe(200)
-    expect((await change(alone.ada.userId, 'manager', alone.ada)).statusCode).toBe(200)
-    expect((await change(eve.userId, 'viewer', alone.ada)).statusCode).toBe(403)
+    const eve = await inSavepoint.colleague({ role: 'viewer' })
+    expect((await change(eve.userId, 'owner', inSavepoint.ada)).statusCode).toBe(200)
+    expect((await change(inSavepoint.ada.userId, 'manager', inSavepoint.ada)).statusCode).toBe(200)
+    expect((await change(eve.userId, 'viewer', inSavepoint.ada)).statusCode).toBe(403)
   })
 
   it('leaves an owner when two owners step down at the same moment', async () => {

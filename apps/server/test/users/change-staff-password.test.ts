@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { signIn } from '../support/people.ts'
-import { doorOf, reasonOf } from './apps.ts'
+import { authOf, reasonOf } from './apps.ts'
 import { aTeam } from './team.ts'
 
 const { app, context, db } = await createTestApp()
@@ -19,7 +19,7 @@ it('takes another password for the present one, and ends every other session', a
   expect((await noor.get('/v1/staff/session')).statusCode).toBe(200)
   const { cookie } = other
   expect((await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode).toBe(401)
-  expect((await doorOf(app, siteId).signIn(noor)).statusCode).toBe(401)
-  expect((await doorOf(app, siteId).signIn({ ...noor, password: newPassword })).statusCode).toBe(200)
+  expect((await authOf(app, siteId).signIn(noor)).statusCode).toBe(401)
+  expect((await authOf(app, siteId).signIn({ ...noor, password: newPassword })).statusCode).toBe(200)
   expect(await wayInLettersTo(db, noor.email)).toMatchObject([{ change: 'Your password was changed' }])
 })

@@ -75,21 +75,21 @@ describe('invitePerson', () => {
     const owner = await colleague()
     const hired = await owner.send('POST', '/v1/staff-members', { staffMember: { name: 'Anna' } })
     const { id: staffMemberId, resourceId } = hired.json().staffMember
-    const asked = { email: 'anna@example.org', name: 'Anna', role: 'staff', staffMemberId }
-    const { token, invitation } = await invited(asked, owner)
+    const requested = { email: 'anna@example.org', name: 'Anna', role: 'staff', staffMemberId }
+    const { token, invitation } = await invited(requested, owner)
     expect(invitation.staffMemberId).toBe(staffMemberId)
-    const second = await invite({ ...asked, email: 'second@example.org' }, owner)
+    const second = await invite({ ...requested, email: 'second@example.org' }, owner)
     expect([second.statusCode, codeOf(second)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
     const accepted = await accept(app, { token, password: 'long enough' })
     expect(accepted.json().session).toMatchObject({ role: 'staff', resourceIds: [resourceId] })
-    const third = await invite({ ...asked, email: 'third@example.org' }, owner)
+    const third = await invite({ ...requested, email: 'third@example.org' }, owner)
     expect([third.statusCode, codeOf(third)]).toEqual([428, 'STAFF_MEMBER_ALREADY_CONNECTED'])
     const { userId } = accepted.json().session
     const change = (role: string) => owner.send('PUT', `/v1/people/${userId}/role`, { role })
     expect((await change('viewer')).json().person.resourceIds).toEqual([])
     expect((await change('staff')).json().person.resourceIds).toEqual([resourceId])
     await owner.send('DELETE', `/v1/people/${userId}`)
-    expect((await invite({ ...asked, email: 'third@example.org' }, owner)).statusCode).toBe(200)
+    expect((await invite({ ...requested, email: 'third@example.org' }, owner)).statusCode).toBe(200)
   })
 
   it('UNAUTHORIZED_OPERATION: a key invites, but makes no owner', async () => {
@@ -141,8 +141,8 @@ describe('invitePerson', () => {
 
   it('is not read in the outbox by who could make themselves more with it', async () => {
     const owner = await colleague()
-    const asked = { email: 'boss@example.org', role: 'owner' }
-    expect((await invite(asked, owner)).statusCode).toBe(200)
+    const requested = { email: 'boss@example.org', role: 'owner' }
+    expect((await invite(requested, owner)).statusCode).toBe(200)
     const find = async (by: typeof ada) =>
       (await by.send('POST', '/v1/messages/query', { recipient: 'boss@example.org' })).json()
     const { messages, total } = await find(owner)
@@ -165,19 +165,19 @@ describe('invitePerson', () => {
   })
 
   it('makes the staff member they will be, of a name that fits, for whoever may make one', async () => {
-    const asked = { email: 'new@example.org', role: 'staff', newStaffMember: true }
+    const requested = { email: 'new@example.org', role: 'staff', newStaffMember: true }
     const fields = (answer: {
       json: () => { details: { validationError: { fieldViolations: { field: string }[] } } }
     }) => answer.json().details.validationError.fieldViolations.map(({ field }) => field)
-    expect(fields(await invite(asked))).toEqual(['name'])
-    expect(fields(await invite({ ...asked, name: 'N'.repeat(41) }))).toEqual(['name'])
+    expect(fields(await invite(requested))).toEqual(['name'])
+    expect(fields(await invite({ ...requested, name: 'N'.repeat(41) }))).toEqual(['name'])
     const someone = (await ada.get('/v1/staff-members')).json().staffMembers[0]
-    const { invitation } = (await invite({ ...asked, name: ' Noor ' })).json()
+    const { invitation } = (await invite({ ...requested, name: ' Noor ' })).json()
     expect(invitation.staffMemberId).not.toBe(someone?.id)
-    const both = { ...asked, email: 'b@example.org', name: 'B', staffMemberId: invitation.staffMemberId }
+    const both = { ...requested, email: 'b@example.org', name: 'B', staffMemberId: invitation.staffMemberId }
     expect(fields(await invite(both))).toEqual(['newStaffMember'])
     const headers = { authorization: await anApiKey(context, siteId, ['MANAGE_USERS']) }
-    const payload = { ...asked, email: 'c@example.org', name: 'C' }
+    const payload = { ...requested, email: 'c@example.org', name: 'C' }
     const refused = await app.inject({ method: 'POST', url: '/v1/people/invitations', headers, payload })
     expect(codeOf(refused)).toBe('UNAUTHORIZED_OPERATION')
   })

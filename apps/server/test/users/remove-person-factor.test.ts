@@ -3,7 +3,7 @@ import { giveRole } from '../../src/features/users/index.ts'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
-import { doorOf, withApp } from './apps.ts'
+import { authOf, withApp } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -16,7 +16,7 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
   const answer = await take(noor.userId)
   expect(answer.json().person).toMatchObject({ userId: noor.userId, hasSecondFactor: false })
   expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
-  expect((await doorOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
+  expect((await authOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
   expect(codeOf(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
   const letter = (await wayInLettersTo(db, noor.email)).at(-1)
   expect(letter?.change).toBe('A second step was turned off')

@@ -70,8 +70,8 @@ describe('removePerson', () => {
   })
 
   it('LAST_OWNER_STAYS: nobody removes the only owner, not even the owner', async () => {
-    const alone = await aTeam(app, context)
-    const answer = await remove(alone.ada.userId, alone.ada)
+    const inSavepoint = await aTeam(app, context)
+    const answer = await remove(inSavepoint.ada.userId, inSavepoint.ada)
     expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'LAST_OWNER_STAYS'])
   })
 

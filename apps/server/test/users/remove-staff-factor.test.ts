@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { doorOf, reasonOf, withApp } from './apps.ts'
+import { authOf, reasonOf, withApp } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -13,7 +13,7 @@ it('lets the password alone sign in again, and voids recovery codes', async () =
   expect(reasonOf(await noor.send('POST', url, { password: 'wrong' }))).toBe('BAD_PASSWORD')
   expect(reasonOf(await noor.send('POST', url, { factorCode: '12' }))).toBe('BAD_CODE')
   expect((await noor.send('POST', url, { factorCode: noor.code() })).json()).toEqual({})
-  expect((await doorOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
+  expect((await authOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
   expect((await noor.get('/v1/staff/factor')).json().recoveryCodesLeft).toBe(0)
   expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
   const changes = (await wayInLettersTo(db, noor.email)).map(({ change }) => change)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { doorOf, withApp } from './apps.ts'
+import { authOf, withApp } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, colleague } = await aTeam(app, context)
-const door = doorOf(app, siteId)
+const auth = authOf(app, siteId)
 const url = '/v1/staff/factor/recovery-codes'
 
 it('answers ten new ones; those before are void', async () => {
@@ -15,8 +15,8 @@ it('answers ten new ones; those before are void', async () => {
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
   expect(recoveryCodes).toHaveLength(10)
   expect((await wayInLettersTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were made')
-  expect(codeOf(await door.finish(await door.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
-  expect((await door.finish(await door.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
+  expect(codeOf(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+  expect((await auth.finish(await auth.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
 })
 
 it('gives none to somebody without an app', async () => {

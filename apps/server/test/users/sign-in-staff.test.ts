@@ -5,6 +5,7 @@ import { createContext } from '../../src/context.ts'
 import { takeAttempt } from '../../src/features/limits/index.ts'
 import { createUser } from '../../src/features/users/index.ts'
 import { signInLimits } from '../../src/features/users/rules/attempts.ts'
+import { composeFeatures } from '../../src/setup/compose.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson } from '../support/people.ts'
@@ -139,7 +140,13 @@ describe('guessing passwords', () => {
     const ada = await aPerson(context, siteId)
     const address = '10.5.0.1'
     await failed(10, ada, address)
-    const restarted = createContext(context.config, { databaseUrl, clock, log: context.log, poolSize: 2 })
+    const restarted = createContext(context.config, {
+      ports: composeFeatures(),
+      databaseUrl,
+      clock,
+      log: context.log,
+      poolSize: 2,
+    })
     const again = await buildApp(restarted)
     try {
       expect((await signIn({ ...ada, address }, again)).statusCode).toBe(429)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { doorOf, reasonOf, withApp } from './apps.ts'
+import { authOf, reasonOf, withApp } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -18,7 +18,7 @@ it('answers a secret, its address and its picture, and keeps the secret sealed',
   expect(kept[0]?.sealed_secret.toString('latin1')).not.toContain(secret)
   const again = (await noor.send('POST', url, { password: noor.password })).json()
   expect(again.secret).not.toBe(secret)
-  expect((await doorOf(app, siteId).signIn(noor)).json().session).toBeDefined()
+  expect((await authOf(app, siteId).signIn(noor)).json().session).toBeDefined()
 })
 
 it('asks for the password, and gives ten guesses', async () => {

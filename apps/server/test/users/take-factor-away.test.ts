@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { giveRole, takeFactorAwayByEmail } from '../../src/features/users/index.ts'
 import { wayInLettersTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { doorOf, withApp } from './apps.ts'
+import { authOf, withApp } from './apps.ts'
 import { aTeam } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -12,13 +12,13 @@ const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json
 it('lets the only owner in again, signs them out, and is read at each business they work at', async () => {
   const ada = await withApp(here.ada, clock)
   await giveRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
-  const door = doorOf(app, here.siteId)
-  const halfway = await door.tokenOf(ada)
+  const auth = authOf(app, here.siteId)
+  const halfway = await auth.tokenOf(ada)
   const told = await takeFactorAwayByEmail(context, ` ${ada.email.toUpperCase()} `)
   expect(told).toEqual({ name: 'Ada', businesses: ['Studio Verde', 'Studio Verde'] })
   expect((await ada.get('/v1/staff/session')).statusCode).toBe(401)
-  expect((await door.finish(halfway, ada.code())).statusCode).toBe(428)
-  expect((await door.signIn(ada)).json().session.userId).toBe(ada.userId)
+  expect((await auth.finish(halfway, ada.code())).statusCode).toBe(428)
+  expect((await auth.signIn(ada)).json().session.userId).toBe(ada.userId)
   const line = { operation: 'removePersonFactor', entityId: ada.userId, entityName: 'Ada', actorName: '' }
   expect(await latest(there)).toMatchObject(line)
   const letters = (await wayInLettersTo(db, ada.email)).map(({ text }) =>

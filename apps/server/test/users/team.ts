@@ -20,8 +20,8 @@ export async function aTeam(app: FastifyInstance, context: Context) {
     return { ...person, ...callsOf(app, await signIn(app, person, siteId)) }
   }
   const ada = await colleague()
-  const invited = async (asked: object, by = ada) => {
-    const answer = await by.send('POST', '/v1/people/invitations', { role: 'receptionist', ...asked })
+  const invited = async (requested: object, by = ada) => {
+    const answer = await by.send('POST', '/v1/people/invitations', { role: 'receptionist', ...requested })
     if (answer.statusCode !== 200) throw new Error(answer.body)
     const { invitation, link } = answer.json()
     return { invitation, link, token: new URL(link).pathname.split('/').at(-1) as string }

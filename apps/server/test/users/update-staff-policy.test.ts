@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffActor } from '../../src/actor.ts'
 import { checkAccess } from '../../src/http/access.ts'
 import { createTestApp } from '../support/index.ts'
-import { doorOf, withApp } from './apps.ts'
+import { authOf, withApp } from './apps.ts'
 import { aTeam, codeOf, enteredAs } from './team.ts'
 
 const { app, context, clock } = await createTestApp()
@@ -15,7 +15,7 @@ it('lets whoever has no second factor set one up, and do nothing else', async ()
   const [owner, noor] = [await withApp(ada, clock), await colleague({ role: 'manager' })]
   expect((await owner.send('PUT', url, required)).json()).toEqual(required)
   expect((await owner.get('/v1/people')).statusCode).toBe(200)
-  const entered = enteredAs(app, await doorOf(app, siteId).signIn(noor))
+  const entered = enteredAs(app, await authOf(app, siteId).signIn(noor))
   for (const person of [noor, entered]) {
     expect(codeOf(await person.get('/v1/staff/policy'))).toBe('SECOND_FACTOR_REQUIRED')
     expect(codeOf(await person.send('POST', '/v2/extended-bookings/query', {}))).toBe('SECOND_FACTOR_REQUIRED')

@@ -12,7 +12,7 @@ export type PagingMetadata = {
 }
 
 /** What to ask: `base` selects what the caller may see at all; the query only narrows, orders and pages it. */
-export type Asked<DB, TB extends keyof DB, O> = {
+export type Requested<DB, TB extends keyof DB, O> = {
   base: SelectQueryBuilder<DB, TB, O>
   spec: QuerySpec
   query: Query | null | undefined

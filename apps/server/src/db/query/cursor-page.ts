@@ -1,5 +1,5 @@
 import { Violations } from '../../refusal.ts'
-import type { Asked } from './asked.ts'
+import type { Requested } from './asked.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { refuse } from './fault.ts'
 import { compileFilter } from './filter.ts'
@@ -10,7 +10,7 @@ import type { Query } from './spec.ts'
 import { countRows, narrowed, ordered, rowsWithIds } from './statement.ts'
 
 export async function cursorPage<DB, TB extends keyof DB, O>(
-  { base, spec, rowsFrom = base, words }: Pick<Asked<DB, TB, O>, 'base' | 'spec' | 'rowsFrom' | 'words'>,
+  { base, spec, rowsFrom = base, words }: Pick<Requested<DB, TB, O>, 'base' | 'spec' | 'rowsFrom' | 'words'>,
   query: Query,
   page: Page & { kind: 'cursor' },
   at: string,
@@ -48,17 +48,17 @@ type Found = Record<string, unknown>
 
 /** Everything the pages of a list show together: what its filter finds, or the one in the cursor. */
 export function listBehind<DB, TB extends keyof DB, O>(
-  asked: Pick<Asked<DB, TB, O>, 'base' | 'spec'>,
+  requested: Pick<Requested<DB, TB, O>, 'base' | 'spec'>,
   query: Query,
   page: { cursor: string | null },
   at: string,
-): Asked<DB, TB, O>['base'] {
-  return beginning(asked, query, page, at).all
+): Requested<DB, TB, O>['base'] {
+  return beginning(requested, query, page, at).all
 }
 
 /** The whole list of a cursor page and where in it the page begins. */
 function beginning<DB, TB extends keyof DB, O>(
-  { base, spec }: Pick<Asked<DB, TB, O>, 'base' | 'spec'>,
+  { base, spec }: Pick<Requested<DB, TB, O>, 'base' | 'spec'>,
   query: Query,
   { cursor }: { cursor: string | null },
   at: string,

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { Requested } from './asked.ts'
 import { compileFilter } from './filter.ts'
 import type { Page } from './paging.ts'
 import { readSort } from './sort.ts'
@@ -6,7 +6,7 @@ import type { Query } from './spec.ts'
 import { countRows, idOf, narrowed, ordered, rowsWithIds } from './statement.ts'
 
 export async function offsetPage<DB, TB extends keyof DB, O>(
-  { base, spec, rowsFrom = base }: Asked<DB, TB, O>,
+  { base, spec, rowsFrom = base }: Requested<DB, TB, O>,
   query: Query,
   { limit, offset }: Page & { kind: 'offset' },
   at: string,

@@ -1,4 +1,4 @@
-import type { Asked, PagingMetadata } from './asked.ts'
+import type { PagingMetadata, Requested } from './asked.ts'
 import { cursorPage } from './cursor-page.ts'
 import { compileFilter } from './filter.ts'
 import { offsetPage } from './offset-page.ts'
@@ -8,12 +8,12 @@ import { countRows, narrowed } from './statement.ts'
 
 /** One page of a list: a statement to find it, one for its rows and, where the page does not tell it, one for the total. */
 export async function runQuery<DB, TB extends keyof DB, O>(
-  asked: Asked<DB, TB, O>,
+  requested: Requested<DB, TB, O>,
 ): Promise<{ rows: O[]; pagingMetadata: PagingMetadata }> {
-  const { spec, at = 'query' } = asked
-  const query = asked.query ?? {}
+  const { spec, at = 'query' } = requested
+  const query = requested.query ?? {}
   const page = readPage(spec, query, at)
-  return page.kind === 'offset' ? offsetPage(asked, query, page, at) : cursorPage(asked, query, page, at)
+  return page.kind === 'offset' ? offsetPage(requested, query, page, at) : cursorPage(requested, query, page, at)
 }
 
 /** How many rows of `base` a filter finds. */
@@ -26,7 +26,9 @@ export async function countQuery<DB, TB extends keyof DB, O>({
   return countRows(filtered({ base, spec, filter, at }))
 }
 
-type Filtered<DB, TB extends keyof DB, O> = Pick<Asked<DB, TB, O>, 'base' | 'spec' | 'at'> & { filter: Query['filter'] }
+type Filtered<DB, TB extends keyof DB, O> = Pick<Requested<DB, TB, O>, 'base' | 'spec' | 'at'> & {
+  filter: Query['filter']
+}
 
 /** The rows of `base` a filter finds, as a statement to build upon. */
 export function filtered<DB, TB extends keyof DB, O>({
@@ -34,6 +36,6 @@ export function filtered<DB, TB extends keyof DB, O>({
   spec,
   filter,
   at = 'filter',
-}: Filtered<DB, TB, O>): Asked<DB, TB, O>['base'] {
+}: Filtered<DB, TB, O>): Requested<DB, TB, O>['base'] {
   return narrowed(base, compileFilter(spec.fields, filter, at))
 }

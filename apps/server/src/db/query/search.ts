@@ -31,7 +31,7 @@ export type Search = Query & {
   timeZone?: string | null | undefined
 }
 
-type Asked<DB, TB extends keyof DB, O> = {
+type Requested<DB, TB extends keyof DB, O> = {
   db: Db
   base: SelectQueryBuilder<DB, TB, O>
   spec: SearchSpec
@@ -50,10 +50,10 @@ type Found<O> = {
  * One page of what a search finds, and its counts over everything found. Three or four statements: the page, its rows,
  * total, counts. Refusals name the place: `search.filter.name`.
  */
-export async function runSearch<DB, TB extends keyof DB, O>(asked: Asked<DB, TB, O>): Promise<Found<O>> {
-  const { db, base, spec } = asked
-  const search = asked.search ?? {}
-  const zone = readZone(search.timeZone, asked.timeZone, 'search.timeZone')
+export async function runSearch<DB, TB extends keyof DB, O>(requested: Requested<DB, TB, O>): Promise<Found<O>> {
+  const { db, base, spec } = requested
+  const search = requested.search ?? {}
+  const zone = readZone(search.timeZone, requested.timeZone, 'search.timeZone')
   const plans = readAggregations(spec, search.aggregations, 'search.aggregations')
   const nothingShown = search.cursorPaging?.limit === 0 && plans.length > 0
   const page = readPage(spec, nothingShown ? { ...search, cursorPaging: null } : search, 'search')

@@ -11,7 +11,7 @@ export {
   type SlotRefusal,
   type WantedSlot,
 } from './operations/decide-slot.ts'
-export { timesOfServices } from './operations/find-available-services.ts'
+export { findAvailableServices } from './operations/find-available-services.ts'
 export {
   type FoundCandidates,
   findCandidates,

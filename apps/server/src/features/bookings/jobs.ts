@@ -10,9 +10,9 @@ export const bookingsJobs: DueJob[] = [
   {
     name: 'bookings.abandoned',
     run: async (context, now) => {
-      const asked = { before: now - keptFor, now, atOnce }
+      const requested = { before: now - keptFor, now, atOnce }
       for (let erased = atOnce; erased === atOnce; ) {
-        erased = await context.transaction((tx) => eraseAbandonedBookings(tx, asked))
+        erased = await context.transaction((tx) => eraseAbandonedBookings(tx, requested))
       }
     },
   },

@@ -5,7 +5,7 @@ export { makeUnprovenContact, proveContact } from './operations/prove-contact.ts
 export {
   type ContactChanges,
   type ContactRow,
-  findDoublesOf,
+  findDuplicatesOf,
   insertCustomer,
   lockContacts,
   mergeContacts,

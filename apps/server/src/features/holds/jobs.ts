@@ -1,7 +1,7 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { listHeldScopes, lockSeats, sweepExpiredHolds } from '../schedules/index.ts'
-import { deleteLapsedHolds } from './store.ts'
+import { deleteExpiredHolds } from './store.ts'
 
 /**
  * Lapsed holds count no more to the second; this only tidies up. The hold itself stays a day, for a customer who comes
@@ -16,7 +16,7 @@ export const holdsJobs: DueJob[] = [
       for (const { siteId, scopeId } of await listHeldScopes(db)) {
         await transaction((tx) => lockSeats(tx, siteId, scopeId, now))
       }
-      await deleteLapsedHolds(db, now - DAY)
+      await deleteExpiredHolds(db, now - DAY)
     },
   },
 ]

@@ -172,7 +172,7 @@ export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void
 }
 
 /** Holds that lapsed before an instant, with nothing left in the calendar. Answers how many. */
-export async function deleteLapsedHolds(db: Db, before: number): Promise<number> {
+export async function deleteExpiredHolds(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('holds')
     .where('expires_at', '<', instant(before))

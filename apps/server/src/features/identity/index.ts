@@ -8,6 +8,7 @@ export { findApiKeyActor } from './operations/find-api-key-actor.ts'
 export { findHeaderActor } from './operations/find-header-actor.ts'
 export { findTokenActor } from './operations/find-token-actor.ts'
 export { firstPartyClient, prepareFirstPartyClient } from './operations/first-party-client.ts'
+export { isSwitchedOffOnly, signInRefusal } from './operations/grant-refusal.ts'
 export {
   issueMemberTokens,
   type MemberGrant,
@@ -19,13 +20,6 @@ export { issueVisitorTokens } from './operations/issue-visitor-tokens.ts'
 export { openLinkToken, signLinkToken } from './operations/link-token.ts'
 export { mayReturnTo } from './operations/may-return-to.ts'
 export {
-  joinSignIn,
-  type MemberSession,
-  type SignInNeighbours,
-  signIn,
-  type TakenSessionToken,
-} from './operations/neighbours.ts'
-export {
   isLiveFamily,
   lockFamily,
   revokeFamilyOf,
@@ -34,6 +28,7 @@ export {
   sessionOfFamily,
 } from './operations/revoke-member-families.ts'
 export { rotateAccessKey } from './operations/rotate-access-key.ts'
+export type { ConsumedSessionToken, MemberSession } from './ports.ts'
 export { identityRoutes } from './routes.ts'
 export { isAllowedCallback, isAllowedOrigin, isRegisteredRedirect } from './rules/callbacks.ts'
 export { isBasic } from './rules/client-proof.ts'

@@ -1,6 +1,7 @@
 /** Pictures of the business and files customers hand in: what they are, where they lie, who sees them. */
 export { mediaJobs } from './jobs.ts'
 export { type AnswerFile, answerFiles } from './operations/answer-files.ts'
+export { type CataloguePicture, cataloguePictures } from './operations/catalogue-pictures.ts'
 export {
   dropMemberPictures,
   keepMemberPicture,

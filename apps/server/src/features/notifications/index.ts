@@ -3,7 +3,14 @@
 export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
 export { lettersKeptAbout } from './operations/kept-about.ts'
 export { listOutbox, type OutboxMessage } from './operations/list-outbox.ts'
-export { writeFarewell } from './operations/write-farewell.ts'
-export { writeInvitation } from './operations/write-invitation.ts'
-export { signInLetters, writeStaffPasswordLink } from './operations/write-sign-in-letters.ts'
+export { sendAccountDeleted } from './operations/write-farewell.ts'
+export { sendInvitation } from './operations/write-invitation.ts'
+export {
+  hasMessageFailed,
+  sendPasswordLink,
+  sendSignInCode,
+  sendSignInMethodChange,
+  sendStaffPasswordLink,
+  signInCodeText,
+} from './operations/write-sign-in-letters.ts'
 export { notificationsRoutes } from './routes.ts'

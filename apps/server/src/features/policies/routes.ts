@@ -4,17 +4,15 @@ import { deleteBookingPolicy } from './operations/delete-booking-policy.ts'
 import { getBookingPolicy } from './operations/get-booking-policy.ts'
 import { getStrictestBookingPolicy } from './operations/get-strictest-booking-policy.ts'
 import { listPolicySnapshotsByBookingIds } from './operations/list-policy-snapshots.ts'
-import type { PolicyNeighbours } from './operations/neighbours.ts'
 import { countBookingPolicies, queryBookingPolicies } from './operations/query-booking-policies.ts'
 import { restoreBookingPolicy } from './operations/restore-booking-policy.ts'
 import { setDefaultBookingPolicy } from './operations/set-default-booking-policy.ts'
 import { updateBookingPolicy } from './operations/update-booking-policy.ts'
 
-/** The operations on booking policies, with what the rooms to the right do for them. */
-export const policiesRoutes = (neighbours: PolicyNeighbours): RoutesOf<'policies'> => ({
+export const policiesRoutes: RoutesOf<'policies'> = {
   ...{ createBookingPolicy, getBookingPolicy, updateBookingPolicy, setDefaultBookingPolicy },
   ...{ getStrictestBookingPolicy, queryBookingPolicies, countBookingPolicies },
-  deleteBookingPolicy: deleteBookingPolicy(neighbours),
-  restoreBookingPolicy: restoreBookingPolicy(neighbours),
-  listPolicySnapshotsByBookingIds: listPolicySnapshotsByBookingIds(neighbours),
-})
+  deleteBookingPolicy,
+  restoreBookingPolicy,
+  listPolicySnapshotsByBookingIds,
+}

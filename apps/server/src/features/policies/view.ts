@@ -1,4 +1,5 @@
 import type { policies, policySnapshots } from '@kalends/contract'
+import type { PolicySnapshot } from './ports.ts'
 import type { PolicyRow } from './store/policies.ts'
 
 /** A booking policy as the wire shows it, complete. */
@@ -16,9 +17,6 @@ export function policyView(policy: PolicyRow): policies.BookingPolicy {
     ...(policy.extendedFields ? { extendedFields: policy.extendedFields } : {}),
   }
 }
-
-/** A policy as a booking was made under it; the instant as PostgreSQL writes it. */
-export type PolicySnapshot = { bookingId: string; policy: policies.BookingPolicy; takenAt: string }
 
 /** The copy a booking keeps, with the rules that hold after booking. There is one for each booking, so it has its id. */
 export function snapshotView({ bookingId, policy, takenAt }: PolicySnapshot): policySnapshots.BookingPolicySnapshot {

@@ -1,6 +1,6 @@
 /** Ways from a front end to our pages and back: pages, signing in and out. */
 export { redirectsJobs } from './jobs.ts'
-export { type Authorized, authorize } from './operations/authorize.ts'
+export { authorize } from './operations/authorize.ts'
 export { framersOf } from './operations/framers-of.ts'
 export { leaveRedirect } from './operations/leave-redirect.ts'
 export { loginCallback } from './operations/login-callback.ts'

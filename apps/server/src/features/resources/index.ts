@@ -4,8 +4,15 @@ export { tagWork } from './operations/bulk-update-staff-member-tags.ts'
 export { insertResource, type NewResource, type WorkingHours } from './operations/insert-resource.ts'
 export { insertStaffMember, type NewStaffMember } from './operations/insert-staff-member.ts'
 export { addResourceType, prepareResourceTypes } from './operations/prepare-resource-types.ts'
-export { type GivenService, joinStaff, type ServicesOfStaff } from './operations/services-of-staff.ts'
-export { staffBinding } from './operations/staff-binding.ts'
+export {
+  connectStaffMember,
+  createInvitedStaffMember,
+  declineStaffMember,
+  disconnectStaffMember,
+  findInvitableStaffMember,
+  findStaffResourceIds,
+} from './operations/staff-of-users.ts'
+export type { ServiceAssignment } from './ports.ts'
 export { resourcesRoutes } from './routes.ts'
 export { type ColumnRow, listColumnRows } from './store/columns.ts'
 export { findResources, keepResources, type ResourceRow } from './store/resources.ts'

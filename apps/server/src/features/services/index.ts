@@ -1,22 +1,27 @@
 /** The catalogue: services with what hangs on them, and what others need to know of a service. */
 export { servicesJobs, servicesWorks } from './jobs.ts'
+export { changeServiceForms } from './operations/change-service-forms.ts'
 export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
 export { keepBookable, loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
 export { moveToPolicy } from './operations/move-to-policy.ts'
-export {
-  joinServices,
-  type ServiceKey,
-  type SessionsDeed,
-  type SessionsNeighbour,
-  type SessionsPlace,
-  type Taken,
-  type TimesNeighbour,
-  type Visit,
-} from './operations/neighbours.ts'
-export { servicesForms } from './operations/services-forms.ts'
-export { servicesOfStaff } from './operations/services-of-staff.ts'
+export { removeFromServices, restoreToServices } from './operations/staff-assignments.ts'
+export type {
+  AvailabilityFilter,
+  EndedSessions,
+  EndSessions,
+  ServiceKey,
+  ServicesPorts,
+  SessionLocations,
+} from './ports.ts'
 export { servicesRoutes } from './routes.ts'
+export type {
+  BookableAddOnGroup,
+  BookableOptions,
+  BookableService,
+  BookableVariant,
+  RentalRange,
+} from './rules/bookable-service.ts'
 export {
   type ChosenLength,
   chosenDuration,
@@ -30,10 +35,3 @@ export { findServiceFaces, type ServiceFace } from './store/faces.ts'
 export { followSessions, listStaleServices, lockCourse, shareCourse } from './store/follow-sessions.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
 export { serviceIdOfSchedule } from './store/services.ts'
-export type {
-  BookableAddOnGroup,
-  BookableOptions,
-  BookableService,
-  BookableVariant,
-  RentalRange,
-} from './view/bookable.ts'

@@ -1,7 +1,10 @@
 /** Meetings of classes and courses and blocked time on the calendar, alone or in weekly series. */
 export { sessionsJobs } from './jobs.ts'
+export { copySeries } from './operations/copy-series.ts'
 export { makeSession, type SessionToMake } from './operations/create-session.ts'
-export { sessionsOfServices } from './operations/follow-services.ts'
+export { endSessions } from './operations/end-sessions.ts'
+export { moveSessions } from './operations/move-sessions.ts'
+export { restoreSessions } from './operations/restore-sessions.ts'
 export { sessionsRoutes } from './routes.ts'
 export { horizonDay } from './rules/series.ts'
 export { listShortSeries } from './store/series.ts'

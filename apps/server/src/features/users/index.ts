@@ -5,19 +5,7 @@ export { createClaim } from './operations/create-claim.ts'
 export { createUser, type NewUser } from './operations/create-user.ts'
 export { findStaffActor } from './operations/find-staff-actor.ts'
 export { giveRole, type NewRole } from './operations/give-role.ts'
-export { type Asked, type Invited, invite } from './operations/invite.ts'
-export {
-  type BindableStaffMember,
-  type InvitationLetter,
-  type InvitedStaff,
-  joinPeople,
-  type StaffBinding,
-  type StaffConnection,
-  type WayInLetter,
-  type WriteInvitation,
-  type WriteStaffPasswordLink,
-  type WriteWayIn,
-} from './operations/neighbours.ts'
+export { type Invited, invite, type Requested } from './operations/invite.ts'
 export { createPasswordLink } from './operations/password-link.ts'
 export { setPassword } from './operations/set-password.ts'
 export {
@@ -27,6 +15,14 @@ export {
   withdrawStaffInvitation,
 } from './operations/staff-members.ts'
 export { takeFactorAwayByEmail } from './operations/take-factor-away.ts'
+export type {
+  InvitableStaffMember,
+  InvitationEmail,
+  InvitedStaff,
+  SignInMethodEmail,
+  StaffConnection,
+  StaffPasswordEmail,
+} from './ports.ts'
 export { usersRoutes } from './routes.ts'
 export { isCsrfToken } from './rules/csrf.ts'
 export { hashPassword, isPassword } from './rules/password.ts'

@@ -61,7 +61,7 @@ export const places: Record<PlaceKey, DemoPlace> = {
     address: street('Via di Santa Prisca', '14', '00153', 'Roma', 'IT'),
     phone: '+39 06 555 0114',
     directions: 'Ring at the green door; the lift is to the left.',
-    openingHours: [...on([1], [10, 19]), ...on([2, 3, 4, 5], [8, 20]), ...on([6], [9, 18]), ...on([7], [10, 17])],
+    openingHours: [...on([1, 6], [9, 19]), ...on([2, 3, 4, 5], [8, 20]), ...on([7], [9, 18])],
   },
   trastevere: {
     name: 'Trastevere',

@@ -12,10 +12,10 @@ export async function threeRecords({
   const studio = await aStudio(app, context, { staff: 2 })
   const note = async (count: number): Promise<Noted> => {
     const slot = slotWith(studio, `2026-06-03T1${count}:00:00.000Z`)
-    const { id } = await aBooking(studio.desk, slot, { status: 'CONFIRMED' })
+    const { id } = await aBooking(studio.admin, slot, { status: 'CONFIRMED' })
     const status = count === 3 ? 'NOT_ATTENDED' : 'ATTENDED'
     const attendance = { bookingId: id, status, numberOfAttendees: count }
-    return expected(await studio.desk.post('/v2/attendance/set', { attendance })).attendance
+    return expected(await studio.admin.post('/v2/attendance/set', { attendance })).attendance
   }
   return { studio, records: [await note(1), await note(2), await note(3)] }
 }

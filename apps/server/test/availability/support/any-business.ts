@@ -5,7 +5,7 @@ import { insertLocation } from '../../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../../src/features/resources/index.ts'
 import { someAddOns, someLengths } from '../../support/choices.ts'
 import type { TestClock } from '../../support/clock.ts'
-import { aDesk, type Client } from '../../support/factories.ts'
+import { anAdmin, type Client } from '../../support/factories.ts'
 import { anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './studio.ts'
 
 const day = 86_400_000
@@ -63,7 +63,7 @@ export type BuiltBusiness = {
   serviceId: string
   locationId: string
   caller: Caller
-  desk: Client
+  admin: Client
   /** Midnight of the first of two days looked at, in UTC. */
   from: number
   /** What the customer chooses: minutes in all, and add-ons as lists and bookings name them. */
@@ -136,7 +136,7 @@ export async function build(
     // Where something is taken already this keeps nothing.
     await hold(context, siteId, { resourceId: staff[0] as string, serviceId, ...spanOf(one), until, ...visitor })
   }
-  return { siteId, serviceId, locationId, caller, desk: await aDesk(app, context, siteId), from, chosen }
+  return { siteId, serviceId, locationId, caller, admin: await anAdmin(app, context, siteId), from, chosen }
 }
 
 async function someRooms(context: Context, siteId: string, count: number) {

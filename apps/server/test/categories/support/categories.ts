@@ -1,22 +1,22 @@
 import type { categories } from '@kalends/contract'
 import { aSite } from '../../support/a-site.ts'
 import type { TestApp } from '../../support/app.ts'
-import { type Answer, aDesk, aVisitor, type Client, expected } from '../../support/factories.ts'
+import { type Answer, anAdmin, aVisitor, type Client, expected } from '../../support/factories.ts'
 
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
-export type House = { siteId: string; desk: Client; visitor: Client }
+export type Fixture = { siteId: string; admin: Client; visitor: Client }
 
 /** A business without a category, its desk and somebody who looks in. */
-export async function aHouse({ app, context }: TestApp): Promise<House> {
+export async function aFixture({ app, context }: TestApp): Promise<Fixture> {
   const siteId = await aSite(context, { name: 'Studio' })
-  return { siteId, desk: await aDesk(app, context, siteId), visitor: await aVisitor(app, siteId) }
+  return { siteId, admin: await anAdmin(app, context, siteId), visitor: await aVisitor(app, siteId) }
 }
 
 export type Shown = categories.Category & { id: string; revision: string; name: string; sortOrder: number }
 
-export async function aCategory(desk: Client, name = 'Hands', more: categories.Category = {}): Promise<Shown> {
-  return expected(await desk.post('/v2/categories', { category: { name, ...more } })).category
+export async function aCategory(admin: Client, name = 'Hands', more: categories.Category = {}): Promise<Shown> {
+  return expected(await admin.post('/v2/categories', { category: { name, ...more } })).category
 }
 
 /** Their names as a list that follows the order shows them. */

@@ -8,23 +8,24 @@ type Wire = any
 
 /** A customer the desk wrote down; fails unless it was. */
 export async function aCustomer(
-  desk: Client,
+  admin: Client,
   details: object = { firstName: 'Clara', lastName: 'Weiss' },
 ): Promise<Wire> {
-  return expected(await desk.post('/v1/customers', { customer: details })).customer
+  return expected(await admin.post('/v1/customers', { customer: details })).customer
 }
 
-export const pageOf = async (desk: Client, id: string): Promise<Wire> => expected(await desk.get(`/v1/customers/${id}`))
+export const pageOf = async (admin: Client, id: string): Promise<Wire> =>
+  expected(await admin.get(`/v1/customers/${id}`))
 
 /** A note about a customer as their page shows it. */
-export async function aNote(desk: Client, contactId: string, text: string, pinned = false): Promise<Wire> {
-  const { notes } = expected(await desk.post(`/v1/customers/${contactId}/notes`, { text, pinned }))
+export async function aNote(admin: Client, contactId: string, text: string, pinned = false): Promise<Wire> {
+  const { notes } = expected(await admin.post(`/v1/customers/${contactId}/notes`, { text, pinned }))
   return notes.find((note: Wire) => note.text === text)
 }
 
 /** Names a search finds, in their order. */
-export async function found(desk: Client, search: string, more: object = {}): Promise<string[]> {
-  const answer = expected(await desk.post('/v1/customers/query', { search, ...more }))
+export async function found(admin: Client, search: string, more: object = {}): Promise<string[]> {
+  const answer = expected(await admin.post('/v1/customers/query', { search, ...more }))
   return answer.customers.map(({ name }: { name: string }) => name)
 }
 

@@ -9,7 +9,7 @@ import { createTestContext, type TestApp } from '../../support/index.ts'
 export async function aCarelessApp(bug: KyselyPlugin): Promise<TestApp> {
   const made = await createTestContext()
   const db = made.db.withPlugin(bug)
-  const transaction: Context['transaction'] = (work) => runTransaction(db, work)
+  const transaction: Context['transaction'] = (work) => runTransaction(db, made.context.signals, work)
   const context = { ...made.context, db, readDb: db, transaction }
   const app = await buildApp(context)
   await app.ready()

@@ -16,12 +16,12 @@ export async function aForeignBusiness(
 ): Promise<World['foreign']> {
   clock.set(dawn)
   const studio = await aStudio(app, context)
-  const { siteId, desk, visitor } = studio
-  await aBooking(desk, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
+  const { siteId, admin, visitor } = studio
+  await aBooking(admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
   await aBooking(visitor, slotWith(studio, '2026-06-03T11:00:00.000Z'))
   const { id } = await aHold(visitor, studio, '2026-06-02T09:00:00.000Z')
   // The sweep tidies up everywhere; this one is none of those that lapse.
   await context.db.updateTable('occupancies').set({ hold_until: later }).where('hold_id', '=', id).execute()
   await context.db.updateTable('holds').set({ expires_at: later }).where('id', '=', id).execute()
-  return { siteId, desk, prints: await printsOf(context.db, siteId) }
+  return { siteId, admin, prints: await printsOf(context.db, siteId) }
 }

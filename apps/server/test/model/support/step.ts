@@ -9,7 +9,7 @@ export type Command = fc.AsyncCommand<Model, World>
 
 export type Doing<P> = {
   /** Does it to the business, says what must come of it, and does the same to the model. */
-  run(model: Model, world: World, asked: P): Promise<unknown>
+  run(model: Model, world: World, requested: P): Promise<unknown>
   /** Whether there is anything to do it to. */
   applies?(model: Model): boolean
 }
@@ -19,10 +19,10 @@ export const outcomes = new Map<string, { done: number; refused: number }>()
 let doing = { done: 0, refused: 0 }
 
 /** Something that can be done to a business at any time. After it everything must still hold. */
-export function step<P>(name: string, asked: fc.Arbitrary<P>, { run, applies }: Doing<P>): fc.Arbitrary<Command> {
+export function step<P>(name: string, requested: fc.Arbitrary<P>, { run, applies }: Doing<P>): fc.Arbitrary<Command> {
   const counts = { done: 0, refused: 0 }
   outcomes.set(name, counts)
-  return asked.map((one) => ({
+  return requested.map((one) => ({
     check: (model) => applies?.(model) ?? true,
     run: async (model, world) => {
       doing = counts

@@ -4,7 +4,15 @@ import { findLocations } from '../../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../../src/features/resources/index.ts'
 import { aSite } from '../../support/a-site.ts'
 import type { TestClock } from '../../support/clock.ts'
-import { aClient, aDesk, aService, aStaffMember, type Client, expected, type Service } from '../../support/factories.ts'
+import {
+  aClient,
+  anAdmin,
+  aService,
+  aStaffMember,
+  type Client,
+  expected,
+  type Service,
+} from '../../support/factories.ts'
 import { type Appointment, appointments, dawn, hour, places, policy } from './facts.ts'
 import type { Model, ModelSession } from './model.ts'
 
@@ -16,13 +24,13 @@ export type World = {
   siteId: string
   locationId: string
   services: Record<Appointment | 'class' | 'course', Service>
-  desk: Client
+  admin: Client
   /** Two customers, each behind an address of their own. */
   visitors: Visitor[]
   /** Anyone, without a token. */
   anyone: Client
   /** Another business on the same installation, which nothing here may touch. */
-  foreign: { siteId: string; desk: Client; prints: string }
+  foreign: { siteId: string; admin: Client; prints: string }
 }
 
 /** A customer who stays the same person when the access token runs out. */
@@ -60,10 +68,18 @@ export async function aWorld(around: Surroundings): Promise<{ model: Model; real
     class: await aService(context, siteId, [], { name: 'Yoga', type: 'CLASS', policy: rules }),
     course: await aService(context, siteId, [], { name: 'Pottery', type: 'COURSE', policy: rules }),
   }
-  const desk = await aDesk(app, context, siteId)
+  const admin = await anAdmin(app, context, siteId)
   const [location] = await findLocations(context.db, siteId)
   const visitors = [await aVisitor(app, siteId), await aVisitor(app, siteId)]
-  const real = { ...around, siteId, locationId: location?.id ?? '', services, desk, visitors, anyone: aClient(app, {}) }
+  const real = {
+    ...around,
+    siteId,
+    locationId: location?.id ?? '',
+    services,
+    admin,
+    visitors,
+    anyone: aClient(app, {}),
+  }
   const courseScheduleId = services.course.scheduleId
   await context.db.updateTable('seats').set({ capacity: places }).where('scope_id', '=', courseScheduleId).execute()
   const [livia = '', marco = ''] = people
@@ -111,7 +127,7 @@ async function anAppointment(
 }
 
 async function aMeeting(
-  { desk, services }: Pick<World, 'desk' | 'services'>,
+  { admin, services }: Pick<World, 'admin' | 'services'>,
   kind: 'class' | 'course',
   startDate: string,
   resourceIds: string[],
@@ -119,7 +135,7 @@ async function aMeeting(
   const start = Date.parse(startDate)
   const seats = kind === 'class' ? { capacity: places } : {}
   const session = { ...when(start, hour), serviceId: services[kind].id, resourceIds, ...seats }
-  const { id } = expected(await desk.post('/v1/sessions', { session })).session
+  const { id } = expected(await admin.post('/v1/sessions', { session })).session
   return { id, kind, start, end: start + hour, resourceIds, cancelled: false, capacity: places }
 }
 

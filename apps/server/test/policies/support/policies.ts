@@ -1,30 +1,30 @@
 import type { policies } from '@kalends/contract'
 import { aSite } from '../../support/a-site.ts'
 import type { TestApp } from '../../support/app.ts'
-import { type Answer, aDesk, aVisitor, type Client, expected } from '../../support/factories.ts'
+import { type Answer, anAdmin, aVisitor, type Client, expected } from '../../support/factories.ts'
 
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
-export type House = { siteId: string; desk: Client; visitor: Client; defaultId: string }
+export type Fixture = { siteId: string; admin: Client; visitor: Client; defaultId: string }
 
 /** A business with the policy it begins with, its desk and somebody who looks in. */
-export async function aHouse({ app, context }: TestApp, currency = 'EUR'): Promise<House> {
+export async function aFixture({ app, context }: TestApp, currency = 'EUR'): Promise<Fixture> {
   const siteId = await aSite(context, { name: 'Studio', currency })
-  const desk = await aDesk(app, context, siteId)
+  const admin = await anAdmin(app, context, siteId)
   const query = { filter: { default: true } }
-  const { bookingPolicies } = expected(await desk.post('/v1/booking-policies/query', { query }))
-  return { siteId, desk, visitor: await aVisitor(app, siteId), defaultId: bookingPolicies[0].id }
+  const { bookingPolicies } = expected(await admin.post('/v1/booking-policies/query', { query }))
+  return { siteId, admin, visitor: await aVisitor(app, siteId), defaultId: bookingPolicies[0].id }
 }
 
 export type Shown = policies.BookingPolicy & { id: string; revision: string }
 
-export async function aPolicy(desk: Client, written: policies.BookingPolicy = {}): Promise<Shown> {
-  return expected(await desk.post('/v1/booking-policies', { bookingPolicy: { name: 'Rules', ...written } }))
+export async function aPolicy(admin: Client, written: policies.BookingPolicy = {}): Promise<Shown> {
+  return expected(await admin.post('/v1/booking-policies', { bookingPolicy: { name: 'Rules', ...written } }))
     .bookingPolicy
 }
 
-export async function readPolicy(desk: Client, id: string): Promise<Shown> {
-  return expected(await desk.get(`/v1/booking-policies/${id}`)).bookingPolicy
+export async function readPolicy(admin: Client, id: string): Promise<Shown> {
+  return expected(await admin.get(`/v1/booking-policies/${id}`)).bookingPolicy
 }
 
 /** The refused fields with their rules: `bookingPolicy.name: MAX_LENGTH`. */

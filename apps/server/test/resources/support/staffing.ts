@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
 import { aSite } from '../../support/a-site.ts'
 import type { TestApp } from '../../support/app.ts'
-import { type Answer, aClient, aDesk, aVisitor, type Client, expected } from '../../support/factories.ts'
+import { type Answer, aClient, anAdmin, aVisitor, type Client, expected } from '../../support/factories.ts'
 import { aPerson, type Person, signIn } from '../../support/people.ts'
 
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** A business with a desk, an owner who is signed in, and a customer. */
-export type House = { siteId: string; desk: Client; owner: Client; person: Person; visitor: Client }
+export type Fixture = { siteId: string; admin: Client; owner: Client; person: Person; visitor: Client }
 
-export async function aHouse({ app, context }: TestApp): Promise<House> {
+export async function aFixture({ app, context }: TestApp): Promise<Fixture> {
   const siteId = await aSite(context)
   const person = await aPerson(context, siteId, { name: 'Ada Owner' })
   const { headers } = await signIn(app, person, siteId)
-  const [desk, visitor] = [await aDesk(app, context, siteId), await aVisitor(app, siteId)]
-  return { siteId, desk, visitor, person, owner: aClient(app, headers) }
+  const [admin, visitor] = [await anAdmin(app, context, siteId), await aVisitor(app, siteId)]
+  return { siteId, admin, visitor, person, owner: aClient(app, headers) }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form

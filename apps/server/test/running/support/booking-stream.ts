@@ -44,8 +44,8 @@ export function startStream(
   }
   const send: Send = (call) => untilAnswered(addressOf, call, onRetry)
   const client = async (number: number) => {
-    const asked = { grantType: 'anonymous', clientId: business.siteId }
-    const visitor = await send({ method: 'POST', url: '/oauth2/token', payload: asked, authorization: '' })
+    const requested = { grantType: 'anonymous', clientId: business.siteId }
+    const visitor = await send({ method: 'POST', url: '/oauth2/token', payload: requested, authorization: '' })
     const journey = new Journey(business.key, String(visitor.body['access_token']), send)
     for (let turn = number; state.running; turn += 1) {
       try {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../src/context.ts'
 import { aSite } from '../../support/a-site.ts'
-import { aDesk, aStaffMember, type Client } from '../../support/factories.ts'
+import { anAdmin, aStaffMember, type Client } from '../../support/factories.ts'
 
 /** A person with hours of their own, and the desk that may change them. */
 export async function someHours(
   app: FastifyInstance,
   context: Context,
-): Promise<{ siteId: string; resourceId: string; scheduleId: string; desk: Client }> {
+): Promise<{ siteId: string; resourceId: string; scheduleId: string; admin: Client }> {
   const siteId = await aSite(context)
   const weekly = [{ weekday: 1, openMinute: 600, closeMinute: 900 }]
   const resourceId = await aStaffMember(context, siteId, { workingHours: { weekly } })
@@ -17,5 +17,5 @@ export async function someHours(
     .where('id', '=', resourceId)
     .executeTakeFirstOrThrow()
   const scheduleId = row.working_hours_schedule_id ?? ''
-  return { siteId, resourceId, scheduleId, desk: await aDesk(app, context, siteId) }
+  return { siteId, resourceId, scheduleId, admin: await anAdmin(app, context, siteId) }
 }

@@ -7,7 +7,7 @@ import { aSite } from '../../support/a-site.ts'
 import {
   type Answer,
   aClient,
-  aDesk,
+  anAdmin,
   aService,
   aStaffMember,
   type Client,
@@ -27,7 +27,7 @@ export type Timetable = {
   room: string
   yoga: Service
   course: Service
-  desk: Client
+  admin: Client
 }
 
 export async function aTimetable(
@@ -40,7 +40,7 @@ export async function aTimetable(
   const now = context.clock.now()
   const hall = { name: 'Hall', typeId: null, timeZone: 'Europe/Berlin', workingHours: 'always' } as const
   return {
-    ...{ app, context, siteId, locationId: location?.id ?? '', desk: await aDesk(app, context, siteId) },
+    ...{ app, context, siteId, locationId: location?.id ?? '', admin: await anAdmin(app, context, siteId) },
     livia: await aStaffMember(context, siteId),
     marco: await aStaffMember(context, siteId, { name: 'Marco Conti' }),
     room: (await context.transaction((tx) => insertResource(tx, siteId, hall, now))).resourceId,
@@ -65,39 +65,39 @@ export const weekly = { recurrence: { interval: 1 } }
 
 /** The session made of this; fails unless it was. */
 export async function made(timetable: Timetable, session: object, rest: object = {}): Promise<Answer['body']> {
-  return expected(await timetable.desk.post('/v1/sessions', { session, ...rest })).session
+  return expected(await timetable.admin.post('/v1/sessions', { session, ...rest })).session
 }
 
 /** Sessions of a range by start, those called off too if wanted. */
 export async function sessionsIn(
-  { desk }: Timetable,
+  { admin }: Timetable,
   fromDate: string,
   toDate: string,
   more: object = {},
 ): Promise<Answer['body'][]> {
-  return expected(await desk.post('/v1/sessions/query', { fromDate, toDate, limit: 1000, ...more })).sessions
+  return expected(await admin.post('/v1/sessions/query', { fromDate, toDate, limit: 1000, ...more })).sessions
 }
 
 /** Changes a session as it is now. */
-export async function change({ desk }: Timetable, id: string, changes: object, rest: object = {}): Promise<Answer> {
-  const { session } = expected(await desk.get(`/v1/sessions/${id}`))
-  return desk.patch(`/v1/sessions/${id}`, { session: { revision: session.revision, ...changes }, ...rest })
+export async function change({ admin }: Timetable, id: string, changes: object, rest: object = {}): Promise<Answer> {
+  const { session } = expected(await admin.get(`/v1/sessions/${id}`))
+  return admin.patch(`/v1/sessions/${id}`, { session: { revision: session.revision, ...changes }, ...rest })
 }
 
 /** Calls a session off as it is now. */
-export async function callOff({ desk }: Timetable, id: string, rest: object = {}): Promise<Answer> {
-  const { session } = expected(await desk.get(`/v1/sessions/${id}`))
-  return desk.post(`/v1/sessions/${id}/cancel`, { revision: session.revision, ...rest })
+export async function callOff({ admin }: Timetable, id: string, rest: object = {}): Promise<Answer> {
+  const { session } = expected(await admin.get(`/v1/sessions/${id}`))
+  return admin.post(`/v1/sessions/${id}/cancel`, { revision: session.revision, ...rest })
 }
 
 /** A confirmed place in a class session, made at the desk. */
-export async function aPlace({ desk, yoga }: Timetable, sessionId: string, participants = 1): Promise<Answer['body']> {
+export async function aPlace({ admin, yoga }: Timetable, sessionId: string, participants = 1): Promise<Answer['body']> {
   const slot = { serviceId: yoga.id, scheduleId: yoga.scheduleId, eventId: sessionId }
   const contactDetails = { firstName: 'Clara', lastName: 'Weiss', email: `${randomUUID()}@customer.example` }
   const booking = { bookedEntity: { slot }, contactDetails, totalParticipants: participants }
-  const created = expected(await desk.post('/v2/bookings', { booking })).booking
+  const created = expected(await admin.post('/v2/bookings', { booking })).booking
   if (created.status === 'CONFIRMED') return created
-  return expected(await desk.post(`/v2/bookings/${created.id}/confirm`, { revision: created.revision })).booking
+  return expected(await admin.post(`/v2/bookings/${created.id}/confirm`, { revision: created.revision })).booking
 }
 
 /** `06-08 10:00` of each session, with what is odd about it. */

@@ -22,10 +22,10 @@ const scalars: readonly ScalarKind[] = ['COUNT_DISTINCT', 'MIN', 'MAX', 'SUM', '
 /** Checks what is to be counted; a refusal names its place: `search.aggregations[0].fieldPath`. */
 export function readAggregations(
   spec: Countable,
-  asked: readonly Aggregation[] | null | undefined,
+  requested: readonly Aggregation[] | null | undefined,
   at: string,
 ): Plan[] {
-  const aggregations = asked ?? []
+  const aggregations = requested ?? []
   if (aggregations.length > maxAggregations) return tooMany(at, maxAggregations)
   const plans = aggregations.map((aggregation, index) => readPlan(spec, aggregation, `${at}[${index}]`))
   refuseRepeats(plans, (index) => `${at}[${index}].name`)

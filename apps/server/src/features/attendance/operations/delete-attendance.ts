@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
-import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -20,7 +20,7 @@ export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, a
 
 export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
   eachApart(input.attendanceIds, async (id) => {
-    await alone(context, (tx) => takeBack(context, tx, actor, id))
+    await inSavepoint(context, (tx) => takeBack(context, tx, actor, id))
     return { id }
   })
 

@@ -1,5 +1,5 @@
 import type { attendance, FieldViolation } from '@kalends/contract'
-import { alone } from '../../../alone.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { attendanceView } from '../view.ts'
@@ -22,7 +22,7 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
   if (list.length === 0) return fail('ATTENDANCES_MISSING_IN_REQUEST')
   demandSense(list, name)
   return eachApart(list, async (one) => {
-    const record = attendanceView(await alone(context, (tx) => noteAttendance(context, tx, actor, one)))
+    const record = attendanceView(await inSavepoint(context, (tx) => noteAttendance(context, tx, actor, one)))
     return { id: record.id, ...(input.returnFullEntity ? { item: record } : {}) }
   })
 }

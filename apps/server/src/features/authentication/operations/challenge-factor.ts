@@ -3,16 +3,16 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { networkOf } from '../../limits/index.ts'
 import { languageOf, lockMember, type Member } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { type Challenge, hiddenEmail, hiddenPhone } from '../rules/challenge.ts'
-import { emailLimits } from '../rules/limits.ts'
 import { codeEveryMs, codeMs, codeTries } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { lockActiveFactor } from '../store/factors.ts'
 import { listPasskeyRows } from '../store/passkeys.ts'
 import { lockState, type SignInState, setCode } from '../store/states.ts'
+import { takeEmail } from './may-write.ts'
 import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
 import { askPasskey } from './passkey-options.ts'
 import { challenged, factorsOf } from './second-factor.ts'
@@ -33,7 +33,13 @@ export const challengeFactor: Operation<'challengeFactor'> = async ({ input, act
   const { member } = await context.transaction((tx) => underWay(tx, context, key, factorType))
   const network = networkOf(request.address)
   if (factorType === 'EMAIL')
-    await takeAttempt(context, emailLimits(siteId, member.login_email, 'SECOND_FACTOR', network))
+    await takeEmail(context, {
+      siteId,
+      email: member.login_email,
+      purpose: 'SECOND_FACTOR',
+      request,
+      memberId: member.id,
+    })
   if (factorType === 'SMS' || factorType === 'CALL') await countText(context, member, { factorType, network })
   const host = factorType === 'WEBAUTHN' ? await passkeyHost(context, siteId, request) : undefined
   const { answer, text } = await context.transaction(async (tx) => {
@@ -67,8 +73,8 @@ async function underWay(
   const state = await lockState(tx, key, now)
   const member = state && (await lockMember(tx, key.siteId, state.memberId))
   if (state?.kind !== 'SECOND_FACTOR' || !member || state.tries >= codeTries) return fail('NO_ACTIVE_CHALLENGE')
-  const asked = (await factorsOf(tx, context, member)) ?? []
-  if (!asked.includes(factorType)) return fail('FACTOR_NOT_AVAILABLE')
+  const requested = (await factorsOf(tx, context, member)) ?? []
+  if (!requested.includes(factorType)) return fail('FACTOR_NOT_AVAILABLE')
   const wait = (state.codeSentAt ?? 0) + codeEveryMs - now
   const isSent = factorType === 'EMAIL' || factorType === 'SMS' || factorType === 'CALL'
   if (isSent && wait > 0) fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: Math.ceil(wait / 1000) } })

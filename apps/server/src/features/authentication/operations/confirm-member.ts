@@ -9,17 +9,19 @@ import { logRefusal } from './log-refusal.ts'
 import { takeRecovery, takeTotp } from './take-factor.ts'
 
 type Who = { siteId: string; memberId: string }
+type From = { address: string }
 type Shown = { password?: string | undefined; factorCode?: string | undefined }
 
 /**
  * Ends in VERIFICATION_FAILED unless the member shows again who they are: by their password, by what their app shows, or
  * by a recovery code. Who has none of these has nothing to show but their sign-in.
  */
-export async function confirmMember(context: Context, who: Who, { password, factorCode }: Shown): Promise<void> {
+export async function confirmMember(context: Context, who: Who, shown: Shown, { address }: From): Promise<void> {
+  const { password, factorCode } = shown
   const hash = (await findCredentials(context.db, who.siteId, who.memberId))?.passwordHash
   const isLocked = (await listFactorRows(context.db, who)).some(({ isActive }) => isActive)
   if (!hash && !isLocked) return
-  const refused = logRefusal(context, 'confirmation', who)
+  const refused = logRefusal(context, 'confirmation', { ...who, address })
   const attempt = await takeAttempt(context, confirmLimits(who.siteId, who.memberId), refused)
   const isShown = factorCode
     ? await context.transaction(

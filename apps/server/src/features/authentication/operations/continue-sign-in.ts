@@ -50,14 +50,14 @@ async function nextStep(tx: Tx, context: Context, member: Member, going: Going):
   return { state: step, identity, ...(await carriedBy(step, { tx, context, member, going })) }
 }
 
-type Asked = { tx: Tx; context: Context; member: Member; going: Going }
+type Requested = { tx: Tx; context: Context; member: Member; going: Going }
 
-async function carriedBy(step: SignInStep, asked: Asked): Promise<Pick<Answer, 'sessionToken' | 'stateToken'>> {
-  const { tx, context, member, going } = asked
+async function carriedBy(step: SignInStep, requested: Requested): Promise<Pick<Answer, 'sessionToken' | 'stateToken'>> {
+  const { tx, context, member, going } = requested
   const { returnUrl } = going
   switch (step) {
     case 'SUCCESS':
-      return { sessionToken: await giveSessionToken(asked) }
+      return { sessionToken: await giveSessionToken(requested) }
     case 'REQUIRE_EMAIL_VERIFICATION': {
       const { id, stateToken } = await openState(tx, context, member, { kind: 'EMAIL_VERIFICATION', returnUrl })
       if (going.mayMail) await sendCode(tx, context, { member, stateId: id, language: languageOf(member) })
@@ -70,7 +70,7 @@ async function carriedBy(step: SignInStep, asked: Asked): Promise<Pick<Answer, '
   }
 }
 
-async function giveSessionToken({ tx, context, member, going }: Asked): Promise<string> {
+async function giveSessionToken({ tx, context, member, going }: Requested): Promise<string> {
   const now = context.clock.now()
   const { text, hash } = newSiteSecret(member.site_id)
   await deleteStatesOf(tx, member.site_id, member.id)

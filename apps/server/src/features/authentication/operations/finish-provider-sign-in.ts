@@ -21,8 +21,7 @@ export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ 
   const told = await ask(context, provider, kept, input.query)
   if (told.email === '') return refuse('NO_EMAIL')
   const mayMail =
-    !told.isVerified &&
-    (await mayWriteTo(context, siteId, told.email, { purpose: 'VERIFICATION', address: request.address }))
+    !told.isVerified && (await mayWriteTo(context, { siteId, email: told.email, purpose: 'VERIFICATION', request }))
   const signIn = await context.transaction(async (tx) => {
     const member = await memberOfProvider(tx, context, { actor, provider, told })
     if (member === 'ACCOUNT_EXISTS') return refuse('ACCOUNT_EXISTS')

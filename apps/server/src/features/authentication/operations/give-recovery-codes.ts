@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { newRecoveryCodes, recoveryCodeHash } from '../../../recovery-code.ts'
+import { newRecoveryCodes, recoveryCodeHash } from '../../../security/recovery-code.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 
 /** Ten new codes in the place of those before. Only hashes are kept. */

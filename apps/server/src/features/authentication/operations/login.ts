@@ -9,10 +9,11 @@ import { signInLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { isKnownBrowser } from './known-browser.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { logRefusal } from './log-refusal.ts'
 import { mayWriteTo } from './may-write.ts'
-import { isAskedByMail } from './second-factor.ts'
+import { isRequestedByMail } from './second-factor.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**
@@ -27,7 +28,8 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   await checkSignInCaptcha(context, 'LOGIN', { siteId, address: request.address }, input.captchaTokens)
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   const refused = logRefusal(context, 'sign-in', { siteId, memberId: member?.id, address: request.address })
-  const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address)), refused)
+  const isKnown = !!member && (await isKnownBrowser(context, request, { siteId, memberId: member.id }))
+  const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address), isKnown), refused)
   const known = member && (await findCredentials(context.db, siteId, member.id))
   const isRight = await isPassword(input.password ?? '', known?.passwordHash)
   if (!isRight || !member) {
@@ -36,10 +38,10 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
     return fail(refusalOf({ isMember: member !== undefined, hasPassword: !!known?.passwordHash, hidesUnknownEmails }))
   }
   await attempt.succeeded()
-  const isMailed = member.awaits_verification || (await isAskedByMail(context, member, request))
+  const isMailed = member.awaits_verification || (await isRequestedByMail(context, member, request))
   const purpose = member.awaits_verification ? 'VERIFICATION' : 'SECOND_FACTOR'
-  const mailed = { purpose, address: request.address } as const
-  const mayMail = isMailed && (await mayWriteTo(context, siteId, member.login_email, mailed))
+  const mailed = { siteId, email: member.login_email, purpose, request, memberId: member.id } as const
+  const mayMail = isMailed && (await mayWriteTo(context, mailed))
   const going = context.transaction(async (tx) => {
     // Deleted a moment ago: as if they had never been there.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')

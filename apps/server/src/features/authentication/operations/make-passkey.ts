@@ -22,7 +22,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
   const host = await passkeyHost(context, siteId, request)
   const known = await listPasskeyRows(context.db, { siteId, memberId })
   if (known.length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
-  await confirmMember(context, { siteId, memberId }, input)
+  await confirmMember(context, { siteId, memberId }, input, request)
   return context.transaction(async (tx) => {
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
     const site = await findSite(tx, siteId)
@@ -44,8 +44,8 @@ export const registerPasskey: Operation<'registerPasskey'> = async ({ input, act
   const { siteId, memberId } = memberOf(actor)
   const host = await passkeyHost(context, siteId, request)
   const now = context.clock.now()
-  const asked = { siteId, id: input.challengeId.toLowerCase(), purpose: 'REGISTER' as const, memberId }
-  const challenge = await context.transaction((tx) => takePasskeyChallenge(tx, asked, now))
+  const requested = { siteId, id: input.challengeId.toLowerCase(), purpose: 'REGISTER' as const, memberId }
+  const challenge = await context.transaction((tx) => takePasskeyChallenge(tx, requested, now))
   if (challenge === undefined) return fail('NO_ACTIVE_CHALLENGE')
   const made = await readNewPasskey(input.credential, challenge, host)
   if (!made) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { type MemberSession, revokeSessionFamilies, type TakenSessionToken } from '../../identity/index.ts'
+import { type ConsumedSessionToken, type MemberSession, revokeSessionFamilies } from '../../identity/index.ts'
 import { updateLastLogin } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { noteUseEveryMs, sessionMs } from '../rules/lives.ts'
@@ -26,13 +26,13 @@ export async function findMemberSession(
   return { memberId, memberSessionId, visitorId, signedInAt }
 }
 
-/** Uses a session token up; undefined for one that is unknown, used or over. The member signed in by it. */
-export async function takeSessionToken(
+/** Consumes a session token and records the member's login; undefined if it is unknown, used or expired. */
+export async function consumeSessionToken(
   tx: Tx,
   siteId: string,
   text: string,
   now: number,
-): Promise<TakenSessionToken | undefined> {
+): Promise<ConsumedSessionToken | undefined> {
   const key = readSiteSecret(text)
   if (key?.siteId !== siteId) return undefined
   const taken = await takeSessionTokenRow(tx, key, now)

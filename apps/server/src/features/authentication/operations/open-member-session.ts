@@ -2,7 +2,7 @@ import { customerOf } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { startMemberFamily, tokensOf } from '../../identity/index.ts'
-import { takeSessionToken } from './member-cookie.ts'
+import { consumeSessionToken } from './member-cookie.ts'
 import { insertSession } from './start-member-session.ts'
 
 /** Keeps this browser signed in: its cookie, in the place of the one it had, and the member's tokens. */
@@ -12,7 +12,7 @@ export const openMemberSession: Operation<'openMemberSession'> = async ({ input,
   const { memberId, started } = await context.transaction(async (tx) => {
     const now = context.clock.now()
     const { memberId, visitorId } =
-      (await takeSessionToken(tx, siteId, input.sessionToken, now)) ?? fail('INVALID_TOKEN')
+      (await consumeSessionToken(tx, siteId, input.sessionToken, now)) ?? fail('INVALID_TOKEN')
     const memberSessionId =
       (await insertSession(tx, context, request, { siteId, memberId, visitorId })) ?? fail('INVALID_TOKEN')
     const grant = { siteId, clientId: caller.clientId, memberId, visitorId, memberSessionId, hasRefreshToken: true }

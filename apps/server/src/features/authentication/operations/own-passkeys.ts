@@ -26,7 +26,7 @@ export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, 
   const id = input.passkeyId.toLowerCase()
   const known = await listPasskeyRows(context.db, who)
   const { name } = known.find((passkey) => passkey.id === id) ?? fail('NOT_FOUND')
-  await confirmMember(context, who, input)
+  await confirmMember(context, who, input, request)
   await context.transaction(async (tx) => {
     if (!(await deletePasskey(tx, { ...who, id }))) return
     await tellWayIn(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })

@@ -5,12 +5,17 @@ import { passkeyMs } from '../rules/lives.ts'
 import { insertPasskeyChallenge, type PasskeyPurpose, type PasskeyRow } from '../store/passkeys.ts'
 import type { PasskeyHost } from './passkey-host.ts'
 
-type Asked = { siteId: string; purpose: PasskeyPurpose; memberId: string | null }
+type Requested = { siteId: string; purpose: PasskeyPurpose; memberId: string | null }
 
 /** Keeps a challenge until it is answered; gives the id it is answered under. */
-export async function keepChallenge(tx: Tx, context: Context, asked: Asked, challenge: string): Promise<string> {
+export async function keepChallenge(
+  tx: Tx,
+  context: Context,
+  requested: Requested,
+  challenge: string,
+): Promise<string> {
   const id = context.ids.guid()
-  await insertPasskeyChallenge(tx, { ...asked, id, challenge, expiresAt: context.clock.now() + passkeyMs })
+  await insertPasskeyChallenge(tx, { ...requested, id, challenge, expiresAt: context.clock.now() + passkeyMs })
   return id
 }
 
@@ -18,7 +23,7 @@ export async function keepChallenge(tx: Tx, context: Context, asked: Asked, chal
 export async function askPasskey(
   tx: Tx,
   context: Context,
-  asked: Asked,
+  requested: Requested,
   { host, passkeys }: { host: PasskeyHost; passkeys?: readonly PasskeyRow[] },
 ): Promise<{ challengeId: string; options: string }> {
   const options = await generateAuthenticationOptions({
@@ -27,5 +32,8 @@ export async function askPasskey(
     userVerification: passkeys ? 'preferred' : 'required',
     ...(passkeys ? { allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })) } : {}),
   })
-  return { challengeId: await keepChallenge(tx, context, asked, options.challenge), options: JSON.stringify(options) }
+  return {
+    challengeId: await keepChallenge(tx, context, requested, options.challenge),
+    options: JSON.stringify(options),
+  }
 }

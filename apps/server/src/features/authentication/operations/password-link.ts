@@ -6,7 +6,6 @@ import { languageOf, type Member } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { recoveryMs } from '../rules/lives.ts'
 import { insertRecoveryToken } from '../store/hand-overs.ts'
-import { letterWriter } from './neighbours.ts'
 import { nameOf } from './send-code.ts'
 
 type Redirect = { url?: string | null | undefined; clientId?: string | null | undefined }
@@ -43,7 +42,7 @@ export async function mailPasswordLink(
   await insertRecoveryToken(tx, { siteId, hash, memberId: member.id, returnUrl, expiresAt }, now)
   const link = `${await publicAddress(context, siteId)}/login/password/${text}`
   const wanted = language ?? languageOf(member)
-  await letterWriter().writePasswordLink(context, tx, {
+  await context.ports.authentication.sendPasswordLink(context, tx, {
     ...{ siteId, email, name: nameOf(member), language: wanted, reason, link, expiresAt },
     token: text,
   })

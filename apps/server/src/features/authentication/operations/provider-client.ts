@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import type { Context } from '../../../context.ts'
-import { unseal } from '../../../sealed.ts'
+import { decrypt } from '../../../security/encryption.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { Provider } from '../store/providers.ts'
 
@@ -17,7 +17,7 @@ export const returnUrlOf = async (context: Context, siteId: string) =>
 /** A provider as the library knows it, found anew: keys change, and people seldom come. Throws where it is not there. */
 export async function openProvider(context: Context, provider: Provider): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret, id } = provider
-  const secret = clientSecret ? await unseal(context, clientSecret, id) : undefined
+  const secret = clientSecret ? await decrypt(context, clientSecret, id) : undefined
   const authentication = secret === undefined ? openid.None() : openid.ClientSecretPost(secret)
   const server = new URL(issuer)
   return openid.discovery(server, clientId, undefined, authentication, {

@@ -4,8 +4,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { seal } from '../../../sealed.ts'
+import { encrypt } from '../../../security/encryption.ts'
 import { noteChange } from '../../audit/index.ts'
+import { isSwitchedOffOnly, signInRefusal } from '../../identity/index.ts'
 import { issuerFault } from '../rules/issuer.ts'
 import { insertProvider, listProviders, lockProvider, type Provider, updateProvider } from '../store/providers.ts'
 import { providerView } from '../view.ts'
@@ -23,7 +24,10 @@ export const listSignInProviders: Operation<'listSignInProviders'> = async ({ ac
   returnUrl: await returnUrlOf(context, actor.siteId),
 })
 
+/** Adds a provider: whoever it vouches for is signed in, so an owner or a full key decides. */
 export const createSignInProvider: Operation<'createSignInProvider'> = async ({ input, actor }, context) => {
+  const refusal = signInRefusal(actor)
+  if (refusal) return fail(refusal)
   refuseIssuer(context, input.issuer)
   const { siteId } = actor
   const id = context.ids.guid()
@@ -40,14 +44,18 @@ export const createSignInProvider: Operation<'createSignInProvider'> = async ({ 
 }
 
 /** Changes what is sent. Another issuer is another provider: its people would be taken for those of the first. */
-export const updateSignInProvider: Operation<'updateSignInProvider'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => {
-    const before = (await lockProvider(tx, actor.siteId, input.providerId)) ?? fail('NOT_FOUND')
+export const updateSignInProvider: Operation<'updateSignInProvider'> = async ({ input, actor }, context) => {
+  const { providerId, ...changes } = input
+  const refusal = isSwitchedOffOnly(changes) ? undefined : signInRefusal(actor)
+  if (refusal) return fail(refusal)
+  return context.transaction(async (tx) => {
+    const before = (await lockProvider(tx, actor.siteId, providerId)) ?? fail('NOT_FOUND')
     const after = await changed({ ...context, db: tx }, before, input)
     await updateProvider(tx, after, context.clock.now())
     await note(tx, context, actor, 'updateSignInProvider', { before, after })
     return { provider: providerView(after) }
   })
+}
 
 function refuseIssuer({ config }: Context, issuer: string): void {
   const fault = issuerFault(issuer.trim(), config.localProviders)
@@ -65,7 +73,7 @@ async function changed(context: Context, provider: Provider, sent: Sent): Promis
     name: name?.trim() ?? provider.name,
     issuer: issuer?.trim() ?? provider.issuer,
     clientId: clientId?.trim() ?? provider.clientId,
-    clientSecret: secret ? await seal(context, secret, provider.id) : kept,
+    clientSecret: secret ? await encrypt(context, secret, provider.id) : kept,
     scopes: scopes ? [...new Set(['openid', ...scopes])] : provider.scopes,
     isEnabled: enabled ?? provider.isEnabled,
   }

@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '@kalends/contract'
+import type { FieldViolation, InputOf, OutputOf } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Operation } from '../../../operation.ts'
+import { type Operation, withRules } from '../../../operation.ts'
 import { fail, Refusal, refuseFields } from '../../../refusal.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { keepContactByEmail } from '../../contacts/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { emailKey, networkOf, takeAttempt } from '../../limits/index.ts'
 import {
   changeMember,
   findMemberByLoginEmail,
@@ -41,28 +41,39 @@ type Wanted = {
  * Signs a visitor up. An address somebody else has signed up with ends in -19995, unless nobody has shown that it is
  * theirs: then this sign-up replaces that one.
  */
-export const registerV2: Operation<'registerV2'> = async ({ input, actor, request }, context) => {
+const register: Operation<'registerV2'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const rules = await loadSignUpRules(context.db, siteId)
   const email = readInput(input, rules)
   await checkSignInCaptcha(context, 'REGISTER', { siteId, address: request.address }, input.captchaTokens)
-  await takeAttempt(context, registerLimits(siteId, email, networkOf(request.address)))
+  await takeAttempt(context, registerLimits(siteId, emailKey(email), networkOf(request.address)))
   // A password takes its time: first see whether it is wanted at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
   if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
-  const mayMail = await mayWriteTo(context, siteId, email, { purpose: 'VERIFICATION', address: request.address })
+  const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'VERIFICATION', request })
   const told = toldOf(input.profile)
   const wanted = { email, passwordHash, told, clientMetaData: input.clientMetaData ?? null, rules }
   return context.transaction((tx) => signUp(tx, context, { actor, wanted, mayMail }))
 }
 
+export const registerV2: Operation<'registerV2'> = withRules<'registerV2'>(register, async ({ input, actor }, { db }) =>
+  inputViolations(input, await loadSignUpRules(db, actor.siteId)),
+)
+
 /** The address signed up with; refuses what cannot be taken, naming the fields. */
 function readInput(input: Input, rules: SignUpRules): string {
-  const email = input.loginId.email?.trim().toLowerCase() ?? ''
+  const violations = inputViolations(input, rules)
+  if (violations.length > 0) refuseFields(violations)
+  return emailIn(input)
+}
+
+const emailIn = ({ loginId }: Partial<Input>): string => loginId?.email?.trim().toLowerCase() ?? ''
+
+function inputViolations(input: Partial<Input>, rules: SignUpRules): FieldViolation[] {
   const data = { type: 'EMAIL' }
-  const faults = [
-    email === ''
+  return [
+    emailIn(input) === ''
       ? { field: 'loginId.email', description: 'must be given', violatedRule: 'REQUIRED_FIELD' as const, data }
       : undefined,
     newPasswordFault('password', input.password, rules.minimumPasswordLength),
@@ -74,9 +85,7 @@ function readInput(input: Input, rules: SignUpRules): string {
           violatedRule: 'MAX_SIZE' as const,
           data: { threshold: 4096 },
         },
-  ].filter((fault) => fault !== undefined)
-  if (faults.length > 0) refuseFields(faults)
-  return email
+  ].filter((violation) => violation !== undefined)
 }
 
 type SignUp = { actor: Actor; wanted: Wanted; mayMail: boolean }

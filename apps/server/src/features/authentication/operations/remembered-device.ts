@@ -5,7 +5,8 @@ import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { rememberedMs } from '../rules/lives.ts'
 import { insertDevice, isRemembered } from '../store/devices.ts'
 
-const deviceCookie = 'kalends_device'
+/** A name of its own: a person may be staff and a member in one browser. */
+const deviceCookie = 'kalends_remembered'
 
 type Who = { siteId: string; memberId: string }
 

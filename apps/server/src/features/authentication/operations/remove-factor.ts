@@ -14,7 +14,7 @@ export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, re
   const id = input.factorId.toLowerCase()
   const known = await listFactorRows(context.db, who)
   const { type } = known.find((factor) => factor.id === id) ?? fail('NOT_FOUND')
-  await confirmMember(context, who, input)
+  await confirmMember(context, who, input, request)
   await context.transaction(async (tx) => {
     const wasActive = await deleteFactor(tx, { ...who, id })
     if (wasActive) await tellWayIn(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })

@@ -13,7 +13,7 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
   const who = { siteId, memberId }
   const known = await listFactorRows(context.db, who)
   if (!known.some(({ isActive }) => isActive)) return fail('FACTOR_NOT_AVAILABLE')
-  await confirmMember(context, who, input)
+  await confirmMember(context, who, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
     // Two at once follow one another: the codes of one of them are good.
     await lockMember(tx, siteId, memberId)

@@ -1,12 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { languageOf, lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { emailLimits } from '../rules/limits.ts'
 import { codeEveryMs } from '../rules/lives.ts'
 import { lockState } from '../store/states.ts'
 import { loadIdentity } from './load-identity.ts'
+import { takeEmail } from './may-write.ts'
 import { sendCode } from './send-code.ts'
 
 /** Mails another code for the same state; the one before is void. At least half a minute after the last. */
@@ -19,15 +18,15 @@ export const resendDuringAuthentication: Operation<'resendDuringAuthentication'>
   const key = readSiteSecret(stateToken)
   if (key?.siteId !== siteId) return fail('NOT_FOUND')
   const now = context.clock.now()
-  const email = await context.transaction(async (tx) => {
+  const { email, memberId } = await context.transaction(async (tx) => {
     const state = await lockState(tx, key, now)
     const member = state?.kind === 'EMAIL_VERIFICATION' && (await lockMember(tx, siteId, state.memberId))
     if (!state || !member) return fail('NOT_FOUND')
     const wait = (state.codeSentAt ?? 0) + codeEveryMs - now
     if (wait > 0) fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: Math.ceil(wait / 1000) } })
-    return member.login_email
+    return { email: member.login_email, memberId: member.id }
   })
-  await takeAttempt(context, emailLimits(siteId, email, 'VERIFICATION', networkOf(request.address)))
+  await takeEmail(context, { siteId, email, purpose: 'VERIFICATION', request, memberId })
   return context.transaction(async (tx) => {
     const state = (await lockState(tx, key, now)) ?? fail('NOT_FOUND')
     const member = (await lockMember(tx, siteId, state.memberId)) ?? fail('NOT_FOUND')

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { languageOf, type Member } from '../../members/index.ts'
-import { type AskedType, askedFactors, type Challenge, challengeData, hiddenEmail } from '../rules/challenge.ts'
+import { type Challenge, challengeData, hiddenEmail, type RequestedType, requestedFactors } from '../rules/challenge.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { listPasskeyRows } from '../store/passkeys.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
@@ -16,17 +16,17 @@ type Answer = OutputOf<'loginV2'>
 type Browser = Pick<CallRequest, 'cookie'> | undefined
 
 /** The factors a member's sign-in asks for and can be shown here, the first by itself; undefined where none is set up. */
-export async function factorsOf(db: Db, context: Context, member: Member): Promise<AskedType[] | undefined> {
+export async function factorsOf(db: Db, context: Context, member: Member): Promise<RequestedType[] | undefined> {
   const who = { siteId: member.site_id, memberId: member.id }
   const active = (await listFactorRows(db, who)).filter(({ isActive }) => isActive).map(({ type }) => type)
   if (active.length === 0) return undefined
-  const asked = askedFactors({
+  const requested = requestedFactors({
     active,
     hasPasskey: (await listPasskeyRows(db, who)).length > 0,
     hasRecoveryCodes: (await countRecoveryCodes(db, who)) > 0,
   })
-  const served = asked.filter((type) => isServed(context, type))
-  return served.length > 0 ? served : asked
+  const served = requested.filter((type) => isServed(context, type))
+  return served.length > 0 ? served : requested
 }
 
 /** Whether anything here can send such a code. */
@@ -35,7 +35,7 @@ export function isServed({ gateways }: Context, type: string): boolean {
 }
 
 /** Whether signing in would mail this member a code. */
-export async function isAskedByMail(context: Context, member: Member, browser: Browser): Promise<boolean> {
+export async function isRequestedByMail(context: Context, member: Member, browser: Browser): Promise<boolean> {
   const [first] = (await factorsOf(context.db, context, member)) ?? []
   if (first !== 'EMAIL') return false
   return !(await isRememberedHere(context.db, context, browser, { siteId: member.site_id, memberId: member.id }))

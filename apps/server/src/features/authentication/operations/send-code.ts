@@ -4,7 +4,6 @@ import type { Member } from '../../members/index.ts'
 import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { setCode } from '../store/states.ts'
-import { letterWriter } from './neighbours.ts'
 
 type Wanted = { member: Member; stateId: string; language?: string | undefined; factor?: 'EMAIL' }
 
@@ -14,7 +13,7 @@ export async function sendCode(tx: Tx, context: Context, { member, stateId, lang
   const now = context.clock.now()
   const code = newCode()
   const letter = { siteId, email, name: nameOf(member), language, code, minutes: codeMs / 60_000 }
-  const messageId = await letterWriter().writeCode(context, tx, letter)
+  const messageId = await context.ports.authentication.sendSignInCode(context, tx, letter)
   const kept = { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId, factor }
   await setCode(tx, siteId, stateId, kept, now)
 }

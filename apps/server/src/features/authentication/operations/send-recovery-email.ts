@@ -10,10 +10,11 @@ export const sendRecoveryEmail: Operation<'sendRecoveryEmail'> = async ({ input,
   const { siteId } = actor
   const returnUrl = await returnUrlOf(context, siteId, input.redirect)
   await takeAttempt(context, askingLimits(networkOf(request.address)))
+  const { email } = input
+  const member = await findMemberByLoginEmail(context.db, siteId, email)
   // Counted whether or not there is such a member, so that the answer takes as long.
-  const mayMail = await mayWriteTo(context, siteId, input.email, { purpose: 'RECOVERY', address: request.address })
+  const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'RECOVERY', request, memberId: member?.id })
   await context.transaction(async (tx) => {
-    const member = await findMemberByLoginEmail(tx, siteId, input.email)
     if (!member || !mayMail || member.status === 'BLOCKED' || member.status === 'OFFLINE') return
     await mailPasswordLink(tx, context, { member, reason: 'RECOVERY', returnUrl, language: input.language })
   })

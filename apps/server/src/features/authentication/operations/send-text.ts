@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { languageOf, type Member } from '../../members/index.ts'
 import { codeMs } from '../rules/lives.ts'
-import { letterWriter } from './neighbours.ts'
 import { nameOf } from './send-code.ts'
 
 /** Sends a code to a telephone. Call it outside of transactions: a provider takes its time. */
@@ -15,7 +14,7 @@ export async function sendText(
   if (!texts) return fail('FACTOR_NOT_AVAILABLE')
   const { site_id: siteId, login_email: email } = member
   const letter = { siteId, email, name: nameOf(member), language: languageOf(member), code, minutes: codeMs / 60_000 }
-  const text = await context.transaction((tx) => letterWriter().codeWords(tx, letter))
+  const text = await context.transaction((tx) => context.ports.authentication.signInCodeText(tx, letter))
   try {
     await texts.send({ by, to, text })
   } catch (error) {

@@ -1,21 +1,20 @@
 import type { InputOf, OutputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Operation } from '../../../operation.ts'
+import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { seal } from '../../../sealed.ts'
-import { newTotpSecret, otpauthUri, qrSvg } from '../../../totp.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { encrypt } from '../../../security/encryption.ts'
+import { newTotpSecret, otpauthUri, qrSvg } from '../../../security/totp.ts'
+import { networkOf } from '../../limits/index.ts'
 import { languageOf, lockMember, type Member } from '../../members/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { hiddenEmail, hiddenPhone } from '../rules/challenge.ts'
-import { emailLimits } from '../rules/limits.ts'
 import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { insertFactor, listFactorRows, setFactorCode } from '../store/factors.ts'
 import { confirmMember } from './confirm-member.ts'
+import { takeEmail } from './may-write.ts'
 import { memberOf } from './member-of.ts'
-import { letterWriter } from './neighbours.ts'
 import { isServed } from './second-factor.ts'
 import { nameOf } from './send-code.ts'
 import { sendText } from './send-text.ts'
@@ -33,11 +32,11 @@ export const startFactor: Operation<'startFactor'> = async ({ input, actor, requ
   const phone = phoneOf(input)
   const known = await listFactorRows(context.db, { siteId, memberId })
   if (known.some(({ type, isActive }) => type === factorType && isActive)) return fail('FACTOR_ALREADY_ACTIVE')
-  await confirmMember(context, { siteId, memberId }, input)
+  await confirmMember(context, { siteId, memberId }, input, request)
   const member = await context.transaction((tx) => lockMember(tx, siteId, memberId))
   if (!member) return fail('NOT_FOUND')
   if (factorType === 'TOTP') return startApp(context, member)
-  if (factorType === 'EMAIL') return startLetters(context, member, network)
+  if (factorType === 'EMAIL') return startEmail(context, member, request)
   return startTelephone(context, member, { by: factorType, to: phone, network })
 }
 
@@ -53,22 +52,27 @@ function phoneOf({ factorType, phone }: Input): string {
 async function startApp(context: Context, member: Member): Promise<Answer> {
   const secret = newTotpSecret()
   const id = context.ids.guid()
-  const sealedSecret = await seal(context, secret, id)
+  const encryptedSecret = await encrypt(context, secret, id)
   const site = await findSite(context.db, member.site_id)
-  const factorId = await insert(context, member, { id, type: 'TOTP', sealedSecret, phone: null })
+  const factorId = await insert(context, member, { id, type: 'TOTP', encryptedSecret, phone: null })
   const uri = otpauthUri(secret, site?.name ?? '', member.login_email)
   return { factorId, secret, otpauthUri: uri, qrCode: await qrSvg(uri) }
 }
 
-async function startLetters(context: Context, member: Member, network: string): Promise<Answer> {
+async function startEmail(context: Context, member: Member, request: CallRequest): Promise<Answer> {
   const { site_id: siteId, login_email: email } = member
-  await takeAttempt(context, emailLimits(siteId, email, 'NEW_FACTOR', network))
+  await takeEmail(context, { siteId, email, purpose: 'NEW_FACTOR', request, memberId: member.id })
   const code = newCode()
   const letter = { siteId, email, name: nameOf(member), language: languageOf(member), code, minutes: codeMs / 60_000 }
-  const factorId = await insert(context, member, { type: 'EMAIL', sealedSecret: null, phone: null }, async (tx, id) => {
-    const messageId = await letterWriter().writeCode(context, tx, letter)
-    await setFactorCode(tx, { siteId, id }, { ...codeOf(context, code, id), messageId })
-  })
+  const factorId = await insert(
+    context,
+    member,
+    { type: 'EMAIL', encryptedSecret: null, phone: null },
+    async (tx, id) => {
+      const messageId = await context.ports.authentication.sendSignInCode(context, tx, letter)
+      await setFactorCode(tx, { siteId, id }, { ...codeOf(context, code, id), messageId })
+    },
+  )
   return { factorId, hint: hiddenEmail(email) }
 }
 
@@ -80,7 +84,7 @@ async function startTelephone(
   const siteId = member.site_id
   await takeText(context, { siteId, memberId: member.id, phone: to, network })
   const code = newCode()
-  const factorId = await insert(context, member, { type: by, sealedSecret: null, phone: to }, (tx, id) =>
+  const factorId = await insert(context, member, { type: by, encryptedSecret: null, phone: to }, (tx, id) =>
     setFactorCode(tx, { siteId, id }, { ...codeOf(context, code, id), messageId: null }),
   )
   await sendText(context, member, { by, to, code })
@@ -91,7 +95,7 @@ function codeOf({ clock }: Context, code: string, id: string): { hash: Buffer; e
   return { hash: codeHash(code, id), expiresAt: clock.now() + codeMs }
 }
 
-type Begun = { id?: string; type: Input['factorType']; sealedSecret: Buffer | null; phone: string | null }
+type Begun = { id?: string; type: Input['factorType']; encryptedSecret: Buffer | null; phone: string | null }
 
 /** Keeps the factor and what belongs to it; answers its id. */
 async function insert(

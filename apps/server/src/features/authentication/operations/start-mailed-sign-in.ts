@@ -7,22 +7,24 @@ import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { askingLimits, mailedLimits } from '../rules/limits.ts'
 import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
-import { deleteMailedSignIns, insertMailedSignIn } from '../store/mailed-sign-ins.ts'
+import { insertMailedSignIn } from '../store/mailed-sign-ins.ts'
 import { mayWriteTo } from './may-write.ts'
-import { letterWriter } from './neighbours.ts'
 import { nameOf } from './send-code.ts'
 
-/** Mails a code and a link to sign in with if there is such a member who may, and answers the same if there is none. */
+/**
+ * Mails a code and a link to sign in with if there is such a member who may, and answers the same if there is none. What
+ * was mailed before works until it expires or one is used: a stranger's request does not void it.
+ */
 export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const email = input.email.trim().toLowerCase()
   await takeAttempt(context, mailedLimits(siteId, email, networkOf(request.address)))
   await takeAttempt(context, askingLimits(networkOf(request.address)))
+  const member = await findMemberByLoginEmail(context.db, siteId, email)
   // Counted whether or not there is such a member, so that the answer takes as long.
-  const mayMail = await mayWriteTo(context, siteId, email, { purpose: 'SIGN_IN', address: request.address })
+  const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
   return context.transaction(async (tx) => {
-    const member = mayMail ? await findMemberByLoginEmail(tx, siteId, email) : undefined
-    const mayEnter = member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
+    const mayEnter = mayMail && member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
     return { requestToken: await begin(tx, context, { siteId, member: mayEnter ? member : undefined, input }) }
   })
 }
@@ -36,14 +38,13 @@ type Begun = {
 async function begin(tx: Tx, context: Context, { siteId, member, input }: Begun): Promise<string> {
   const id = context.ids.guid()
   const [request, link, code] = [newSiteSecret(siteId), newSiteSecret(siteId), newCode()]
-  if (member) await deleteMailedSignIns(tx, siteId, member.id)
   await insertMailedSignIn(tx, {
     ...{ siteId, id, memberId: member?.id ?? null, requestHash: request.hash, linkHash: link.hash },
     ...{ codeHash: codeHash(code, id), expiresAt: context.clock.now() + codeMs },
   })
   if (member) {
     const next = input.next ? `?next=${encodeURIComponent(input.next)}` : ''
-    await letterWriter().writeCode(context, tx, {
+    await context.ports.authentication.sendSignInCode(context, tx, {
       ...{ siteId, email: member.login_email, name: nameOf(member), language: input.language ?? languageOf(member) },
       ...{ code, minutes: codeMs / 60_000 },
       token: link.text,

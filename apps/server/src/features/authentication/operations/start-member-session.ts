@@ -5,6 +5,7 @@ import { keepApproved } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { sessionMs } from '../rules/lives.ts'
 import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '../store/member-sessions.ts'
+import { markKnownBrowser } from './known-browser.ts'
 import { memberCookie } from './member-cookie.ts'
 
 type Who = { siteId: string; memberId: string; visitorId: string | null }
@@ -31,5 +32,6 @@ export async function insertSession(
   const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }
   await insertMemberSession(tx, { siteId, id, memberId, visitorId, hash, ...from }, now)
   request.setCookie(memberCookie, text, { maxAgeSeconds: sessionMs / 1000 })
+  await markKnownBrowser(context, request, { siteId, memberId })
   return id
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { recoveryCodeHash } from '../../../recovery-code.ts'
-import { unseal } from '../../../sealed.ts'
-import { matchingStep } from '../../../totp.ts'
+import { decrypt } from '../../../security/encryption.ts'
+import { recoveryCodeHash } from '../../../security/recovery-code.ts'
+import { matchingStep } from '../../../security/totp.ts'
 import { type FactorRow, lockActiveFactor, markFactorShown } from '../store/factors.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
 
@@ -21,10 +21,10 @@ export async function takeStep(
   who: Who,
   { factor, code }: { factor: FactorRow; code: string },
 ): Promise<boolean> {
-  const { id, sealedSecret, lastStep } = factor
-  if (sealedSecret === null) return false
+  const { id, encryptedSecret, lastStep } = factor
+  if (encryptedSecret === null) return false
   const now = context.clock.now()
-  const secret = await unseal({ ...context, db: tx }, sealedSecret, id)
+  const secret = await decrypt({ ...context, db: tx }, encryptedSecret, id)
   const step = matchingStep(secret, code, now, lastStep ?? undefined)
   if (step === undefined) return false
   await markFactorShown(tx, { siteId: who.siteId, id }, step, now)

@@ -1,13 +1,16 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { phoneKey, takeAttempt } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { textLimits } from '../rules/limits.ts'
 
 type Text = { siteId: string; memberId: string; phone: string; network: string }
 
 /** Counts a code sent to a phone, and ends in THROTTLED_FEATURE where as many were sent as may be. */
-export async function takeText(context: Context, { siteId, ...text }: Text): Promise<void> {
+export async function takeText(context: Context, { siteId, phone, ...text }: Text): Promise<void> {
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
-  await takeAttempt(context, textLimits(site, { ...text, perDay: context.config.textsPerDay }))
+  await takeAttempt(
+    context,
+    textLimits(site, { ...text, phoneKey: phoneKey(phone), perDay: context.config.textsPerDay }),
+  )
 }

@@ -2,13 +2,12 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findMember, languageOf } from '../../members/index.ts'
 import { publicAddress } from '../../sites/index.ts'
-import type { WayInLetter } from '../../users/index.ts'
+import type { SignInMethodEmail } from '../../users/index.ts'
 import { noticeLimits } from '../rules/limits.ts'
 import { mayWrite } from './may-write.ts'
-import { letterWriter } from './neighbours.ts'
 import { nameOf } from './send-code.ts'
 
-type Told = Pick<WayInLetter, 'change' | 'which' | 'from'>
+type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
 /** Writes to a member that a way into their account changed. Part of the transaction that changes it. */
 export async function tellWayIn(
@@ -23,7 +22,7 @@ export async function tellWayIn(
   // Somebody may have signed up with an address that is not theirs: it is not to be filled with letters.
   if (!(await mayWrite({ ...context, db: tx }, noticeLimits(siteId, email)))) return
   const address = await publicAddress(context, siteId)
-  await letterWriter().writeWayIn(context, tx, {
+  await context.ports.authentication.sendSignInMethodChange(context, tx, {
     ...{ ...told, siteId, email, name: nameOf(member), language: languageOf(member) },
     ...{ securityUrl: `${address}/account/security`, recoveryUrl: `${address}/login/forgot` },
   })

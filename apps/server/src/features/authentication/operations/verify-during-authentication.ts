@@ -13,7 +13,6 @@ import { verifiedChanges } from '../rules/verified.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
-import { letterWriter } from './neighbours.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 type Reason = 'BAD_CODE' | 'NOT_FOUND' | 'SEND_CODE_ERROR'
@@ -35,7 +34,7 @@ export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'>
   const outcome = await context.transaction(async (tx): Promise<Answer | Reason> => {
     const state = await lockState(tx, key, now)
     if (state?.kind !== 'EMAIL_VERIFICATION') return 'NOT_FOUND'
-    const wrong = await whyNot(tx, actor.siteId, state, input.code, now)
+    const wrong = await whyNot(context, tx, { ...state, siteId: actor.siteId }, input.code, now)
     if (wrong) return wrong
     return goOn(tx, context, { siteId: actor.siteId, state, visitorId: visitorIdOf(actor) })
   })
@@ -50,16 +49,16 @@ function refuse(reason: Reason): never {
 }
 
 async function whyNot(
+  context: Context,
   tx: Tx,
-  siteId: string,
-  { id, codeHash, codeExpiresAt, messageId, tries }: SignInState,
+  { siteId, id, codeHash, codeExpiresAt, messageId, tries }: SignInState & { siteId: string },
   code: string,
   now: number,
 ): Promise<Reason | undefined> {
   if (codeHash === null || codeExpiresAt === null || messageId === null) return 'SEND_CODE_ERROR'
   if (tries < codeTries && codeExpiresAt > now && isCode(code, id, codeHash)) return undefined
   await countTry(tx, siteId, id)
-  return (await letterWriter().isLost(tx, siteId, messageId)) ? 'SEND_CODE_ERROR' : 'BAD_CODE'
+  return (await context.ports.authentication.hasMessageFailed(tx, siteId, messageId)) ? 'SEND_CODE_ERROR' : 'BAD_CODE'
 }
 
 async function goOn(

@@ -14,7 +14,6 @@ import { lockActiveFactor, markFactorShown } from '../store/factors.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
-import { letterWriter } from './neighbours.ts'
 import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
 import { takePasskey } from './read-passkey.ts'
 import { keepDeviceCookie, rememberDevice } from './remembered-device.ts'
@@ -45,8 +44,8 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
     const state = await lockState(tx, key, now)
     const member = state && (await lockMember(tx, siteId, state.memberId))
     if (state?.kind !== 'SECOND_FACTOR' || !member || state.tries >= codeTries) return 'NO_ACTIVE_CHALLENGE'
-    const asked = (await factorsOf(tx, context, member)) ?? []
-    if (!asked.some((type) => type === input.factorType)) return 'FACTOR_NOT_AVAILABLE'
+    const requested = (await factorsOf(tx, context, member)) ?? []
+    if (!requested.some((type) => type === input.factorType)) return 'FACTOR_NOT_AVAILABLE'
     const wrong = await whyNot(tx, context, { siteId, state, input, host })
     if (wrong === 'NO_ACTIVE_CHALLENGE') return wrong
     if (wrong) {
@@ -126,6 +125,6 @@ async function whyNotSent(
     if (factor) await markFactorShown(tx, { siteId: who.siteId, id: factor.id }, null, now)
     return undefined
   }
-  const isLost = messageId !== null && (await letterWriter().isLost(tx, who.siteId, messageId))
+  const isLost = messageId !== null && (await context.ports.authentication.hasMessageFailed(tx, who.siteId, messageId))
   return isLost ? 'SEND_CODE_ERROR' : 'BAD_CODE'
 }

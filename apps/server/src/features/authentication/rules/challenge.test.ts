@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { askedFactors, challengeData, hiddenEmail, hiddenPhone } from './challenge.ts'
+import { challengeData, hiddenEmail, hiddenPhone, requestedFactors } from './challenge.ts'
 
 it('asks for nothing where no factor is set up, whatever else the member has', () => {
-  expect(askedFactors({ active: [], hasPasskey: true, hasRecoveryCodes: true })).toEqual([])
+  expect(requestedFactors({ active: [], hasPasskey: true, hasRecoveryCodes: true })).toEqual([])
 })
 
 it('asks for an app before letters and telephones; passkeys and recovery codes may stand for it', () => {
-  expect(askedFactors({ active: ['SMS', 'EMAIL', 'TOTP'], hasPasskey: true, hasRecoveryCodes: true })).toEqual([
+  expect(requestedFactors({ active: ['SMS', 'EMAIL', 'TOTP'], hasPasskey: true, hasRecoveryCodes: true })).toEqual([
     ...['TOTP', 'EMAIL', 'SMS', 'WEBAUTHN', 'RECOVERY_CODE'],
   ])
 })

@@ -5,7 +5,7 @@ type AdditionalData = NonNullable<OutputOf<'loginV2'>['additionalData']>
 /** Kinds a member sets up one of each; the first a member has is asked for first. */
 export const setUpTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 export type SetUpType = (typeof setUpTypes)[number]
-export type AskedType = SetUpType | 'WEBAUTHN' | 'RECOVERY_CODE'
+export type RequestedType = SetUpType | 'WEBAUTHN' | 'RECOVERY_CODE'
 
 /** What a member could show. */
 export type Standing = { active: readonly SetUpType[]; hasPasskey: boolean; hasRecoveryCodes: boolean }
@@ -14,7 +14,7 @@ export type Standing = { active: readonly SetUpType[]; hasPasskey: boolean; hasR
  * The factors a sign-in asks for, the first by itself; none where none is set up. A passkey alone is another way in and
  * no second lock: beside a factor it stands for one.
  */
-export function askedFactors({ active, hasPasskey, hasRecoveryCodes }: Standing): AskedType[] {
+export function requestedFactors({ active, hasPasskey, hasRecoveryCodes }: Standing): RequestedType[] {
   const setUp = setUpTypes.filter((type) => active.includes(type))
   if (setUp.length === 0) return []
   return [
@@ -25,8 +25,8 @@ export function askedFactors({ active, hasPasskey, hasRecoveryCodes }: Standing)
 }
 
 export type Challenge = {
-  factorTypes: readonly AskedType[]
-  chosen: AskedType
+  factorTypes: readonly RequestedType[]
+  chosen: RequestedType
   /** Where its code went; undefined while none was sent. */
   hint?: string | undefined
   /** What a passkey signs. */

@@ -6,18 +6,26 @@ export type Limit = { key: string; limit: number; windowMs: number; refusal?: st
 const quarter = 15 * 60 * 1000
 const hour = 4 * quarter
 
-/** Per account and network strictly, per network generously: a whole studio may sign in from one address. */
-export function signInLimits(siteId: string, email: string, network: string): Limit[] {
+/**
+ * Per account and network strictly, per network generously: a whole studio may sign in from one address. A browser the
+ * member signed in with before is counted by itself, so that strangers cannot keep them out.
+ */
+export function signInLimits(siteId: string, email: string, network: string, isKnownBrowser: boolean): Limit[] {
+  const perNetwork = { key: `member-sign-in-network:${network}`, limit: 300, windowMs: quarter }
+  if (isKnownBrowser)
+    return [{ key: `member-sign-in-known:${hashed(siteId, email)}`, limit: 10, windowMs: quarter }, perNetwork]
   return [
     { key: `member-sign-in:${hashed(siteId, email, network)}`, limit: 10, windowMs: quarter },
     { key: `member-sign-in-account:${hashed(siteId, email)}`, limit: 100, windowMs: hour },
-    { key: `member-sign-in-network:${network}`, limit: 300, windowMs: quarter },
+    perNetwork,
   ]
 }
 
-export function registerLimits(siteId: string, email: string, network: string): Limit[] {
+/** Per address and network strictly, so that a stranger's tries do not count for its owner; per address generously. */
+export function registerLimits(siteId: string, mailbox: string, network: string): Limit[] {
   return [
-    { key: `member-register:${hashed(siteId, email)}`, limit: 10, windowMs: quarter },
+    { key: `member-register:${hashed(siteId, mailbox, network)}`, limit: 10, windowMs: quarter },
+    { key: `member-register-account:${hashed(siteId, mailbox)}`, limit: 100, windowMs: hour },
     { key: `member-register-network:${network}`, limit: 200, windowMs: hour },
   ]
 }
@@ -50,13 +58,13 @@ const textedInAll = 'No more codes can be sent to phones at the moment. Use anot
 /** Codes sent to phones, which cost money: per member, number and network, for the business and the installation. */
 export function textLimits(
   site: TextSettings,
-  { memberId, phone, network, perDay }: { memberId: string; phone: string; network: string; perDay: number },
+  { memberId, phoneKey, network, perDay }: { memberId: string; phoneKey: string; network: string; perDay: number },
 ): Limit[] {
   const day = 24 * hour
   return [
     { key: `member-text:${hashed(site.id, memberId)}`, limit: 5, windowMs: hour, refusal: texted },
     {
-      key: `text-number:${hashed(site.id, phone.replaceAll(/[^+\d]/g, ''))}`,
+      key: `text-number:${hashed(site.id, phoneKey)}`,
       limit: site.max_texts_per_number,
       windowMs: hour,
       refusal: texted,
@@ -75,14 +83,27 @@ export function passkeyLimits(network: string): Limit[] {
 /** What an e-mail is for; each purpose is counted for itself, so that one cannot use up another. */
 export type EmailPurpose = 'RECOVERY' | 'SIGN_IN' | 'VERIFICATION' | 'SECOND_FACTOR' | 'NEW_FACTOR'
 
+/** Where a request comes from: `networkOf`, `widerNetworkOf`, and whether the member signed in with the browser before. */
+export type EmailRequester = { network: string; widerNetwork: string; isKnownBrowser: boolean }
+
 /**
- * E-mails one address may be made to get: strictly for each network that asks, so that a stranger cannot use up those of
- * the member, and generously in all.
+ * Emails one mailbox may be made to get: strictly for each network that asks, half of all for a wider network, and
+ * generously in all. A browser the member signed in with before is counted by itself, so that strangers cannot use up its
+ * emails.
  */
-export function emailLimits(siteId: string, email: string, purpose: EmailPurpose, network: string): Limit[] {
+export function emailLimits(
+  siteId: string,
+  mailbox: string,
+  purpose: EmailPurpose,
+  { network, widerNetwork, isKnownBrowser }: EmailRequester,
+): Limit[] {
+  const keyOf = (scope: string, ...parts: string[]) =>
+    `member-email${scope}:${purpose}:${hashed(siteId, mailbox, ...parts)}`
+  if (isKnownBrowser) return [{ key: keyOf('-known'), limit: 5, windowMs: hour }]
   return [
-    { key: `member-email-asked:${purpose}:${hashed(siteId, email, network)}`, limit: 5, windowMs: hour },
-    { key: `member-email:${purpose}:${hashed(siteId, email)}`, limit: 30, windowMs: hour },
+    { key: keyOf('-asked', network), limit: 5, windowMs: hour },
+    { key: keyOf('-wider', widerNetwork), limit: 15, windowMs: hour },
+    { key: keyOf(''), limit: 30, windowMs: hour },
   ]
 }
 

@@ -19,6 +19,8 @@ export const sessionMs = 90 * days
 export const noteUseEveryMs = 5 * minutes
 /** A browser that was to be remembered is asked for no second factor this long. */
 export const rememberedMs = 30 * days
+/** How long a browser is known as one the member signed in with. */
+export const knownBrowserMs = 365 * days
 /** How long a passkey has to sign what it was asked. */
 export const passkeyMs = 5 * minutes
 /** Ed25519, ES256 and RS256: what every browser knows. Source: the IANA registry of COSE algorithms. */

@@ -1,3 +1,5 @@
+import { isEmail } from '@kalends/contract'
+
 /** What a provider said of somebody. */
 export type Told = {
   subject: string
@@ -18,7 +20,7 @@ export function toldBy(claims: Readonly<Record<string, unknown>>): Told {
   const email = text('email', 320)?.toLowerCase() ?? ''
   return {
     subject: String(claims['sub']),
-    email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '',
+    email: isEmail(email) ? email : '',
     // Some send the word in place of the truth value.
     isVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text('given_name', 100) ?? text('name', 100),

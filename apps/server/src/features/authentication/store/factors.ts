@@ -9,7 +9,7 @@ type Key = Member & { id: string }
 export type FactorRow = {
   id: string
   type: SetUpType
-  sealedSecret: Buffer | null
+  encryptedSecret: Buffer | null
   lastStep: number | null
   phone: string | null
   codeHash: Buffer | null
@@ -47,7 +47,7 @@ export async function lockActiveFactor(
   return row && factorOf(row)
 }
 
-type NewFactor = Key & { type: SetUpType; sealedSecret: Buffer | null; phone: string | null }
+type NewFactor = Key & { type: SetUpType; encryptedSecret: Buffer | null; phone: string | null }
 
 /** Begins a factor, in the place of one that was only begun. */
 export async function insertFactor(tx: Tx, factor: NewFactor, now: number): Promise<void> {
@@ -66,7 +66,7 @@ export async function insertFactor(tx: Tx, factor: NewFactor, now: number): Prom
       id: factor.id,
       member_id: memberId,
       type,
-      sealed_secret: factor.sealedSecret,
+      sealed_secret: factor.encryptedSecret,
       phone: factor.phone,
       created_at: new Date(now),
     })
@@ -143,7 +143,7 @@ function factorOf(row: Row): FactorRow {
   return {
     id: row.id,
     type: row.type as SetUpType,
-    sealedSecret: row.sealed_secret,
+    encryptedSecret: row.sealed_secret,
     lastStep: row.last_step === null ? null : Number(row.last_step),
     phone: row.phone,
     codeHash: row.code_hash,

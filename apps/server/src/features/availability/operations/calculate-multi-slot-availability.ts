@@ -9,7 +9,7 @@ import { pageOf, type Spot } from '../rules/page.ts'
 import { type PolicyViolations, policyViolations } from '../rules/policy-violations.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import type { Facts } from '../store/facts.ts'
-import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
+import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { visitView } from '../view/visit.ts'
 import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
@@ -31,7 +31,7 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
 ) => {
   const { cursorPaging, ...sent } = input
   const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
-  const { question, edge } = askedOf<Question>(list, sent, cursorPaging?.cursor)
+  const { question, edge } = requestedOf<Question>(list, sent, cursorPaging?.cursor)
   if (question.timeZone && !isZone(question.timeZone)) fail('INVALID_TIME_ZONE')
   const query = readVisitQuery(question)
   const { siteId } = actor
@@ -88,12 +88,12 @@ async function offersOfParts(
 
 function matching(
   visits: VisitList,
-  { bookable, bookingPolicyViolations: asked }: Question,
+  { bookable, bookingPolicyViolations: requested }: Question,
   offers: readonly Offer[],
 ): Entry[] {
-  const form = asked?.validSubmissionRequired
+  const form = requested?.validSubmissionRequired
   const flags = Object.entries({
-    ...flagMatch(asked),
+    ...flagMatch(requested),
     ...(form == null ? {} : { validSubmissionRequired: form }),
   }) as [keyof PolicyViolations, boolean][]
   const policies = offers.map(({ service }) => service.policy)

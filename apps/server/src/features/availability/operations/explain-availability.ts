@@ -1,14 +1,13 @@
-import type { availabilityOwn, Infer } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { explainPlaces } from './explain-places.ts'
+
 import { explainTime } from './explain-time.ts'
+import type { Explained } from './explanation.ts'
 import { zoneOf } from './local-range.ts'
 import { factsOf } from './offers.ts'
-
-export type Explained = Infer<typeof availabilityOwn.ExplainResponse>
 
 export const explainAvailability: Operation<'explainAvailability'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
@@ -21,7 +20,7 @@ export const explainAvailability: Operation<'explainAvailability'> = async ({ in
   }
   const facts = await factsOf(db, siteId, [service], now)
   const zone = zoneOf(input.timezone, facts.zone)
-  const asked = {
+  const requested = {
     input,
     siteId,
     service,
@@ -30,7 +29,7 @@ export const explainAvailability: Operation<'explainAvailability'> = async ({ in
     now,
     mode: input.as === 'STAFF' ? 'manager' : 'customer',
   } as const
-  const answer = await (service.type === 'APPOINTMENT' ? explainTime(db, asked) : explainPlaces(db, asked))
+  const answer = await (service.type === 'APPOINTMENT' ? explainTime(db, requested) : explainPlaces(db, requested))
   return actor.type === 'staff' && actor.resourceIds ? onOwnCalendar(answer, actor.resourceIds) : answer
 }
 

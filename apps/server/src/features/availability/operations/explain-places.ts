@@ -15,24 +15,24 @@ import { findCourse, findMeetings, type Meeting } from '../store/meetings.ts'
 import { findLapses, findSessionLabels, type SessionLabel } from '../store/session-labels.ts'
 import { isoOf, refusalView } from '../view/explanation.ts'
 import { laneView } from '../view/lane.ts'
-import type { Explained } from './explain-availability.ts'
-import type { AskedWhy } from './explain-time.ts'
+import type { Explained, RequestedWhy } from './explanation.ts'
 import { binds, courseInput, judgeMeeting, meetingInput, refusingRule } from './judge-places.ts'
 
 /** How far ahead another meeting is looked for. */
 const search = 92 * DAY
 
 /** What places are asked of: a meeting, or a course as a whole. */
-type Asked = { input: SessionInput; scopeId: string; label: SessionLabel; meeting: Meeting | null }
+type Requested = { input: SessionInput; scopeId: string; label: SessionLabel; meeting: Meeting | null }
 
 /** Why places in a class meeting, or in a course, can or cannot be had: by the verdict that lists and books them. */
-export async function explainPlaces(db: Db, asked: AskedWhy): Promise<Explained> {
-  const { siteId, now, mode, zone } = asked
-  const found = asked.service.type === 'COURSE' ? await askedCourse(db, asked) : await askedMeeting(db, asked)
+export async function explainPlaces(db: Db, requested: RequestedWhy): Promise<Explained> {
+  const { siteId, now, mode, zone } = requested
+  const found =
+    requested.service.type === 'COURSE' ? await requestedCourse(db, requested) : await requestedMeeting(db, requested)
   const { input, meeting, label } = found
   const lapses = await findLapses(db, siteId, found.scopeId, now)
-  const told = explainSession(input, { ...sourcesOf(asked, label), lapses }).filter(({ rule }) => binds(rule, mode))
-  const nearest = meeting && told.length > 0 ? await nearestMeeting(db, asked, meeting) : null
+  const told = explainSession(input, { ...sourcesOf(requested, label), lapses }).filter(({ rule }) => binds(rule, mode))
+  const nearest = meeting && told.length > 0 ? await nearestMeeting(db, requested, meeting) : null
   const rule = refusingRule(judgeSession(input), mode)
   const labels = new Map([[label.id, label]])
   return {
@@ -41,12 +41,12 @@ export async function explainPlaces(db: Db, asked: AskedWhy): Promise<Explained>
     refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: isoOf(nearest?.start) })),
     nearestStartDate: isoOf(nearest?.start),
     nearestResourceId: nearest?.resources[0]?.id ?? null,
-    lanes: meeting ? await lanesOf(db, asked, meeting) : [],
+    lanes: meeting ? await lanesOf(db, requested, meeting) : [],
     checked: SESSION_RULES.map((one) => ({ rule: one, passed: !told.some((refusal) => refusal.rule === one) })),
   }
 }
 
-async function askedMeeting(db: Db, { siteId, service, input, now, mode }: AskedWhy): Promise<Asked> {
+async function requestedMeeting(db: Db, { siteId, service, input, now, mode }: RequestedWhy): Promise<Requested> {
   const wanted = { sessionIds: [input.sessionId ?? ''], serviceIds: [service.id], now }
   const [meeting] = await findMeetings(db, siteId, wanted)
   if (!meeting) return fail('SESSION_NOT_FOUND')
@@ -55,7 +55,7 @@ async function askedMeeting(db: Db, { siteId, service, input, now, mode }: Asked
   return { input: judged, scopeId: id, label: { id, start, end, label: title || service.name }, meeting }
 }
 
-async function askedCourse(db: Db, { siteId, service, input, now, mode }: AskedWhy): Promise<Asked> {
+async function requestedCourse(db: Db, { siteId, service, input, now, mode }: RequestedWhy): Promise<Requested> {
   const { scheduleId: id, name: label } = service
   const course = await findCourse(db, siteId, id, { now })
   if (!course) return fail('SERVICE_NOT_FOUND')
@@ -65,7 +65,7 @@ async function askedCourse(db: Db, { siteId, service, input, now, mode }: AskedW
   return { input: judged, scopeId: id, label: { id, start, end, label }, meeting: null }
 }
 
-function sourcesOf({ service }: AskedWhy, { id, label }: SessionLabel) {
+function sourcesOf({ service }: RequestedWhy, { id, label }: SessionLabel) {
   return {
     policySource: { kind: 'BOOKING_POLICY', id: service.policy.id ?? null, label: service.policy.name ?? '' },
     serviceSource: { kind: 'SERVICE', id: service.id, label: service.name },
@@ -74,8 +74,8 @@ function sourcesOf({ service }: AskedWhy, { id, label }: SessionLabel) {
 }
 
 /** The meeting of the same class nearest to the asked one that has the places. */
-async function nearestMeeting(db: Db, asked: AskedWhy, { id, start }: Meeting): Promise<Meeting | null> {
-  const { siteId, service, now, mode, input } = asked
+async function nearestMeeting(db: Db, requested: RequestedWhy, { id, start }: Meeting): Promise<Meeting | null> {
+  const { siteId, service, now, mode, input } = requested
   const span = { start: now, end: Math.max(now, start) + search }
   const meetings = await findMeetings(db, siteId, { span, serviceIds: [service.id], now, limit: 500 })
   const wish = { now, mode, participants: input.participants ?? 1 }
@@ -87,7 +87,7 @@ async function nearestMeeting(db: Db, asked: AskedWhy, { id, start }: Meeting): 
 }
 
 /** Those who lead the meeting and what it uses, on its day. */
-async function lanesOf(db: Db, { siteId, zone, now }: AskedWhy, meeting: Meeting): Promise<Explained['lanes']> {
+async function lanesOf(db: Db, { siteId, zone, now }: RequestedWhy, meeting: Meeting): Promise<Explained['lanes']> {
   const resourceIds = meeting.resources.map(({ id }) => id)
   if (resourceIds.length === 0) return []
   const day = localDayBounds(localDayOf(meeting.start, zone), zone)

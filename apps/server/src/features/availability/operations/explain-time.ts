@@ -8,46 +8,34 @@ import {
   REFUSAL_RULES,
   type Refusal,
 } from '@kalends/availability'
-import type { availabilityOwn, Infer } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { isIgnored } from '../../schedules/index.ts'
-import { type BookableService, chosenDuration, isAllowedDuration } from '../../services/index.ts'
+import { chosenDuration, isAllowedDuration } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import type { WishedGender } from '../rules/narrow-candidates.ts'
 import { rulesChecked } from '../rules/rules-checked.ts'
 import { type Calendar, readCalendars } from '../store/calendars.ts'
-import type { Facts, ResourceFacts } from '../store/facts.ts'
+import type { ResourceFacts } from '../store/facts.ts'
 import { findSessionLabels } from '../store/session-labels.ts'
 import { isoOf, refusalView } from '../view/explanation.ts'
 import { type Laned, laneView } from '../view/lane.ts'
 import { wishedGender } from './customer-choices.ts'
-import type { Explained } from './explain-availability.ts'
 import { explainClosing } from './explain-closing.ts'
+import type { Explained, RequestedWhy } from './explanation.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { calendarsWanted, type Scene, sceneOf, spanAround } from './scenes.ts'
-
-/** A question about a time or places, with what was read for it. */
-export type AskedWhy = {
-  input: Infer<typeof availabilityOwn.ExplainRequest>
-  siteId: string
-  service: BookableService
-  facts: Facts
-  zone: string
-  now: number
-  mode: 'customer' | 'manager'
-}
 
 /** How far around the asked start the nearest bookable one is looked for. */
 const search = 31 * DAY
 
 /** Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. */
-export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
-  const { siteId, facts, zone, now, mode, input } = asked
+export async function explainTime(db: Db, requested: RequestedWhy): Promise<Explained> {
+  const { siteId, facts, zone, now, mode, input } = requested
   const gender = wishedGender(facts, { gender: input.requestedGender })
   const start = Date.parse(input.startDate)
-  const { minutes, end } = lengthOf(asked, start)
-  const offer = offerOf(asked, minutes, gender)
+  const { minutes, end } = lengthOf(requested, start)
+  const offer = offerOf(requested, minutes, gender)
   const span = spanAround([offer], { start: start - search, end: start + search })
   const ignored = { sessionIds: input.exceptSessionId ? [input.exceptSessionId.toLowerCase()] : [] }
   const calendars = await readCalendars(db, siteId, calendarsWanted([offer], facts), span, (row) =>
@@ -63,7 +51,7 @@ export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
   const { decision, nearestStart, isClosing } = explanation
   const day = localDayBounds(localDayOf(start, zone), zone)
   const labels = await findSessionLabels(db, siteId, sessionsAround(calendars, day, explanation.refusals))
-  const away = awayRefusals(asked, nearestStart, gender)
+  const away = awayRefusals(requested, nearestStart, gender)
   return {
     ...{ timezone: zone, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
     ...{ offered: decision.bookable, rule: decision.rule, resourceIds: [...decision.resourceIds] },
@@ -79,7 +67,7 @@ export async function explainTime(db: Db, asked: AskedWhy): Promise<Explained> {
 }
 
 /** The end that was asked for; else what service and add-ons take. */
-function lengthOf({ input, service }: AskedWhy, start: number): { minutes: number; end: number } {
+function lengthOf({ input, service }: RequestedWhy, start: number): { minutes: number; end: number } {
   const chosen = chosenDuration(service, { addOnIds: input.addOnIds })
   if (!chosen.ok)
     return refuseFields([fault('addOnIds', 'OTHER', chosen.description, { ruleName: 'CHOICE_NOT_OFFERED' })])
@@ -90,7 +78,7 @@ function lengthOf({ input, service }: AskedWhy, start: number): { minutes: numbe
   return { end, minutes: isAllowedDuration(service, minutes, input.addOnIds) ? minutes : chosen.minutes }
 }
 
-function offerOf({ input, service, facts }: AskedWhy, minutes: number, gender: WishedGender | undefined): Offer {
+function offerOf({ input, service, facts }: RequestedWhy, minutes: number, gender: WishedGender | undefined): Offer {
   const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
   const [offer] = offersOf(service, facts, { locationIds, minutes, gender })
   if (!offer) return fail('LOCATION_NOT_FOUND')
@@ -114,7 +102,7 @@ function sessionsAround(
 
 /** People of the service who take no bookings at all, or are not who was wished for, are no candidates; that too is a reason. */
 function awayRefusals(
-  { service, facts, input }: AskedWhy,
+  { service, facts, input }: RequestedWhy,
   nearestStart: number | null,
   gender: WishedGender | undefined,
 ): Refusal[] {

@@ -1,7 +1,14 @@
 import { DAY, nextFree } from '@kalends/availability'
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { type BookableService, chosenDuration, durationsOf, type TimesNeighbour } from '../../services/index.ts'
+import {
+  type AvailabilityFilter,
+  type BookableService,
+  chosenDuration,
+  durationsOf,
+  type ServicesPorts,
+} from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { isWithin, type VisitSpan, visitSpan } from '../rules/visit-span.ts'
 import type { Facts } from '../store/facts.ts'
@@ -28,35 +35,36 @@ type Search = {
   locationIds: readonly string[] | undefined
 }
 
-/** Which services have something free, by the same arithmetic that lists times and decides on bookings. */
-export const timesOfServices: TimesNeighbour = {
-  findAvailable: async ({ readDb: db, clock }, { actor, services, visit }) => {
-    const { siteId } = actor
-    const now = clock.now()
-    const appointments = services.filter(isListed)
-    const facts = await factsOf(db, siteId, appointments, now)
-    const span = spanOf(visit, zoneOf(visit.timeZone, facts.zone), now)
-    const locationIds = visit.locationIds?.length ? visit.locationIds.map((id) => id.toLowerCase()) : undefined
-    const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
-    const search = { db, siteId, facts, asking, locationIds }
-    const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
-    return new Set([
-      ...(await nearThenFar(appointments, span, now, (some, within) => withTimes(search, some, within))),
-      ...(await nearThenFar(ofType('CLASS'), span, now, (some, within) => withMeetings(search, some, within))),
-      ...(await withEnrolment(search, ofType('COURSE'), span)),
-    ])
-  },
+/** Returns which services have a free time, by the arithmetic that also lists slots and decides on bookings. */
+export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = async (
+  { readDb: db, clock },
+  { actor, services, filter },
+) => {
+  const { siteId } = actor
+  const now = clock.now()
+  const appointments = services.filter(isListed)
+  const facts = await factsOf(db, siteId, appointments, now)
+  const span = spanOf(filter, zoneOf(filter.timeZone, facts.zone), now)
+  const locationIds = filter.locationIds?.length ? filter.locationIds.map((id) => id.toLowerCase()) : undefined
+  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const search = { db, siteId, facts, asking, locationIds }
+  const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
+  return new Set([
+    ...(await nearThenFar(appointments, span, now, (some, within) => withTimes(search, some, within))),
+    ...(await nearThenFar(ofType('CLASS'), span, now, (some, within) => withMeetings(search, some, within))),
+    ...(await withEnrolment(search, ofType('COURSE'), span)),
+  ])
 }
 
-function spanOf(visit: Parameters<TimesNeighbour['findAvailable']>[1]['visit'], zone: string, now: number): VisitSpan {
+function spanOf(filter: AvailabilityFilter, zone: string, now: number): VisitSpan {
   const at = (name: 'localStartDate' | 'localEndDate') => {
-    const text = visit[name]
+    const text = filter[name]
     return text ? localInstant(`serviceFilters.${name}`, text, zone) : null
   }
   const span = visitSpan({
     start: at('localStartDate'),
     end: at('localEndDate'),
-    exact: visit.exactMatch === true,
+    exact: filter.exactMatch === true,
     now,
   })
   if ('missing' in span) return refuseFields([fault(`serviceFilters.${span.missing}`, 'REQUIRED_FIELD', span.why)])

@@ -73,7 +73,7 @@ export async function findOffer(
   }: WantedOffer,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
-  const facts = await factsOf(db, siteId, [asked(service, resourceId)], now)
+  const facts = await factsOf(db, siteId, [requested(service, resourceId)], now)
   if (gender && isNewWish && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }
@@ -86,7 +86,7 @@ export async function findOffer(
 }
 
 /** Of many people of a service only the one that is named has to be read. */
-function asked(service: BookableService, resourceId: string | null | undefined): BookableService {
+function requested(service: BookableService, resourceId: string | null | undefined): BookableService {
   if (resourceId == null || service.primaryResourceTypeId !== null) return service
   return { ...service, staffResourceIds: service.staffResourceIds.filter((id) => id === resourceId) }
 }

@@ -55,11 +55,11 @@ function chosenLength(service: BookableService, { durationMinutes, addOnIds }: R
   ])
 }
 
-type Asked = { days: Days; timesOf: string | null; range: { start: number; end: number }; now: number }
+type Requested = { days: Days; timesOf: string | null; range: { start: number; end: number }; now: number }
 
 async function answer(
   stages: readonly Stage[],
-  { days, timesOf: asked, range, now }: Asked,
+  { days, timesOf: requested, range, now }: Requested,
   search: (from: number) => Promise<FreeTime | undefined>,
 ) {
   const { zone } = days
@@ -68,7 +68,7 @@ async function answer(
     listSlots(input, { from: range.start, to: range.end }, { includeUnavailable: true }),
   )
   const states = dayStates(stages, lists, days, when)
-  const timesOf = asked ?? firstFree(states)
+  const timesOf = requested ?? firstFree(states)
   const shown = timesOf === null ? range : localDayBounds(timesOf, zone)
   const span = { from: shown.start, to: shown.end }
   const times = timesOf === null ? [] : freeTimes(stages, span, mostTimes)

@@ -4,7 +4,7 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { type BookableService, isAllowedDuration } from '../../services/index.ts'
-import { isAskedPlace } from '../rules/slot-words.ts'
+import { isRequestedPlace } from '../rules/slot-words.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
@@ -28,7 +28,7 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   const types = typeFilters(input.resourceTypes)
   const gender = wishedGender(facts, input.customerChoices?.requestedGender)
   const filter = { types, gender, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
-  const [offer] = offersOf(service, facts, filter).filter(({ place }) => isAskedPlace(place, [location]))
+  const [offer] = offersOf(service, facts, filter).filter(({ place }) => isRequestedPlace(place, [location]))
   if (!offer) return fail('SLOT_NOT_FOUND')
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
   const [scene] = await loadScenes(db, siteId, { offers: [offer], facts, range: times }, asking)
@@ -36,8 +36,8 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   // Those who work there pick odd times: a start between two of the grid will do.
   const decision = decideSlot(scene.input, times, { offGrid: 'allow' })
   if (!decision.free || decision.rule === 'PAST' || decision.rule === 'BEYOND_HORIZON') return fail('SLOT_NOT_FOUND')
-  const asked = [...(input.includeResourceTypeIds ?? []), ...types.map(({ typeId }) => typeId)]
-  const typeIds = asked.length > 0 ? new Set(asked.map((id) => id.toLowerCase())) : allTypes(scene)
+  const requested = [...(input.includeResourceTypeIds ?? []), ...types.map(({ typeId }) => typeId)]
+  const typeIds = requested.length > 0 ? new Set(requested.map((id) => id.toLowerCase())) : allTypes(scene)
   const availableResources = freeResources(scene, decision, { typeIds, most: Number.POSITIVE_INFINITY })
   const { flags, free } = decision
   const offGrid = !isManager(actor) && decideSlot(scene.input, times).rule === 'OFF_GRID'

@@ -12,25 +12,25 @@ import type { BookableService } from '../../services/index.ts'
 import type { Closed, Course, Meeting, Places } from '../store/meetings.ts'
 
 /** Who wants how many places, and when. A manager is not bound by the policy. */
-export type PlacesAsked = { now: number; participants: number; mode: 'customer' | 'manager' }
+export type PlacesRequest = { now: number; participants: number; mode: 'customer' | 'manager' }
 
 type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
 
 /** What listing, booking and explaining say of a class meeting; of one of a course, what they say of the course. */
-export function judgeMeeting(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionVerdict {
-  return judgeSession(meetingInput(service, meeting, asked))
+export function judgeMeeting(service: Ruled, meeting: Meeting, requested: PlacesRequest): SessionVerdict {
+  return judgeSession(meetingInput(service, meeting, requested))
 }
 
 /** The same for a course. */
-export function judgeCourse(service: Ruled, course: CourseRead, asked: PlacesAsked): SessionVerdict {
-  return judgeSession(courseInput(service, course, asked))
+export function judgeCourse(service: Ruled, course: CourseRead, requested: PlacesRequest): SessionVerdict {
+  return judgeSession(courseInput(service, course, requested))
 }
 
 /** What the engine looks at for a meeting. */
-export function meetingInput(service: Ruled, meeting: Meeting, asked: PlacesAsked): SessionInput {
+export function meetingInput(service: Ruled, meeting: Meeting, requested: PlacesRequest): SessionInput {
   const { start, end, cancelled, closed, places, course } = meeting
-  if (course) return courseInput(service, { meetings: course, places }, asked)
-  return { ...rulesOf(service, asked), start, end, cancelled, away: awayOf(closed), seats: seatsOf(places) }
+  if (course) return courseInput(service, { meetings: course, places }, requested)
+  return { ...rulesOf(service, requested), start, end, cancelled, away: awayOf(closed), seats: seatsOf(places) }
 }
 
 type CourseRead = Pick<Course, 'meetings' | 'places'>
@@ -39,10 +39,10 @@ type CourseRead = Pick<Course, 'meetings' | 'places'>
  * The same for a course. Without meetings there is nothing to enrol in: it counts as called off. Who enrols comes to all
  * meetings that are not over, so all of them must take bookings.
  */
-export function courseInput(service: Ruled, { meetings, places }: CourseRead, asked: PlacesAsked): SessionInput {
-  const rules = rulesOf(service, asked)
-  const span = courseSpan(meetings, rules.policy, asked.now) ?? { start: asked.now, end: asked.now }
-  const closed = meetings.find((meeting) => meeting.end > asked.now && meeting.closed)?.closed ?? null
+export function courseInput(service: Ruled, { meetings, places }: CourseRead, requested: PlacesRequest): SessionInput {
+  const rules = rulesOf(service, requested)
+  const span = courseSpan(meetings, rules.policy, requested.now) ?? { start: requested.now, end: requested.now }
+  const closed = meetings.find((meeting) => meeting.end > requested.now && meeting.closed)?.closed ?? null
   return { ...rules, ...span, cancelled: meetings.length === 0, away: awayOf(closed), seats: seatsOf(places) }
 }
 
@@ -63,7 +63,7 @@ function seatsOf({ capacity, taken, offered, heldByOthers: held }: Places): Sess
   return { capacity, taken, held, offered }
 }
 
-function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: PlacesAsked) {
+function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: PlacesRequest) {
   const isFree = mode === 'manager'
   return {
     ...{ now, participants },
@@ -77,12 +77,12 @@ function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: 
 const policyRules: readonly SessionRule[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
 
 /** Whether a rule stands in the way of whoever asks. */
-export function binds(rule: SessionRule, mode: PlacesAsked['mode']): boolean {
+export function binds(rule: SessionRule, mode: PlacesRequest['mode']): boolean {
   return mode === 'customer' || !policyRules.includes(rule)
 }
 
 /** The rule furthest from yes among those that bind whoever asks; null when places can be had. */
-export function refusingRule({ rules }: SessionVerdict, mode: PlacesAsked['mode']): SessionRule | null {
+export function refusingRule({ rules }: SessionVerdict, mode: PlacesRequest['mode']): SessionRule | null {
   return rules.findLast((rule) => binds(rule, mode)) ?? null
 }
 

@@ -3,7 +3,7 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
-import { isAskedPlace } from '../rules/slot-words.ts'
+import { isRequestedPlace } from '../rules/slot-words.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
 import { localInstant, zoneOf } from './local-range.ts'
@@ -35,7 +35,7 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   const range = { start, end: latest }
   const filter = { types: typeFilters(input.resourceTypes), minutes: maxMinutes }
   const offers = offersOf(service, facts, filter)
-    .filter(({ place }) => isAskedPlace(place, [location]))
+    .filter(({ place }) => isRequestedPlace(place, [location]))
     .slice(0, 1)
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
   const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)

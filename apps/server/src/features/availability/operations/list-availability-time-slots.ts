@@ -8,9 +8,9 @@ import { type BookableService, loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { compareSpots, pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import { isAskedPlace } from '../rules/slot-words.ts'
+import { isRequestedPlace } from '../rules/slot-words.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
-import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
+import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 import { chosenMinutes, wishedGender } from './customer-choices.ts'
 import { localRange, zoneOf } from './local-range.ts'
@@ -40,13 +40,13 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
   const now = clock.now()
   const { cursorPaging, ...sent } = input
   const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
-  const asked = askedOf<Question>(list, sent, cursorPaging?.cursor)
+  const requested = requestedOf<Question>(list, sent, cursorPaging?.cursor)
   // The first page says when "from now on" began, for all that follow.
-  const question = asked.question.fromLocalDate ? asked.question : { fromInstant: now, ...asked.question }
+  const question = requested.question.fromLocalDate ? requested.question : { fromInstant: now, ...requested.question }
   const { scenes, range, zone } = await stage(db, actor, question, now)
   const wanted = matching(entriesOf(scenes, range, zone), question)
   const chosen = slotsADay(wanted, atLeastOne('timeSlotsPerDay', question.timeSlotsPerDay), zone)
-  const page = pageOf(chosen, spotOf, asked.edge, limit)
+  const page = pageOf(chosen, spotOf, requested.edge, limit)
   const naming = namingOf(question, scenes)
   return {
     timeSlots: page.items.map(({ scene, slots, i }) => timeSlotView(shownSlot(scene, slots, i, naming), zone)),
@@ -71,7 +71,7 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
     gender: wishedGender(facts, question.customerChoices?.requestedGender),
     minutes,
   }
-  const offers = offersOf(service, facts, filter).filter(({ place }) => isAskedPlace(place, question.locations))
+  const offers = offersOf(service, facts, filter).filter(({ place }) => isRequestedPlace(place, question.locations))
   const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
   return { scenes: await loadScenes(db, siteId, { offers, facts, range }, asking), range, zone }
 }
@@ -121,12 +121,15 @@ function matching(entries: Entry[], { bookable, bookingPolicyViolations }: Quest
 }
 
 /** Free resources are named where they were asked for: by kind, or because somebody filters by them. */
-function namingOf({ includeResourceTypeIds, resourceTypes, resourceIds, ...asked }: Question, scenes: Scene[]): Naming {
+function namingOf(
+  { includeResourceTypeIds, resourceTypes, resourceIds, ...requested }: Question,
+  scenes: Scene[],
+): Naming {
   const people = resourceIds?.length ? scenes.flatMap(({ offer }) => offer.primary[0]?.typeId ?? []) : []
   const typeIds = [...(includeResourceTypeIds ?? []), ...(resourceTypes ?? []).map((type) => type.resourceTypeId ?? '')]
   return {
     typeIds: new Set([...typeIds.map((id) => id.toLowerCase()), ...people]),
-    most: asked.shouldReturnAllResources ? Number.POSITIVE_INFINITY : mostNamed,
+    most: requested.shouldReturnAllResources ? Number.POSITIVE_INFINITY : mostNamed,
   }
 }
 

@@ -10,7 +10,7 @@ import { fault } from '../rules/fault.ts'
 import { pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
-import { askedOf, cursorsOf, limitOf } from '../store/list-cursor.ts'
+import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { findMeetings, type Meeting } from '../store/meetings.ts'
 import { eventSlotView, isSlotBookable, type JudgedMeeting, scheduleInfoView } from '../view/event-slot.ts'
 import { eventFilter } from './event-filter.ts'
@@ -31,7 +31,7 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
   const { readDb: db, clock } = context
   const { cursorPaging, providerId: _, ...sent } = input
   const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
-  const { question, edge } = askedOf<Question>(list, sent, cursorPaging?.cursor)
+  const { question, edge } = requestedOf<Question>(list, sent, cursorPaging?.cursor)
   demandArguments(question, ['fromLocalDate', 'toLocalDate'])
   const zone = await shownZone(db, actor.siteId, question.timeZone)
   const range = localRange(
@@ -50,8 +50,8 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
 }
 
 /** The asked zone, or the business's, which is read only when nobody names one. */
-export async function shownZone(db: Db, siteId: string, asked: string | null | undefined): Promise<string> {
-  return asked ? zoneOf(asked, asked) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
+export async function shownZone(db: Db, siteId: string, requested: string | null | undefined): Promise<string> {
+  return requested ? zoneOf(requested, requested) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
 }
 
 /** Classes of the range that are not over and meetings of courses, with what is said of their places: two statements. */

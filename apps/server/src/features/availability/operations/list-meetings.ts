@@ -10,7 +10,7 @@ import type { Asking } from './scenes.ts'
 /** Meetings of a class, and the same in columns, so that they can be chosen together with times. */
 export type ListedMeetings = { meetings: JudgedMeeting[]; list: SlotList }
 
-export type MeetingsAsked = {
+export type MeetingsRequest = {
   classes: readonly BookableService[]
   /** A meeting lies within it with its end too. */
   range: { start: number; end: number }
@@ -23,13 +23,13 @@ export type MeetingsAsked = {
 export async function listMeetings(
   db: Db,
   siteId: string,
-  { classes, range, resourceIds, locationIds, match }: MeetingsAsked,
+  { classes, range, resourceIds, locationIds, match }: MeetingsRequest,
   { now, owner }: Asking,
 ): Promise<ListedMeetings[]> {
   if (classes.length === 0) return []
   const serviceIds = classes.map(({ id }) => id)
   const found = await findMeetings(db, siteId, { span: range, serviceIds, now, owner, endsAfter: now })
-  const isAsked = (meeting: Meeting) => {
+  const isRequested = (meeting: Meeting) => {
     const { end, resources, location } = meeting
     return (
       !isClosed(meeting) &&
@@ -38,7 +38,7 @@ export async function listMeetings(
       (!locationIds || (location !== null && locationIds.includes(location.id)))
     )
   }
-  const byService = Map.groupBy(found.filter(isAsked), ({ serviceId }) => serviceId)
+  const byService = Map.groupBy(found.filter(isRequested), ({ serviceId }) => serviceId)
   return classes.map((service) => {
     const judged = (byService.get(service.id) ?? []).map((meeting) => {
       const verdict = judgeMeeting(service, meeting, { now, participants: 1, mode: 'customer' })

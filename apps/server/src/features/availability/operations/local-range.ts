@@ -6,9 +6,9 @@ import { instantOf, readWritten } from '../rules/written-instant.ts'
 export const maxDays = 366
 
 /** The zone of an answer: the one that was asked for, else the business's. */
-export function zoneOf(asked: string | null | undefined, businessZone: string): string {
-  if (asked && !isZone(asked)) fail('INVALID_TIME_ZONE')
-  return asked || businessZone
+export function zoneOf(requested: string | null | undefined, businessZone: string): string {
+  if (requested && !isZone(requested)) fail('INVALID_TIME_ZONE')
+  return requested || businessZone
 }
 
 /** A wall time of a zone as an instant; whatever offset is written counts for nothing. */

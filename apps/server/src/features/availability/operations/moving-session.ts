@@ -3,16 +3,16 @@ import type { Context } from '../../../context.ts'
 import { openLinkToken } from '../../identity/index.ts'
 import { isBookedBy } from '../store/own-sessions.ts'
 
-type Asked = { exceptSessionId?: string | null | undefined; manageToken?: string | null | undefined }
+type Requested = { exceptSessionId?: string | null | undefined; manageToken?: string | null | undefined }
 
 /**
  * The appointment that is about to move, which is looked through as if it were gone. Customers look through their own
  * alone, or they could tell the appointments of others from other taken time; to anything else it is as if not asked.
  */
-export async function movingSession(context: Context, actor: Actor, asked: Asked): Promise<string | undefined> {
-  const sessionId = asked.exceptSessionId?.toLowerCase()
+export async function movingSession(context: Context, actor: Actor, requested: Requested): Promise<string | undefined> {
+  const sessionId = requested.exceptSessionId?.toLowerCase()
   if (sessionId === undefined || isManager(actor)) return sessionId
-  const bookingId = await linkedBooking(context, actor.siteId, asked.manageToken)
+  const bookingId = await linkedBooking(context, actor.siteId, requested.manageToken)
   const creators = creatorsOf(actor)
   if (bookingId === undefined && creators.length === 0) return undefined
   return (await isBookedBy(context.readDb, actor.siteId, sessionId, { creators, bookingId })) ? sessionId : undefined

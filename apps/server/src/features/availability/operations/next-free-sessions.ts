@@ -2,13 +2,13 @@ import { DAY, instantToLocal } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findMeetings } from '../store/meetings.ts'
-import { judgeMeeting, type PlacesAsked, refusingRule } from './judge-places.ts'
+import { judgeMeeting, type PlacesRequest, refusingRule } from './judge-places.ts'
 
 /** A meeting that has room, with the wall time of the asked zone. */
 export type FreeSession = { eventId: string; startDate: string; endDate: string; localStartDate: string; open: number }
 
 /** Places that could not be had. */
-export type MissedPlaces = PlacesAsked & {
+export type MissedPlaces = PlacesRequest & {
   siteId: string
   service: BookableService
   /** Null for a course, which has no others to go to. */

@@ -33,8 +33,8 @@ describe('candidatesOf', () => {
     const { primary, pools } = candidatesOf(byRoom, resources)
     expect(ids(primary)).toEqual(['blue', 'red'])
     expect(pools.map(({ id, resources: of }) => [id, ids(of)])).toEqual([[staffPool, ['nora', 'ezio']]])
-    const alone = candidatesOf({ ...byRoom, staffResourceIds: [] }, resources)
-    expect([ids(alone.primary), alone.pools]).toEqual([['blue', 'red'], []])
+    const inSavepoint = candidatesOf({ ...byRoom, staffResourceIds: [] }, resources)
+    expect([ids(inSavepoint.primary), inSavepoint.pools]).toEqual([['blue', 'red'], []])
   })
 
   it('knows the type of people by any of them', () => {

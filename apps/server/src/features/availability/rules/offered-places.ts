@@ -39,7 +39,9 @@ export function offeredPlaces(
 ): Place[] {
   const fallback = known.find(({ isDefault }) => isDefault)?.id ?? null
   const places = own.length > 0 ? own : [{ type: 'BUSINESS', locationId: fallback, address: null } as const]
-  return places.flatMap((place) => placeOf(place, known, businessZone) ?? []).filter((place) => isAsked(place, filter))
+  return places
+    .flatMap((place) => placeOf(place, known, businessZone) ?? [])
+    .filter((place) => isRequested(place, filter))
 }
 
 function placeOf(place: ServicePlace, known: readonly KnownPlace[], zone: string): Place | undefined {
@@ -53,7 +55,7 @@ function placeOf(place: ServicePlace, known: readonly KnownPlace[], zone: string
   return { type: 'OWNER_BUSINESS', locationId, name, formattedAddress, zone: found.zone }
 }
 
-function isAsked({ type, locationId }: Place, filter: PlaceFilter): boolean {
+function isRequested({ type, locationId }: Place, filter: PlaceFilter): boolean {
   if (filter.type !== undefined && filter.type !== type) return false
   return filter.locationIds === undefined || (locationId !== null && filter.locationIds.includes(locationId))
 }

@@ -19,13 +19,13 @@ const ofCandidates: readonly RefusalRule[] = [
 ]
 
 /** Who was asked: candidates for the slot itself, then for each further kind. */
-type Asked = { groups: readonly (readonly string[])[]; hasPlaceHours: boolean }
+type Requested = { groups: readonly (readonly string[])[]; hasPlaceHours: boolean }
 
 /**
  * Every rule that was looked at. What single candidates were refused for counts only where nobody of their kind is left:
  * it does not matter that one is taken while another is free.
  */
-export function rulesChecked({ refusals }: Explanation, { groups, hasPlaceHours }: Asked): RuleChecked[] {
+export function rulesChecked({ refusals }: Explanation, { groups, hasPlaceHours }: Requested): RuleChecked[] {
   const refused = new Set(refusals.flatMap(({ resourceId }) => resourceId ?? []))
   const stuck = new Set(groups.filter((group) => group.every((id) => refused.has(id))).flat())
   const failed = new Set(

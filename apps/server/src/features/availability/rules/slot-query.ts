@@ -42,7 +42,7 @@ export function readSlotQuery(request: availability.QueryAvailabilityRequest): S
     if (!fields.has(name)) found.push(violation(`filter.${name}`, 'is no field to filter by', 'UNKNOWN_FIELD'))
   }
   const violationFlag = (name: string) => read.flag(`bookingPolicyViolations.${name}`)
-  const asked = {
+  const requested = {
     serviceIds: read.ids('serviceId', true) ?? [],
     from: read.instant('startDate'),
     to: read.instant('endDate'),
@@ -59,8 +59,8 @@ export function readSlotQuery(request: availability.QueryAvailabilityRequest): S
   }
   if (query.cursorPaging?.cursor)
     found.push(violation('cursorPaging.cursor', 'is not one that was given out', 'FORMAT'))
-  const { from, to } = asked
-  return found.length > 0 || !from || !to ? found : { ...asked, from, to }
+  const { from, to } = requested
+  return found.length > 0 || !from || !to ? found : { ...requested, from, to }
 }
 
 /** The asked range as instants, or what is wrong with it. */

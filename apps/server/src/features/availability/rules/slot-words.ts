@@ -12,9 +12,9 @@ export const slotWords: Record<PlaceType, timeSlots.LocationType> = {
 }
 
 /** Whether a place is one of those asked for: of the business by id, elsewhere by kind. None asked: all are. */
-export function isAskedPlace(place: Place, asked: readonly Location[] | null | undefined): boolean {
-  if (!asked?.length) return true
-  return asked.some(({ locationType, id }) => {
+export function isRequestedPlace(place: Place, requested: readonly Location[] | null | undefined): boolean {
+  if (!requested?.length) return true
+  return requested.some(({ locationType, id }) => {
     const type = locationType ?? (id ? 'BUSINESS' : undefined)
     if (type !== undefined && placeWords[type] !== place.type) return false
     return type !== 'BUSINESS' || !id || id.toLowerCase() === place.locationId

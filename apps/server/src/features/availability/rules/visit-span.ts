@@ -11,7 +11,7 @@ export type VisitSpan = {
   open: boolean
 }
 
-type Asked = { start: number | null; end: number | null; exact: boolean; now: number }
+type Requested = { start: number | null; end: number | null; exact: boolean; now: number }
 type Fault =
   | { missing: 'localStartDate' | 'localEndDate'; why: string }
   /** Of the end: it lies before the start, or too far behind it. */
@@ -21,7 +21,7 @@ type Fault =
 const longest = 366 * DAY + DAY / 24
 
 /** What the ends that were written come to, or what is wrong with them. */
-export function visitSpan({ start, end, exact, now }: Asked): VisitSpan | Fault {
+export function visitSpan({ start, end, exact, now }: Requested): VisitSpan | Fault {
   if (exact && start === null) return { missing: 'localStartDate', why: 'must be given for an exact match' }
   if (exact && end === null) return { missing: 'localEndDate', why: 'must be given for an exact match' }
   if (start !== null && end !== null && end <= start) return { wrong: 'MIN' }

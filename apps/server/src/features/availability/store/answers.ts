@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { type Shelf, weightedShelf } from './shelf.ts'
+import { createWeightedCache, type WeightedCache } from './weighted-cache.ts'
 
 /** Everything an answer was made from, and how long it stays right while none of that changes. */
 export type AnswerBasis = {
@@ -12,23 +12,23 @@ export type AnswerBasis = {
 
 type Kept = { facts: string; from: number; until: number; bytes: Buffer }
 
-const shelves = new WeakMap<Db, Shelf<Kept>>()
+const caches = new WeakMap<Db, WeightedCache<Kept>>()
 /** Bytes of answers kept in memory at most. */
-const heaviestShelf = 24 * 1024 * 1024
+const maxCacheWeight = 24 * 1024 * 1024
 
 /** The answer to the same question out of the same facts, unless time has changed it since. */
 export function keptAnswer(db: Db, { question, facts, now }: AnswerBasis): Buffer | undefined {
-  const kept = shelfOf(db).get(question)
+  const kept = cacheOf(db).get(question)
   return kept && kept.facts === facts && kept.from <= now && now < kept.until ? kept.bytes : undefined
 }
 
 /** Keeps an answer that is right from now until an instant. */
 export function keepAnswer(db: Db, { question, facts, now }: AnswerBasis, until: number, bytes: Buffer): void {
-  if (until > now) shelfOf(db).set(question, { facts, from: now, until, bytes }, bytes.length)
+  if (until > now) cacheOf(db).set(question, { facts, from: now, until, bytes }, bytes.length)
 }
 
-function shelfOf(db: Db): Shelf<Kept> {
-  const shelf = shelves.get(db) ?? weightedShelf<Kept>(heaviestShelf)
-  shelves.set(db, shelf)
-  return shelf
+function cacheOf(db: Db): WeightedCache<Kept> {
+  const cache = caches.get(db) ?? createWeightedCache<Kept>(maxCacheWeight)
+  caches.set(db, cache)
+  return cache
 }

@@ -1,7 +1,7 @@
 import { type Busy, type BusyRow, buildBusy, DAY, type Hours, NOT_BUSY, type Windows } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { type Calendars, findCalendars, type Occupancy, type Span } from '../../schedules/index.ts'
-import { type Shelf, weightedShelf } from './shelf.ts'
+import { createWeightedCache, type WeightedCache } from './weighted-cache.ts'
 
 /** One resource's or place's time within a span, as it was at a version. */
 export type Calendar = Span & {
@@ -25,9 +25,9 @@ export type CalendarWanted = {
   counted?: boolean
 }
 
-const shelves = new WeakMap<Db, Shelf<Calendar>>()
+const caches = new WeakMap<Db, WeightedCache<Calendar>>()
 /** Rows of taken time kept in memory at most, over all businesses: some tens of megabytes. */
-const heaviestShelf = 200_000
+const maxCacheWeight = 200_000
 const readAhead = 28 * DAY
 
 /**
@@ -43,12 +43,12 @@ export async function loadCalendars(
   if (wanted.length === 0) return new Map()
   // What a transaction sees may never come to be: it neither fills the memory nor reads it.
   if (db.isTransaction) return readCalendars(db, siteId, wanted, span)
-  const shelf = shelfOf(db)
+  const cache = cacheOf(db)
   const key = ({ id, counted }: CalendarWanted) => `${siteId}/${id}${counted ? '/counted' : ''}`
   const found = new Map<string, Calendar>()
   const stale: CalendarWanted[] = []
   for (const one of wanted) {
-    const kept = shelf.get(key(one))
+    const kept = cache.get(key(one))
     if (kept && kept.version >= one.version && kept.start <= span.start && kept.end >= span.end) found.set(one.id, kept)
     else stale.push(one)
   }
@@ -56,7 +56,7 @@ export async function loadCalendars(
   const read = await readCalendars(db, siteId, stale, roomy(span))
   for (const one of stale) {
     const calendar = read.get(one.id) as Calendar
-    shelf.set(key(one), calendar, calendar.busy.rows.length)
+    cache.set(key(one), calendar, calendar.busy.rows.length)
     found.set(one.id, calendar)
   }
   return found
@@ -82,10 +82,10 @@ export async function readCalendars(
   return new Map(wanted.map((one) => [one.id, calendarOf(one, read, taken.get(one.id) ?? [], span)]))
 }
 
-function shelfOf(db: Db): Shelf<Calendar> {
-  const shelf = shelves.get(db) ?? weightedShelf<Calendar>(heaviestShelf)
-  shelves.set(db, shelf)
-  return shelf
+function cacheOf(db: Db): WeightedCache<Calendar> {
+  const cache = caches.get(db) ?? createWeightedCache<Calendar>(maxCacheWeight)
+  caches.set(db, cache)
+  return cache
 }
 
 /** Whole weeks, and a few more: so the next day's and the next month's question is answered from memory. */

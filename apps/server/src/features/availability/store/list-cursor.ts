@@ -13,7 +13,7 @@ const at = 'cursorPaging.cursor'
  * What is asked, and where the page begins: with a cursor what stands in it. Later calls need the cursor alone; whoever
  * repeats the question must not change it.
  */
-export function askedOf<Q extends object>(
+export function requestedOf<Q extends object>(
   list: string,
   question: Q,
   cursor: string | null | undefined,

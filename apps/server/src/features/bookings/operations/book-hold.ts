@@ -49,8 +49,8 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   await askPolicy(context, tx, actor, { hold, service, places, contactId, intake })
   const intakeSubmissionId = await keepIntake(context, tx, { actor, intake, contactId })
   const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
-  const asked = { actor, hold, service, status, contact: customer.contactDetails } as const
-  const place = places ? await placeHeldSeats(context, tx, asked, places) : await placeHold(context, tx, asked)
+  const requested = { actor, hold, service, status, contact: customer.contactDetails } as const
+  const place = places ? await placeHeldSeats(context, tx, requested, places) : await placeHold(context, tx, requested)
   const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
     ...{ actor, service, ...whatOf(hold, service, places), zone: hold.time_zone, ...place, ...customer },
@@ -126,7 +126,7 @@ async function findHeldPlaces(
   return typeof places === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : places
 }
 
-type Asked = {
+type Requested = {
   hold: HoldRow
   service: BookableService
   places: Places | undefined
@@ -139,7 +139,7 @@ async function askPolicy(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { hold, service, places, contactId, intake }: Asked,
+  { hold, service, places, contactId, intake }: Requested,
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS')) return
   const now = context.clock.now()

@@ -4,11 +4,11 @@ import type { Place } from '../../availability/index.ts'
 /** Where a booking takes place, as it is kept with it; at the customer's, the address they gave. */
 export function bookedLocation(
   { type, locationId, name, formattedAddress }: Place,
-  asked: bookings.Location | null | undefined,
+  requested: bookings.Location | null | undefined,
   contact: bookings.ContactDetails,
 ): bookings.Location {
   const address =
-    type === 'CUSTOM' ? (asked?.formattedAddress ?? contact.fullAddress?.formattedAddress) : formattedAddress
+    type === 'CUSTOM' ? (requested?.formattedAddress ?? contact.fullAddress?.formattedAddress) : formattedAddress
   return {
     ...(locationId ? { id: locationId } : {}),
     ...(name ? { name } : {}),

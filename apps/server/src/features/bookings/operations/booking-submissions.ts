@@ -1,25 +1,36 @@
 import type { bookings } from '@kalends/contract'
-import type { Submission, SubmissionOwner } from '../../forms/index.ts'
-import { findBookingOfSubmission, lockBookingOfSubmission, submissionsOnCalendar } from '../store/submissions.ts'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { Submission } from '../../forms/index.ts'
+import { findBookingOfSubmission, lockBookingOfSubmission } from '../store/submissions.ts'
 import { answeredFields } from '../view/additional-fields.ts'
 import { writeChange } from './write-change.ts'
 
-/** Answers to a booking form belong to the booking: it says until when they may be changed, and repeats them. */
-export const bookingSubmissions: SubmissionOwner = {
-  startOf: async (db, siteId, submissionId) => {
-    const booking = await findBookingOfSubmission(db, siteId, submissionId)
-    return booking?.starts_at ? Date.parse(booking.starts_at) : undefined
-  },
-  onCalendar: submissionsOnCalendar,
-  follow: async (context, tx, submission, actor) => {
-    const booking = await lockBookingOfSubmission(tx, submission.siteId, submission.id)
-    if (!booking) return
-    // Contact details of a booking are what was agreed; only what stands beside them follows.
-    const changes = { additional_fields: besideContact(submission) }
-    await writeChange(context, tx, booking, changes, {
-      ...{ action: 'updateAnswers', author: actor, events: [{ slug: 'updated' }] },
-    })
-  },
+/** Finds the start of the booking a submission belongs to, in epoch milliseconds. */
+export async function findBookingStart(db: Db, siteId: string, submissionId: string): Promise<number | undefined> {
+  const booking = await findBookingOfSubmission(db, siteId, submissionId)
+  return booking?.starts_at ? Date.parse(booking.starts_at) : undefined
+}
+
+/**
+ * Copies changed answers to the booking they belong to. Contact details of a booking are what was agreed: only the
+ * answers beside them are copied.
+ */
+export async function updateBookingAnswers(
+  context: Context,
+  tx: Tx,
+  submission: Submission,
+  actor: Actor,
+): Promise<void> {
+  const booking = await lockBookingOfSubmission(tx, submission.siteId, submission.id)
+  if (!booking) return
+  const changes = { additional_fields: besideContact(submission) }
+  await writeChange(context, tx, booking, changes, {
+    action: 'updateAnswers',
+    author: actor,
+    events: [{ slug: 'updated' }],
+  })
 }
 
 /** What a booking repeats of its answers. */

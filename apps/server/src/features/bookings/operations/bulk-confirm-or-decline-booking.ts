@@ -1,8 +1,8 @@
-import { alone } from '../../../alone.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { confirmOrDecline } from './confirm-or-decline-booking.ts'
-import { eachAlone } from './each-alone.ts'
+import { eachInSavepoint } from './each-in-savepoint.ts'
 
 export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
   { input: { details, returnEntity }, actor },
@@ -14,7 +14,7 @@ export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking
     withEntity: returnEntity === true,
     idOf: ({ bookingId = '' }: (typeof details)[number]) => bookingId ?? '',
   }
-  return eachAlone(details, how, ({ bookingId, paymentStatus }) =>
-    alone(context, (tx) => confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
+  return eachInSavepoint(details, how, ({ bookingId, paymentStatus }) =>
+    inSavepoint(context, (tx) => confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
   )
 }

@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
-import { alone } from '../../../alone.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
@@ -8,7 +8,7 @@ import { offeringOthers } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { create } from './create-booking.ts'
-import { eachAlone } from './each-alone.ts'
+import { eachInSavepoint } from './each-in-savepoint.ts'
 
 /** One after the other, so that earlier ones are in the way of later ones. */
 export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
@@ -17,11 +17,11 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
 ) => {
   await checkBookingCaptcha(context, actor, address, input.captchaToken)
   const { createBookingsInfo: items, returnFullEntity } = input
-  return eachAlone(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
+  return eachInSavepoint(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
     const request = { ...more, booking: booking ?? {} }
     const prefix = `createBookingsInfo[${index}].booking.`
     return offeringOthers(context, () =>
-      alone(context, async (tx) => {
+      inSavepoint(context, async (tx) => {
         await demandResource(tx, actor.siteId, request.booking)
         return create(context, tx, { input: request, actor, address, prefix, now: context.clock.now() })
       }),

@@ -16,12 +16,12 @@ export function readParticipants(
 ): Participants {
   const saysNothing = sent.totalParticipants == null && sent.participantsChoices == null
   if (saysNothing) return { total: booking.total_participants, choices: booking.participants_choices }
-  const asked = participantsOf(sent, service.options)
-  if (typeof asked === 'string') return fail(asked)
+  const requested = participantsOf(sent, service.options)
+  if (typeof requested === 'string') return fail(requested)
   const most = booking.policy_snapshot.participantsPolicy?.maxParticipantsPerBooking ?? 1
-  const tooMany = asked.total > most && asked.total > booking.total_participants
+  const tooMany = requested.total > most && requested.total > booking.total_participants
   if (bound && tooMany) return fail('BOOKING_POLICY_VIOLATION', { data: { tooManyParticipants: true } })
-  return asked
+  return requested
 }
 
 export function isSameParticipants(booking: BookingRow, { total, choices }: Participants): boolean {

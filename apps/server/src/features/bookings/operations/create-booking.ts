@@ -2,8 +2,8 @@ import type { bookings } from '@kalends/contract'
 import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
 import type { Operation } from '../../../operation.ts'
-import { together } from '../../../together.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { countBooking } from '../../limits/index.ts'
@@ -18,7 +18,7 @@ import { demandPolicy } from './demand-policy.ts'
 import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
 import { newBooking } from './new-booking.ts'
 import { findWhoCould, placeNewBooking } from './place-new-booking.ts'
-import { type AskedBooking, type AskedThing, type Creating, readNewBooking } from './read-new-booking.ts'
+import { type Creating, type RequestedBooking, type RequestedThing, readNewBooking } from './read-new-booking.ts'
 import { writeNew } from './write-change.ts'
 
 export const createBooking: Operation<'createBooking'> = async ({ input, actor, request }, context) => {
@@ -32,17 +32,17 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
 /** Makes one booking, asked for alone or as one of many. */
 export async function create(context: Context, tx: Tx, creating: Creating): Promise<BookingRow> {
   const { input, actor, prefix } = creating
-  const asked = await readNewBooking(tx, creating)
-  const [customer, candidates] = await together(
-    readCustomer(context, tx, creating, asked),
-    findWhoCould(context, tx, actor, asked),
+  const requested = await readNewBooking(tx, creating)
+  const [customer, candidates] = await inParallel(
+    readCustomer(context, tx, creating, requested),
+    findWhoCould(context, tx, actor, requested),
   )
   const { intake, ...who } = customer
-  await askPolicy(context, tx, creating, asked, customer)
+  await askPolicy(context, tx, creating, requested, customer)
   const intakeSubmissionId = await keepIntake(context, tx, { actor, intake, contactId: who.contactId })
   const contact = customer.contactDetails
-  const place = await placeNewBooking(context, tx, { actor, asked, candidates, contact, prefix })
-  const { booking, service, times, chosen, status, flags, thing } = asked
+  const place = await placeNewBooking(context, tx, { actor, requested, candidates, contact, prefix })
+  const { booking, service, times, chosen, status, flags, thing } = requested
   const notification = notificationFrom(actor, input.participantNotification)
   const { participants, addOns } = chosen
   const row = newBooking(context, {
@@ -53,7 +53,7 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
       ...place,
       ...who,
       intakeSubmissionId,
-      ...whatOf(asked),
+      ...whatOf(requested),
       participants,
       addOns,
       status,
@@ -72,9 +72,9 @@ async function readCustomer(
   context: Context,
   tx: Tx,
   { input, actor, address, prefix }: Creating,
-  asked: AskedBooking,
+  requested: RequestedBooking,
 ) {
-  const { booking, flags, service, site } = asked
+  const { booking, flags, service, site } = requested
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const { answered, ...answers } = await readAnswers(context, tx, {
     ...{ actor, formId: service.formId, formSubmission: input.formSubmission, contactDetails: booking.contactDetails },
@@ -96,7 +96,7 @@ async function askPolicy(
   context: Context,
   tx: Tx,
   { actor }: Creating,
-  { service, times, chosen, thing, flags }: AskedBooking,
+  { service, times, chosen, thing, flags }: RequestedBooking,
   { contactId, intake }: { contactId: string | null; intake: Intake },
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
@@ -109,13 +109,13 @@ async function askPolicy(
   })
 }
 
-function whatOf({ service, thing }: AskedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
+function whatOf({ service, thing }: RequestedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
   if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
   return { title: thing.places.title, tag: thing.places.sessionId === null ? 'COURSE' : 'GROUP' }
 }
 
 /** Who leads a class or a course is nobody's choice. */
-function selectionsOf({ bookedEntity }: bookings.Booking, thing: AskedThing) {
+function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedThing) {
   return thing.kind === 'time' ? keptSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
 }
 
@@ -128,7 +128,7 @@ function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags 
 }
 
 function eventsOf(
-  status: AskedBooking['status'],
+  status: RequestedBooking['status'],
   notification: bookings.ParticipantNotification,
 ): readonly BookingEvent[] {
   const created = { slug: 'created' } as const

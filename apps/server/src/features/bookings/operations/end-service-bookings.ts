@@ -41,7 +41,7 @@ async function lockLive(tx: Tx, ending: EndingBookings, now: number): Promise<Bo
   const { siteId, sessionIds, enrolled, unplaced } = ending
   const placed = await lockSessionBookings(tx, siteId, sessionIds)
   const course = enrolled ? await lockCourseBookings(tx, ending, everyone) : []
-  const asked = unplaced === 'asked'
-  const rest = unplaced === 'none' ? [] : await lockUnplacedBookings(tx, ending, { asked, now })
+  const requested = unplaced === 'asked'
+  const rest = unplaced === 'none' ? [] : await lockUnplacedBookings(tx, ending, { requested, now })
   return [...new Map([...placed, ...course, ...rest].map((booking) => [booking.id, booking])).values()]
 }

@@ -59,6 +59,6 @@ async function find(
   if ((serviceId && !isGuid(serviceId)) || (scheduleId && !isGuid(scheduleId))) return undefined
   const id = serviceId || (scheduleId ? await serviceIdOfSchedule(tx, siteId, scheduleId) : undefined)
   const service = id ? await keepBookable(tx, siteId, id) : undefined
-  const together = !scheduleId || scheduleId.toLowerCase() === service?.scheduleId
-  return service && !service.deleted && together ? service : undefined
+  const inParallel = !scheduleId || scheduleId.toLowerCase() === service?.scheduleId
+  return service && !service.deleted && inParallel ? service : undefined
 }

@@ -8,6 +8,6 @@ export const getServiceAnonymously: Operation<'getServiceAnonymously'> = async (
   const { siteId, bookingId } = await openManageToken(context, input.token)
   const booking = await findBooking(context.db, siteId, bookingId)
   if (!booking) return fail('BOOKING_NOT_FOUND')
-  const asked = { serviceId: booking.service_id, conditionalFields: input.fields ?? [] }
-  return getService({ input: asked, actor: { type: 'none', siteId }, request }, context)
+  const requested = { serviceId: booking.service_id, conditionalFields: input.fields ?? [] }
+  return getService({ input: requested, actor: { type: 'none', siteId }, request }, context)
 }

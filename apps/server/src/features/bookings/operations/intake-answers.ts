@@ -11,7 +11,7 @@ import {
   lockNewestAnswers,
   type Submission,
 } from '../../forms/index.ts'
-import { askedAfterwards, askedIntake } from '../rules/intake-form.ts'
+import { intakeForm, requestedAfterwards } from '../rules/intake-form.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { findBookingOfSubmission, ofNoBooking } from '../store/submissions.ts'
 import { type BookingAnswers, keepAnswers } from './booking-answers.ts'
@@ -35,14 +35,14 @@ export type IntakeSent = {
 
 /** What the customer answered to the intake form of the policy; all faults are told at once. */
 export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Promise<Intake> {
-  const asked = askedIntake(sent.policy)
-  if (!asked) return sent.intakeSubmission ? refuseUnasked() : none
+  const requested = intakeForm(sent.policy)
+  if (!requested) return sent.intakeSubmission ? refuseUnasked() : none
   if (!sent.intakeSubmission) {
-    const handedIn = await findHandedIn(tx, sent.actor, asked.formId)
-    return { ...none, handedIn, isMissing: asked.required && !handedIn }
+    const handedIn = await findHandedIn(tx, sent.actor, requested.formId)
+    return { ...none, handedIn, isMissing: requested.required && !handedIn }
   }
   const { actor, required, intakeSubmission } = sent
-  const form = await loadForm(tx, actor.siteId, asked.formId)
+  const form = await loadForm(tx, actor.siteId, requested.formId)
   const closed = required ? await closedForm(context, tx, { form, actor, at }) : []
   const judged = await judgeAnswers(context, tx, form, intakeSubmission, { required, at })
   const faults = [...closed, ...judged.faults]
@@ -62,7 +62,7 @@ export async function keepIntake(
 
 /** The form asked once this is booked: what the policy says now, for who turns the form off wants no more answers. */
 export async function loadIntakeFormId(db: Db, booking: BookingRow): Promise<string | undefined> {
-  return askedAfterwards((await loadBookedService(db, booking)).policy)
+  return requestedAfterwards((await loadBookedService(db, booking)).policy)
 }
 
 const at = 'intakeSubmission'

@@ -26,7 +26,7 @@ import { writeChange } from './write-change.ts'
 export type Move = {
   author: Author
   slot: bookings.V2Slot
-  asked: Pick<
+  requested: Pick<
     bookings.RescheduleBookingRequest,
     'totalParticipants' | 'participantsChoices' | 'bookedAddOns' | 'newPrice'
   >
@@ -50,9 +50,9 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   if (fixed) return fail(fixed)
   const service = await loadBookedService(tx, booking)
   const wanted = readMove(booking, move.slot)
-  const participants = readParticipants(booking, service, move.asked, !move.managesBookings)
+  const participants = readParticipants(booking, service, move.requested, !move.managesBookings)
   const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
-  const addOns = readAddOns(booking, service, move.asked.bookedAddOns, mayChange)
+  const addOns = readAddOns(booking, service, move.requested.bookedAddOns, mayChange)
   const same = isSameParticipants(booking, participants) && isDeepStrictEqual(addOns, booking.booked_add_ons)
   if (same && isSamePlace(booking, wanted) && wasJustRead(booking, move.revision)) return booking
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
@@ -66,11 +66,11 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   })
   const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...place, status }
   demandPrice(service, booking, changes, {
-    newPrice: move.asked.newPrice,
+    newPrice: move.requested.newPrice,
     allowed: move.flags.allowPriceChange === true,
   })
   // Customers have no say in what they pay.
-  const agreed = agreedAfter(service, booking, changes, move.managesBookings ? move.asked.newPrice : null)
+  const agreed = agreedAfter(service, booking, changes, move.managesBookings ? move.requested.newPrice : null)
   return writeChange(
     context,
     tx,
@@ -131,9 +131,9 @@ function takePlace(
 
 /** One letter for one move: the events of the status tell the business alone. */
 function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus, move: Move): readonly BookingEvent[] {
-  const { notification, flags, asked } = move
+  const { notification, flags, requested } = move
   const moved: BookingEvent = {
-    ...{ slug: 'rescheduled', notification, newPrice: asked.newPrice },
+    ...{ slug: 'rescheduled', notification, newPrice: requested.newPrice },
     ...(Object.keys(flags).length > 0 ? { flowControlSettings: flags } : {}),
   }
   if (before === after) return [moved]

@@ -12,15 +12,20 @@ import { enterSeats } from './seats.ts'
  * The place of a booking made from a locked hold of seats. Those of a live one change hands in place; those of a lapsed
  * one are taken anew if they are still free.
  */
-export async function placeHeldSeats(context: Context, tx: Tx, asked: HoldToPlace, places: Places): Promise<NewPlace> {
-  const { hold, service, status, actor, contact } = asked
+export async function placeHeldSeats(
+  context: Context,
+  tx: Tx,
+  requested: HoldToPlace,
+  places: Places,
+): Promise<NewPlace> {
+  const { hold, service, status, actor, contact } = requested
   const now = context.clock.now()
   const { seats: participants, time_zone: timeZone } = hold
   const gone = () =>
     placesGone({ places, participants, now, mode: modeOf(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
   if (places.cancelled) throw gone()
   const takesSeats = takesTime(status, service.onlineBooking.allowMultipleRequests)
-  const seatsTaken = await takeHeld(tx, asked, places, { now, takesSeats })
+  const seatsTaken = await takeHeld(tx, requested, places, { now, takesSeats })
   if (seatsTaken === undefined) throw gone()
   return { ...(await placeOf(tx, places, contact)), seatsTaken, doubleBooked: false }
 }

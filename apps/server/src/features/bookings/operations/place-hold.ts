@@ -34,33 +34,33 @@ export type HoldToPlace = {
  * The place of a booking made from a locked hold. A live one becomes the booking's place, its rows changing hands; a
  * lapsed one is taken anew if it is still free, with the same person if possible.
  */
-export async function placeHold(context: Context, tx: Tx, asked: HoldToPlace): Promise<NewPlace> {
-  const { hold, service, status } = asked
+export async function placeHold(context: Context, tx: Tx, requested: HoldToPlace): Promise<NewPlace> {
+  const { hold, service, status } = requested
   const now = context.clock.now()
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
-  if (!isLive(hold, now)) return takeAnew(context, tx, asked, takes, null)
-  const place = await keptPlace(tx, asked)
-  const sessionId = await insertSession(tx, hold.site_id, sessionOf(placeIn(asked, place)), now)
+  if (!isLive(hold, now)) return takeAnew(context, tx, requested, takes, null)
+  const place = await keptPlace(tx, requested)
+  const sessionId = await insertSession(tx, hold.site_id, sessionOf(placeIn(requested, place)), now)
   if (!takes) await dropHold(tx, hold, now)
-  else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, asked, takes, sessionId)
-  return newPlace(tx, asked, place, sessionId, hold.resource_ids)
+  else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, requested, takes, sessionId)
+  return newPlace(tx, requested, place, sessionId, hold.resource_ids)
 }
 
 async function takeAnew(
   context: Context,
   tx: Tx,
-  asked: HoldToPlace,
+  requested: HoldToPlace,
   takes: boolean,
   sessionId: string | null,
 ): Promise<NewPlace> {
-  const wanted = wantedSlot(context, asked)
-  await dropHold(tx, asked.hold, context.clock.now())
-  const { resourceIds, place } = await decideAgain(tx, asked.hold, wanted)
-  const into = { ...placeIn(asked, place), sessionId }
+  const wanted = wantedSlot(context, requested)
+  await dropHold(tx, requested.hold, context.clock.now())
+  const { resourceIds, place } = await decideAgain(tx, requested.hold, wanted)
+  const into = { ...placeIn(requested, place), sessionId }
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: takes } as const
   const entry = await writePlace(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted)
-  return newPlace(tx, asked, place, entry.sessionId, entry.resourceIds)
+  return newPlace(tx, requested, place, entry.sessionId, entry.resourceIds)
 }
 
 /** The person who was kept first; then, unless the customer asked for that very one, whoever is free. */

@@ -18,7 +18,7 @@ import { bookedResource } from './booked-resource.ts'
 import type { NewPlace } from './new-place.ts'
 import { enterSeats } from './seats.ts'
 
-export type SeatsAsked = {
+export type SeatsRequest = {
   actor: Actor
   wanted: WantedPlaces
   status: 'CREATED' | 'CONFIRMED'
@@ -31,14 +31,14 @@ export type SeatsAsked = {
  * Finds the place of a new booking in a class or a course. One that is only created looks whether there is room and takes
  * none; a confirmed one takes its seats at once.
  */
-export async function placeInSeats(tx: Tx, asked: SeatsAsked): Promise<NewPlace> {
-  const { wanted, status } = asked
+export async function placeInSeats(tx: Tx, requested: SeatsRequest): Promise<NewPlace> {
+  const { wanted, status } = requested
   if (wanted.places.cancelled) throw placesGone(wanted, 0)
-  const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, asked) : await lookAt(tx, asked)
-  return { ...(await placeOf(tx, wanted.places, asked.contact)), seatsTaken, doubleBooked: conflict }
+  const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, requested) : await lookAt(tx, requested)
+  return { ...(await placeOf(tx, wanted.places, requested.contact)), seatsTaken, doubleBooked: conflict }
 }
 
-async function take(tx: Tx, { wanted, overrides }: SeatsAsked) {
+async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
   const { places, participants, now } = wanted
   const seats = { siteId: places.siteId, scopeId: places.scopeId, participants, own: 0, now }
   const entry = await enterSeats(tx, seats, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
@@ -48,7 +48,7 @@ async function take(tx: Tx, { wanted, overrides }: SeatsAsked) {
 }
 
 /** What the caller keeps there already is free to them, until it lapses. */
-async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsAsked) {
+async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsRequest) {
   const nothing = { conflict: false, seatsTaken: 0 }
   if (overrides) return nothing
   const holds = await listOwnHolds(tx, actor)

@@ -27,16 +27,16 @@ import { modeOf } from './caller.ts'
 import { type Entry, enterCalendar, type Place, writePlace } from './enter-calendar.ts'
 import type { NewPlace } from './new-place.ts'
 import { placeInSeats } from './place-in-seats.ts'
-import type { AskedBooking, AskedThing } from './read-new-booking.ts'
+import type { RequestedBooking, RequestedThing } from './read-new-booking.ts'
 
-type AskedTime = AskedBooking & { thing: Extract<AskedThing, { kind: 'time' }> }
+type RequestedTime = RequestedBooking & { thing: Extract<RequestedThing, { kind: 'time' }> }
 
 /** The time as it is asked of the calendar, and whoever could do it, hours and taken time apart. */
 type WhoCould = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
 
-export type PlaceAsked = {
+export type PlaceRequest = {
   actor: Actor
-  asked: AskedBooking
+  requested: RequestedBooking
   candidates: WhoCould | undefined
   contact: bookings.ContactDetails
   prefix: string
@@ -47,11 +47,11 @@ export async function findWhoCould(
   context: Context,
   tx: Tx,
   actor: Actor,
-  asked: AskedBooking,
+  requested: RequestedBooking,
 ): Promise<WhoCould | undefined> {
-  const { thing } = asked
+  const { thing } = requested
   if (thing.kind !== 'time') return undefined
-  const time = { ...asked, thing }
+  const time = { ...requested, thing }
   const wanted = await settleResource(tx, wantedSlot(context, actor, time), time)
   return { wanted, candidates: await findCandidates(tx, wanted) }
 }
@@ -60,11 +60,15 @@ export async function findWhoCould(
  * Finds the place of a new booking. One that is only created takes nothing: a named resource and seats are looked at now,
  * else nobody is until it enters the calendar. A confirmed one takes its time or its seats at once.
  */
-export function placeNewBooking(context: Context, tx: Tx, { actor, asked, candidates, contact, prefix }: PlaceAsked) {
-  const { thing, status, flags, times, chosen } = asked
+export function placeNewBooking(
+  context: Context,
+  tx: Tx,
+  { actor, requested, candidates, contact, prefix }: PlaceRequest,
+) {
+  const { thing, status, flags, times, chosen } = requested
   if (thing.kind === 'time') {
     if (!candidates) throw new Error('Nobody was looked for who could do it')
-    return placeInTime(context, tx, { actor, asked: { ...asked, thing }, candidates, contact, prefix })
+    return placeInTime(context, tx, { actor, requested: { ...requested, thing }, candidates, contact, prefix })
   }
   const wanted = {
     ...{ places: thing.places, participants: chosen.participants.total, now: context.clock.now() },
@@ -77,9 +81,15 @@ export function placeNewBooking(context: Context, tx: Tx, { actor, asked, candid
 async function placeInTime(
   context: Context,
   tx: Tx,
-  { actor, asked, candidates: whoCould, contact, prefix }: PlaceAsked & { asked: AskedTime; candidates: WhoCould },
+  {
+    actor,
+    requested,
+    candidates: whoCould,
+    contact,
+    prefix,
+  }: PlaceRequest & { requested: RequestedTime; candidates: WhoCould },
 ): Promise<NewPlace> {
-  const { times, thing, chosen, service, status, flags } = asked
+  const { times, thing, chosen, service, status, flags } = requested
   const { wanted, candidates } = whoCould
   const at = `${prefix}bookedEntity.slot`
   if (!candidates.ok) {
@@ -91,17 +101,17 @@ async function placeInTime(
   const location = bookedLocation(candidates.place, thing.location, contact)
   const { explicit } = thing.resource
   if (status === 'CREATED') {
-    await lookAt(tx, actor, wanted, asked)
+    await lookAt(tx, actor, wanted, requested)
     const resourceIds = wanted.resourceId ? [wanted.resourceId] : []
     const resource = wanted.resourceId ? await bookedResource(tx, actor.siteId, wanted.resourceId, explicit) : null
     return { location, resource, resourceIds, sessionId: null, seatsTaken: 0, doubleBooked: false }
   }
-  const { entry, resource } = await enter(context, tx, wanted, asked, candidates)
+  const { entry, resource } = await enter(context, tx, wanted, requested, candidates)
   const { sessionId, resourceIds, conflict } = entry
   return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: conflict }
 }
 
-function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: AskedTime): WantedTime {
+function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: RequestedTime): WantedTime {
   const { location, resource } = thing
   return {
     ...{ siteId: actor.siteId, service, startAt: times.start, endAt: times.end },
@@ -112,14 +122,14 @@ function wantedSlot(context: Context, actor: Actor, { booking, service, thing, t
 }
 
 /** Where anybody will do, the one that was named is only the first to be asked. */
-async function settleResource(tx: Tx, wanted: WantedTime, { thing }: AskedTime): Promise<WantedTime> {
+async function settleResource(tx: Tx, wanted: WantedTime, { thing }: RequestedTime): Promise<WantedTime> {
   if (thing.resource.explicit || thing.resource.resourceId === null) return wanted
   const decision = await decideSlot(tx, wanted)
   return !decision.ok && decision.code === 'SLOT_NOT_AVAILABLE' ? { ...wanted, resourceId: null } : wanted
 }
 
 /** What the caller keeps already is free to them, until it lapses. */
-async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: AskedTime): Promise<void> {
+async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: RequestedTime): Promise<void> {
   if (!wanted.resourceId || flags.skipAvailabilityValidation) return
   const holds = await listOwnHolds(tx, actor)
   const decision = await decideSlot(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
@@ -137,15 +147,15 @@ async function enter(
   context: Context,
   tx: Tx,
   wanted: WantedTime,
-  asked: AskedTime,
+  requested: RequestedTime,
   candidates: FoundCandidates,
 ): Promise<{ entry: Entry; resource: bookings.BookedResource | null }> {
   const { groups, place } = candidates
-  const { explicit } = asked.thing.resource
+  const { explicit } = requested.thing.resource
   const personOf = ([primary]: readonly string[]) =>
     primary ? resourceAsBooked(primary, candidates.resourceOf(primary), explicit) : null
-  const into = placeIn(wanted, asked, place)
-  if (asked.flags.skipAvailabilityValidation) {
+  const into = placeIn(wanted, requested, place)
+  if (requested.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
     if (!entry) return fail('SLOT_NOT_AVAILABLE')
     return { entry, resource: personOf(entry.resourceIds) }
@@ -159,7 +169,7 @@ async function enter(
 
 function placeIn(
   { siteId, service, startAt, endAt }: WantedTime,
-  { times }: AskedTime,
+  { times }: RequestedTime,
   place: FoundCandidates['place'],
 ): Place {
   return {

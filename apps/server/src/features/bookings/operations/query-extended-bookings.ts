@@ -19,12 +19,12 @@ export const queryExtendedBookings: Operation<'queryExtendedBookings'> = ({ inpu
 
 /** The older form, which also finds the bookings of one session whatever their ids. */
 export const query: Operation<'query'> = async ({ input, actor }, context) => {
-  const { sessionId, query: asked } = input
-  if (!sessionId) return answer(context, actor, input, asked)
-  const { id: _, ...filter } = asked.filter ?? {}
+  const { sessionId, query: requested } = input
+  if (!sessionId) return answer(context, actor, input, requested)
+  const { id: _, ...filter } = requested.filter ?? {}
   // An id that is none is that of no session.
   const session = isGuid(sessionId) ? sessionId : '00000000-0000-0000-0000-000000000000'
-  return answer(context, actor, input, { ...asked, filter }, session)
+  return answer(context, actor, input, { ...requested, filter }, session)
 }
 
 export const countExtendedBookings: Operation<'countExtendedBookings'> = async ({ input, actor }, context) => ({
@@ -35,12 +35,12 @@ async function answer(
   context: Context,
   actor: Actor,
   flags: extendedBookings.QueryExtendedBookingsRequest | extendedBookings.QueryExtendedBookingRequest,
-  asked: Query,
+  requested: Query,
   sessionId?: string,
 ): Promise<extendedBookings.QueryExtendedBookingsResponse> {
   if (flags.withBookingPolicySettings && !may(actor, 'BOOKING_POLICY_SNAPSHOT_READ')) fail('UNAUTHORIZED_OPERATION')
   if (flags.withBookingFeeDetails && !may(actor, 'BOOKING_FEES_READ')) fail('UNAUTHORIZED_OPERATION')
-  const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), asked, sessionId)
+  const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), requested, sessionId)
   const beside = await readBeside(context, actor.siteId, found.rows, flags, sessionId)
   return {
     extendedBookings: found.rows.map((row) => extendedBookingView(row, flags, beside)),

@@ -15,18 +15,18 @@ import { creatingCaller } from './caller.ts'
 import { type BookedService, findBookedService } from './find-booked-service.ts'
 
 /** What is booked: a time with whoever does it, or places in a class or a course. */
-export type AskedThing =
+export type RequestedThing =
   | { kind: 'time'; location: bookings.Location & { locationType: PlaceType }; resource: ResourceChoice }
   | { kind: 'places'; places: Places }
 
 /** A request to book, read and found in order as far as it can be without looking at calendars. */
-export type AskedBooking = {
+export type RequestedBooking = {
   booking: bookings.Booking
   flags: bookings.CreateBookingFlowControlSettings
   status: 'CREATED' | 'CONFIRMED'
   site: SiteRow
   service: BookableService
-  thing: AskedThing
+  thing: RequestedThing
   times: SlotTimes
   chosen: Chosen
 }
@@ -42,7 +42,7 @@ export type Creating = {
 }
 
 /** Refuses in the documented order: service and meeting, shape, status and flags, participants, payment option. */
-export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<AskedBooking> {
+export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<RequestedBooking> {
   const { booking } = input
   const flags = input.flowControlSettings ?? {}
   if (booking.multiServiceBookingInfo) return fail('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO')
@@ -68,7 +68,7 @@ async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
   return site
 }
 
-type Read = { thing: AskedThing; times: SlotTimes }
+type Read = { thing: RequestedThing; times: SlotTimes }
 type Reading = { now: number; prefix: string }
 
 async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
@@ -107,18 +107,18 @@ function isPlaced(
   return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
 }
 
-function isNamed(thing: AskedThing): boolean {
+function isNamed(thing: RequestedThing): boolean {
   return thing.kind === 'places' || thing.resource.resourceId !== null
 }
 
-function isForeign(actor: Actor, thing: AskedThing): boolean {
+function isForeign(actor: Actor, thing: RequestedThing): boolean {
   return thing.kind === 'places'
     ? isForeignPlaces(actor, thing.places)
     : isForeignCalendar(actor, thing.resource.resourceId)
 }
 
 /** Whoever chose the variant of a person has chosen the person. */
-function withPerson(thing: AskedThing, { resourceId }: Chosen): AskedThing {
+function withPerson(thing: RequestedThing, { resourceId }: Chosen): RequestedThing {
   if (thing.kind === 'places' || resourceId === null) return thing
   if (thing.resource.resourceId !== null && thing.resource.resourceId !== resourceId) return fail('INVALID_CHOICES')
   return { ...thing, resource: { resourceId, explicit: true } }

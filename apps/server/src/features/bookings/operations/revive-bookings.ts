@@ -1,6 +1,6 @@
-import { apart } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { apart } from '../../../db/in-savepoint.ts'
 import { fail, Refusal } from '../../../refusal.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { type Author, findLastLine } from '../store/history.ts'

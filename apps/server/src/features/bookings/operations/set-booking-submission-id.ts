@@ -24,7 +24,7 @@ async function link(
   tx: Tx,
   { input, actor }: Call<bookings.SetBookingSubmissionIdRequest>,
 ): Promise<BookingRow> {
-  const submission = await lockAnswers(tx, actor, input.submissionId)
+  const submission = await lockAnswers(context, tx, actor, input.submissionId)
   const booking = await lockBooking(tx, actor.siteId, input.bookingId, visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   if (!submission) return refuseShape('submissionId', 'must be answers that were handed in')

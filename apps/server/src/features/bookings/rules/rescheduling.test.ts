@@ -62,9 +62,12 @@ describe('the status after a move', () => {
     ['CREATED', 'CREATED', 'CREATED', 'CREATED'],
     ['PENDING', 'PENDING', 'PENDING', 'CONFIRMED'],
     ['CONFIRMED', 'CONFIRMED', 'PENDING', 'CONFIRMED'],
-  ] as const)('%s: %s without approval, %s with it, %s where nobody has to be asked', (from, free, asked, skipped) => {
-    expect(statusAfterMove(from, { needsApproval: false, skipsConfirmation: false })).toBe(free)
-    expect(statusAfterMove(from, approval)).toBe(asked)
-    expect(statusAfterMove(from, { ...approval, skipsConfirmation: true })).toBe(skipped)
-  })
+  ] as const)(
+    '%s: %s without approval, %s with it, %s where nobody has to be asked',
+    (from, free, requested, skipped) => {
+      expect(statusAfterMove(from, { needsApproval: false, skipsConfirmation: false })).toBe(free)
+      expect(statusAfterMove(from, approval)).toBe(requested)
+      expect(statusAfterMove(from, { ...approval, skipsConfirmation: true })).toBe(skipped)
+    },
+  )
 })

@@ -7,7 +7,7 @@ export type ResourceChoice = {
   explicit: boolean
 }
 
-type Asked = {
+type Requested = {
   /** As it stands in the slot. */
   resourceId: string | null | undefined
   selections: readonly bookings.ResourceSelection[] | null | undefined
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /** Who an appointment is with, or the fault of saying that somebody was chosen and not whom. */
-export function resourceChoice({ resourceId, selections, furtherTypeIds }: Asked): ResourceChoice | 'UNNAMED' {
+export function resourceChoice({ resourceId, selections, furtherTypeIds }: Requested): ResourceChoice | 'UNNAMED' {
   const named = resourceId?.toLowerCase() || null
   const said = selections?.find(({ resourceTypeId }) => !resourceTypeId || !isFurther(resourceTypeId, furtherTypeIds))
   if (said?.selectionMethod === 'SPECIFIC_RESOURCE' && !named) return 'UNNAMED'

@@ -42,7 +42,7 @@ export async function lockSessionBookings(
 export async function lockUnplacedBookings(
   tx: Tx,
   { siteId, serviceId }: { siteId: string; serviceId: string },
-  { asked, now }: { asked: boolean; now: number },
+  { requested, now }: { requested: boolean; now: number },
 ): Promise<BookingRow[]> {
   const rows = await tx
     .selectFrom('bookings')
@@ -51,7 +51,7 @@ export async function lockUnplacedBookings(
     .where('service_id', '=', serviceId)
     .where('session_id', 'is', null)
     .where(sql<boolean>`(status in ('CREATED', 'WAITING_LIST')
-      or (${asked} and status = 'PENDING' and tag = 'INDIVIDUAL' and starts_at > ${new Date(now)}))`)
+      or (${requested} and status = 'PENDING' and tag = 'INDIVIDUAL' and starts_at > ${new Date(now)}))`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -6,15 +6,15 @@ import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
 
 /** Whose bookings are looked through: those a caller may see, of some customers or of everybody. */
-export type VisitsAsked = { siteId: string; visible: Visibility; contactIds?: readonly string[] }
+export type VisitsRequest = { siteId: string; visible: Visibility; contactIds?: readonly string[] }
 
 export type BookingCounts = { contact_id: string; bookings: number; cancellations: number }
 
 /** How many bookings customers have or had confirmed, and how many of all were cancelled; who has none is left out. */
-export function countBookingsOf(db: Db, asked: VisitsAsked): Promise<BookingCounts[]> {
+export function countBookingsOf(db: Db, requested: VisitsRequest): Promise<BookingCounts[]> {
   const wasConfirmed = sql`exists (select from booking_history h
     where h.site_id = bookings.site_id and h.booking_id = bookings.id and h.to_status = 'CONFIRMED')`
-  return bookingsOf(db, asked)
+  return bookingsOf(db, requested)
     .select([
       sql<string>`contact_id`.as('contact_id'),
       sql<number>`count(*) filter (where status = 'CONFIRMED' or (status = 'CANCELED' and ${wasConfirmed}))`.as(
@@ -30,8 +30,8 @@ export function countBookingsOf(db: Db, asked: VisitsAsked): Promise<BookingCoun
  * Every meeting that confirmed bookings lead to, as a part of a query: contact_id, booking_id, session_id, starts_at.
  * A course is as many as it has sessions.
  */
-export function visitsOf(db: Db, asked: VisitsAsked) {
-  const confirmed = bookingsOf(db, asked).where('bookings.status', '=', 'CONFIRMED')
+export function visitsOf(db: Db, requested: VisitsRequest) {
+  const confirmed = bookingsOf(db, requested).where('bookings.status', '=', 'CONFIRMED')
   const meetings = confirmed
     .where('bookings.tag', '!=', 'COURSE')
     .select(['bookings.contact_id', 'bookings.id as booking_id', 'bookings.session_id', 'bookings.starts_at'])
@@ -107,7 +107,7 @@ async function noteMove(
     from bookings b where b.site_id = ${siteId} and b.id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-function bookingsOf(db: Db, { siteId, visible, contactIds }: VisitsAsked) {
+function bookingsOf(db: Db, { siteId, visible, contactIds }: VisitsRequest) {
   const all = db
     .selectFrom('bookings')
     .where('bookings.site_id', '=', siteId)

@@ -21,8 +21,8 @@ export type CalendarMatter = {
 }
 
 /** Those asked for; of these, for people with a calendar of their own, their own. */
-export function onlyThese(asked: readonly string[] | undefined, actor: Actor): string[] | null {
-  const wanted = asked && asked.length > 0 ? asked.map((id) => id.toLowerCase()) : null
+export function onlyThese(requested: readonly string[] | undefined, actor: Actor): string[] | null {
+  const wanted = requested && requested.length > 0 ? requested.map((id) => id.toLowerCase()) : null
   const own = actor.type === 'staff' ? actor.resourceIds : undefined
   if (!own) return wanted
   return wanted ? wanted.filter((id) => own.includes(id)) : [...own]

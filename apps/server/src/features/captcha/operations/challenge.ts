@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context } from '../../../context.ts'
-import { macKey } from '../../../sealed.ts'
+import { macKey } from '../../../security/encryption.ts'
 import { takeSolution } from '../store.ts'
 
 const livesMs = 10 * 60 * 1000

@@ -2,7 +2,7 @@ import type { authentication, Infer } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import { unseal } from '../../../sealed.ts'
+import { decrypt } from '../../../security/encryption.ts'
 import { type SentToken, secretsFor, sentTokens } from '../rules/tokens.ts'
 import { type CaptchaRow, findCaptcha } from '../store.ts'
 import { isSolved } from './challenge.ts'
@@ -17,7 +17,7 @@ export async function checkSignInCaptcha(
   caller: Caller,
   sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined,
 ): Promise<void> {
-  const settings = await askedAt(context, place, caller.siteId)
+  const settings = await requestedAt(context, place, caller.siteId)
   if (!settings) return
   const tokens = sentTokens(sent)
   if (tokens.length === 0) fail('-19971')
@@ -32,10 +32,10 @@ type CustomerCheck = (
 ) => Promise<void>
 
 /** Ends in INVALID_CAPTCHA where customers have to solve a captcha to submit a form and did not. */
-export const checkFormCaptcha: CustomerCheck = (...asked) => checkCustomer('FORMS', ...asked)
+export const checkFormCaptcha: CustomerCheck = (...requested) => checkCustomer('FORMS', ...requested)
 
 /** The same for booking. Call both outside of transactions. */
-export const checkBookingCaptcha: CustomerCheck = (...asked) => checkCustomer('BOOKING', ...asked)
+export const checkBookingCaptcha: CustomerCheck = (...requested) => checkCustomer('BOOKING', ...requested)
 
 /** People who work here and API keys solve none. */
 async function checkCustomer(
@@ -46,13 +46,13 @@ async function checkCustomer(
   token: string | null | undefined,
 ): Promise<void> {
   const { siteId } = actor
-  const settings = isManager(actor) ? undefined : await askedAt(context, place, siteId)
+  const settings = isManager(actor) ? undefined : await requestedAt(context, place, siteId)
   if (!settings) return
   const tokens = token ? [{ text: token, kind: undefined }] : []
   if (!(await isOneValid(context, settings, { siteId, address }, tokens))) fail('INVALID_CAPTCHA')
 }
 
-async function askedAt(context: Context, place: Place, siteId: string): Promise<CaptchaRow | undefined> {
+async function requestedAt(context: Context, place: Place, siteId: string): Promise<CaptchaRow | undefined> {
   const settings = await findCaptcha(context.db, siteId)
   return settings.places.includes(place) ? settings : undefined
 }
@@ -75,8 +75,8 @@ async function isValid(
 ): Promise<boolean> {
   const { provider } = settings
   if (provider === 'ALTCHA') return isSolved(context, siteId, token.text)
-  for (const sealed of secretsFor(token, settings)) {
-    const secret = await unseal(context, sealed, `captcha:${siteId}`)
+  for (const encrypted of secretsFor(token, settings)) {
+    const secret = await decrypt(context, encrypted, `captcha:${siteId}`)
     try {
       if (await context.gateways.captcha.isPerson({ provider, secret, token: token.text, address })) return true
     } catch (error) {

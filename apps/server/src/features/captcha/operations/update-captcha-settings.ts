@@ -2,7 +2,7 @@ import type { InputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { seal } from '../../../sealed.ts'
+import { encrypt } from '../../../security/encryption.ts'
 import { noteChange } from '../../audit/index.ts'
 import { lockSite, setPublicCaptcha } from '../../sites/index.ts'
 import { isComplete } from '../rules/complete.ts'
@@ -14,7 +14,7 @@ type Input = InputOf<'updateCaptchaSettings'>
 /** Changes what is sent. Another provider begins without keys; INVALID_SETTINGS where it is asked for but cannot be. */
 export const updateCaptchaSettings: Operation<'updateCaptchaSettings'> = async ({ input, actor }, context) => {
   const { siteId } = actor
-  const secrets = await sealedSecrets(context, siteId, input)
+  const secrets = await encryptedSecrets(context, siteId, input)
   return context.transaction(async (tx) => {
     const now = context.clock.now()
     const site = (await lockSite(tx, siteId)) ?? fail('NOT_FOUND')
@@ -33,12 +33,12 @@ export const updateCaptchaSettings: Operation<'updateCaptchaSettings'> = async (
 
 type Secrets = { visibleSecret: Buffer | null | undefined; invisibleSecret: Buffer | null | undefined }
 
-async function sealedSecrets(context: Context, siteId: string, sent: Input): Promise<Secrets> {
-  const sealed = async (secret: string | null | undefined) => {
+async function encryptedSecrets(context: Context, siteId: string, sent: Input): Promise<Secrets> {
+  const encrypted = async (secret: string | null | undefined) => {
     const text = textOf(secret)
-    return text ? seal(context, text, `captcha:${siteId}`) : (text as null | undefined)
+    return text ? encrypt(context, text, `captcha:${siteId}`) : (text as null | undefined)
   }
-  return { visibleSecret: await sealed(sent.visibleSecret), invisibleSecret: await sealed(sent.invisibleSecret) }
+  return { visibleSecret: await encrypted(sent.visibleSecret), invisibleSecret: await encrypted(sent.invisibleSecret) }
 }
 
 function changed(stand: CaptchaRow, sent: Input, secrets: Secrets): CaptchaRow {

@@ -41,10 +41,15 @@ export async function proveContact(
   const [row] = await lockContacts(tx, siteId, [kept])
   if (!row) throw new Error('A contact was there, and then was not')
   if (row.language === null && own.language !== null) await updateContact(tx, row, { language: own.language }, now)
-  await mergeContacts(tx, { kept: row, doubleIds: [own.id], now })
-  const double = { id: own.id, name: [firstName, lastName].filter(Boolean).join(' '), email: own.email, phone }
+  await mergeContacts(tx, { kept: row, duplicateIds: [own.id], now })
+  const duplicate = { id: own.id, name: [firstName, lastName].filter(Boolean).join(' '), email: own.email, phone }
   const author = { actor_type: 'system', actor_id: null, actor_name: null }
-  await insertContactHistory(tx, row, { ...author, action: 'merge', occurredAt: now, detail: { doubles: [double] } })
+  await insertContactHistory(tx, row, {
+    ...author,
+    action: 'merge',
+    occurredAt: now,
+    detail: { duplicates: [duplicate] },
+  })
   return kept
 }
 

@@ -23,7 +23,7 @@ export function insertCustomer(
 ): Promise<ContactRow> {
   const at = new Date(now)
   const own = { site_id: siteId, id, created_by_id: createdById, created_at: at, updated_at: at }
-  return refusingDoubles(() =>
+  return refusingDuplicates(() =>
     tx
       .insertInto('contacts')
       .values({ ...changes, ...own })
@@ -51,8 +51,8 @@ export async function updateContact(
   changes: ContactChanges,
   now: number,
 ): Promise<ContactRow> {
-  if (changes.email) await takeFromDoubles(tx, contact, changes.email)
-  return refusingDoubles(() =>
+  if (changes.email) await takeFromDuplicates(tx, contact, changes.email)
+  return refusingDuplicates(() =>
     tx
       .updateTable('contacts')
       .set({ ...changes, revision: sql`revision + 1`, updated_at: new Date(now) })
@@ -66,9 +66,9 @@ export async function updateContact(
 /** Makes locked doubles, and what became part of them before, part of another. They keep their details. */
 export async function mergeContacts(
   tx: Tx,
-  { kept, doubleIds, now }: { kept: ContactRow; doubleIds: readonly string[]; now: number },
+  { kept, duplicateIds, now }: { kept: ContactRow; duplicateIds: readonly string[]; now: number },
 ): Promise<void> {
-  const these = sql<boolean>`= any(${[...doubleIds]}::uuid[])`
+  const these = sql<boolean>`= any(${[...duplicateIds]}::uuid[])`
   await tx
     .updateTable('contacts')
     .set({ merged_into_id: kept.id, revision: sql`revision + 1`, updated_at: new Date(now) })
@@ -78,7 +78,7 @@ export async function mergeContacts(
 }
 
 /** Who became part of these before, and of whom. */
-export function findDoublesOf(tx: Tx, siteId: string, ids: readonly string[]) {
+export function findDuplicatesOf(tx: Tx, siteId: string, ids: readonly string[]) {
   return tx
     .selectFrom('contacts')
     .select(['id', 'merged_into_id'])
@@ -107,7 +107,7 @@ export async function splitContact(
 }
 
 /** An address a double of this customer still has is the customer's own. */
-async function takeFromDoubles(tx: Tx, contact: ContactRow, email: string): Promise<void> {
+async function takeFromDuplicates(tx: Tx, contact: ContactRow, email: string): Promise<void> {
   await tx
     .updateTable('contacts')
     .set({ email: null })
@@ -117,7 +117,7 @@ async function takeFromDoubles(tx: Tx, contact: ContactRow, email: string): Prom
     .execute()
 }
 
-async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
+async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

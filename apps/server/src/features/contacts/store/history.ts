@@ -10,7 +10,7 @@ export type Moved = {
   revision: string
   /** Details that were empty before, and how. */
   before: Record<string, string | null>
-  doubles: { id: string; email: string | null; within: string[]; bookingIds: string[]; noteIds: string[] }[]
+  duplicates: { id: string; email: string | null; within: string[]; bookingIds: string[]; noteIds: string[] }[]
 }
 
 export type NewContactHistory = Pick<ContactHistoryRow, 'actor_type' | 'actor_id' | 'actor_name'> & {
@@ -53,7 +53,7 @@ export async function findLastChange(db: Db, siteId: string, contactId: string) 
 
 /** Lines about a customer and about the doubles that became part of them, the latest first. */
 export function listContactHistory(db: Db, siteId: string, contactId: string): Promise<ContactHistoryRow[]> {
-  const doubles = db
+  const duplicates = db
     .selectFrom('contacts')
     .select('id')
     .where('site_id', '=', siteId)
@@ -62,7 +62,7 @@ export function listContactHistory(db: Db, siteId: string, contactId: string): P
     .selectFrom('contact_history')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where((eb) => eb.or([eb('contact_id', '=', contactId), eb('contact_id', 'in', doubles)]))
+    .where((eb) => eb.or([eb('contact_id', '=', contactId), eb('contact_id', 'in', duplicates)]))
     .orderBy('occurred_at', 'desc')
     .orderBy('number', 'desc')
     .limit(1000)

@@ -6,7 +6,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { giveBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
-  findDoublesOf,
+  findDuplicatesOf,
   lockContacts,
   type Moved,
   mergeContacts,
@@ -23,15 +23,15 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor
   // A merge moves bookings on everybody's calendar.
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
-    const { kept, doubles } = await lockDoubles(tx, actor, input)
+    const { kept, duplicates } = await lockDuplicates(tx, actor, input)
     const now = context.clock.now()
-    if (doubles.length === 0) return showCustomer(tx, actor, kept, now)
-    return showCustomer(tx, actor, await merge(context, tx, actor, kept, doubles), now)
+    if (duplicates.length === 0) return showCustomer(tx, actor, kept, now)
+    return showCustomer(tx, actor, await merge(context, tx, actor, kept, duplicates), now)
   })
 }
 
 /** Who stays and who becomes part of them; whoever is part of them already has nothing left to give. */
-async function lockDoubles(tx: Tx, actor: Actor, input: { contactId: string; otherIds: string[] }) {
+async function lockDuplicates(tx: Tx, actor: Actor, input: { contactId: string; otherIds: string[] }) {
   const { id: keptId } = await findCustomer(tx, actor, input.contactId)
   const otherIds = [...new Set(input.otherIds.map((id) => id.toLowerCase()))]
   if (otherIds.includes(keptId)) refuseFields([own])
@@ -42,7 +42,7 @@ async function lockDoubles(tx: Tx, actor: Actor, input: { contactId: string; oth
   if (!kept || kept.merged_into_id !== null || isGone || rows.length < otherIds.length + 1) fail('CONTACT_NOT_FOUND')
   // In the order they were named: the first that knows something fills the gap.
   const named = otherIds.map((id) => others.find((row) => row.id === id))
-  return { kept, doubles: named.filter((row) => row !== undefined) }
+  return { kept, duplicates: named.filter((row) => row !== undefined) }
 }
 
 const own = {
@@ -58,23 +58,23 @@ async function merge(
   tx: Tx,
   actor: Actor,
   kept: ContactRow,
-  doubles: readonly ContactRow[],
+  duplicates: readonly ContactRow[],
 ): Promise<ContactRow> {
   const now = context.clock.now()
-  const doubleIds = doubles.map(({ id }) => id)
-  const within = await findDoublesOf(tx, actor.siteId, doubleIds)
-  await mergeContacts(tx, { kept, doubleIds, now })
-  const filled = filledDetails(kept, doubles)
+  const duplicateIds = duplicates.map(({ id }) => id)
+  const within = await findDuplicatesOf(tx, actor.siteId, duplicateIds)
+  await mergeContacts(tx, { kept, duplicateIds, now })
+  const filled = filledDetails(kept, duplicates)
   const updated = await updateContact(tx, kept, filled, now)
-  const given: Moved['doubles'] = []
-  for (const { id, email } of doubles)
+  const given: Moved['duplicates'] = []
+  for (const { id, email } of duplicates)
     given.push({
       ...{ id, email, within: within.filter((one) => one.merged_into_id === id).map((one) => one.id) },
       bookingIds: await giveBookings(context, tx, actor, { fromId: id, toId: kept.id }),
       noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: kept.id }),
     })
-  const before = doubles.map((double) => ({ id: double.id, name: nameOf(double), ...detailsOf(double) }))
-  const moved = { revision: String(updated.revision), before: emptied(kept, filled), doubles: given }
-  await noteChange(context, tx, actor, updated, { action: 'merge', detail: { doubles: before }, moved })
+  const before = duplicates.map((duplicate) => ({ id: duplicate.id, name: nameOf(duplicate), ...detailsOf(duplicate) }))
+  const moved = { revision: String(updated.revision), before: emptied(kept, filled), duplicates: given }
+  await noteChange(context, tx, actor, updated, { action: 'merge', detail: { duplicates: before }, moved })
   return updated
 }

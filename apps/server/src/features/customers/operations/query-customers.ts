@@ -8,8 +8,11 @@ import { customerView } from '../view.ts'
 export const queryCustomers: Operation<'queryCustomers'> = async ({ input, actor }, { db, clock }) => {
   const now = clock.now()
   const words = searchWords(input.search ?? '')
-  const asked = { words, sort: input.sort, limit: input.limit ?? 50, offset: input.offset ?? 0 }
-  const [rows, total] = await Promise.all([queryCustomerRows(db, actor, asked, now), countCustomers(db, actor, words)])
+  const requested = { words, sort: input.sort, limit: input.limit ?? 50, offset: input.offset ?? 0 }
+  const [rows, total] = await Promise.all([
+    queryCustomerRows(db, actor, requested, now),
+    countCustomers(db, actor, words),
+  ])
   const whose = { siteId: actor.siteId, visible: visibleTo(actor), contactIds: rows.map(({ id }) => id) }
   const figures = await figuresOf(db, whose, now)
   return { customers: rows.map((row) => customerView(row, figures(row.id))), total }

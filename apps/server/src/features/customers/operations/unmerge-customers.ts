@@ -32,7 +32,7 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
   const last = await findLastChange(tx, actor.siteId, id)
   const isRecent = last?.action === 'merge' && last.occurredAt >= context.clock.now() - undoMs
   const moved = (isRecent && last.moved) || fail('NOTHING_TO_UNDO')
-  const ids = moved.doubles.flatMap((double) => [double.id, ...double.within])
+  const ids = moved.duplicates.flatMap((duplicate) => [duplicate.id, ...duplicate.within])
   const rows = await lockContacts(tx, actor.siteId, [id, ...ids])
   const kept = rows.find((row) => row.id === id)
   const isStill = rows.length === ids.length + 1 && rows.every((row) => row === kept || row.merged_into_id === id)
@@ -45,7 +45,7 @@ async function split(context: Context, tx: Tx, actor: Actor, kept: ContactRow, m
   const now = context.clock.now()
   // First, for the address goes back to the double it came from.
   const updated = await updateContact(tx, kept, moved.before, now)
-  for (const { id, email, within, bookingIds, noteIds } of moved.doubles) {
+  for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })
     await giveBookings(context, tx, actor, { fromId: kept.id, toId: id, bookingIds })
     await moveNotes(tx, actor.siteId, { fromId: kept.id, toId: id, noteIds })

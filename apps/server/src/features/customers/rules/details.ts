@@ -1,4 +1,4 @@
-import type { customers, FieldViolation, Infer } from '@kalends/contract'
+import { type customers, type FieldViolation, type Infer, isEmail, plainEmail } from '@kalends/contract'
 
 /** The details of a customer as the wire names them. */
 export const detailFields = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
@@ -8,14 +8,15 @@ export type Details = Partial<Record<DetailField, string | null>>
 /** What was sent, tidied: blank texts clear a field, what was not sent stays out. */
 export function tidied(sent: Infer<typeof customers.NewCustomer>): Details {
   const found = detailFields.filter((field) => sent[field] !== undefined)
-  return Object.fromEntries(found.map((field) => [field, sent[field]?.trim() || null]))
+  const tidy = (name: DetailField) => (name === 'email' ? plainEmail(sent[name] ?? '') : sent[name]?.trim())
+  return Object.fromEntries(found.map((name) => [name, tidy(name) || null]))
 }
 
 /** The fields that cannot be so. Somebody nobody could call, write to or name is no customer. */
 export function detailViolations(after: Details, prefix: string): FieldViolation[] {
   const { firstName, lastName, email, phone } = after
   const violations: FieldViolation[] = []
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+  if (email && !isEmail(email))
     violations.push({ ...field(`${prefix}email`), description: 'must be an e-mail address', violatedRule: 'FORMAT' })
   if (phone && phone.replaceAll(/\D/g, '').length < 3)
     violations.push({ ...field(`${prefix}phone`), description: 'must be a telephone number', violatedRule: 'FORMAT' })

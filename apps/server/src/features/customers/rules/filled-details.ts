@@ -7,10 +7,10 @@ export type Fillable = Record<Exclude<(typeof fields)[number], 'address'>, strin
 export type Filled = Partial<Record<(typeof fields)[number], string>>
 
 /** The empty details of a customer, each from the first double that has it. */
-export function filledDetails(kept: Fillable, doubles: readonly Fillable[]): Filled {
+export function filledDetails(kept: Fillable, duplicates: readonly Fillable[]): Filled {
   const pairs = fields
     .filter((field) => isEmpty(kept[field]))
-    .map((field) => [field, doubles.map((double) => double[field]).find((value) => !isEmpty(value))] as const)
+    .map((field) => [field, duplicates.map((duplicate) => duplicate[field]).find((value) => !isEmpty(value))] as const)
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     pairs.map(([field, value]) => [field, field === 'address' ? JSON.stringify(value) : value]),

@@ -8,7 +8,7 @@ import { visitSums } from './figures.ts'
 
 export type CustomerSort = 'NAME' | 'LAST_VISIT' | 'NEXT_VISIT' | 'CREATED' | 'NO_SHOWS'
 
-export type CustomersAsked = {
+export type CustomersRequest = {
   words: readonly SearchWord[]
   /** Best match first, where there are words and no other order was asked for. */
   sort: CustomerSort | undefined
@@ -19,9 +19,14 @@ export type CustomersAsked = {
 type Customers<O> = SelectQueryBuilder<Database, 'contacts', O>
 
 /** One page of the customers this caller may know of. */
-export function queryCustomerRows(db: Db, actor: Actor, asked: CustomersAsked, now: number): Promise<ContactRow[]> {
-  const found = matching(visibleCustomers(db, actor), asked.words).selectAll('contacts')
-  return ordered(db, actor, found, asked, now).limit(asked.limit).offset(asked.offset).execute()
+export function queryCustomerRows(
+  db: Db,
+  actor: Actor,
+  requested: CustomersRequest,
+  now: number,
+): Promise<ContactRow[]> {
+  const found = matching(visibleCustomers(db, actor), requested.words).selectAll('contacts')
+  return ordered(db, actor, found, requested, now).limit(requested.limit).offset(requested.offset).execute()
 }
 
 /** How many there are on all pages. */
@@ -84,7 +89,7 @@ function ordered<O>(
   db: Db,
   actor: Actor,
   found: Customers<O>,
-  { sort, words }: CustomersAsked,
+  { sort, words }: CustomersRequest,
   now: number,
 ): Customers<O> {
   if (sort === 'CREATED') return found.orderBy('contacts.created_at', 'desc').orderBy('contacts.id')

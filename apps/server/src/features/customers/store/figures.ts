@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
-import { countBookingsOf, type VisitsAsked, visitsOf } from '../../bookings/index.ts'
+import { countBookingsOf, type VisitsRequest, visitsOf } from '../../bookings/index.ts'
 
 /** What lists and pages say about a customer beside the details. Instants as the database writes them. */
 export type Figures = {
@@ -21,13 +21,13 @@ const none: Figures = {
 /** Figures by contact, in three statements however many there are. */
 export async function figuresOf(
   db: Db,
-  asked: VisitsAsked & { contactIds: readonly string[] },
+  requested: VisitsRequest & { contactIds: readonly string[] },
   now: number,
 ): Promise<(contactId: string) => Figures> {
   const [counts, sums, notes] = await Promise.all([
-    countBookingsOf(db, asked),
-    visitSums(db, asked, now).execute(),
-    pinnedNotes(db, asked.siteId, asked.contactIds),
+    countBookingsOf(db, requested),
+    visitSums(db, requested, now).execute(),
+    pinnedNotes(db, requested.siteId, requested.contactIds),
   ])
   const found = new Map<string, Figures>()
   for (const row of [...counts, ...sums, ...notes]) {
@@ -38,13 +38,13 @@ export async function figuresOf(
 }
 
 /** Visits and misses by contact: contact_id, last_visit, next_visit, no_shows, last_no_show. May be part of a query. */
-export function visitSums(db: Db, asked: VisitsAsked, now: number) {
+export function visitSums(db: Db, requested: VisitsRequest, now: number) {
   const at = sql`${instant(now)}::timestamptz`
   return db
-    .selectFrom(visitsOf(db, asked).as('v'))
+    .selectFrom(visitsOf(db, requested).as('v'))
     .leftJoin('attendances as missed', (join) =>
       join
-        .on('missed.site_id', '=', asked.siteId)
+        .on('missed.site_id', '=', requested.siteId)
         .onRef('missed.booking_id', '=', 'v.booking_id')
         .onRef('missed.session_id', '=', 'v.session_id')
         .on('missed.status', '=', sql.lit('NOT_ATTENDED')),

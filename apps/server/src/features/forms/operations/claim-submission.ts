@@ -7,8 +7,8 @@ import { changeSubmission } from './change-submission.ts'
 import { visibleTo } from './visible-to.ts'
 
 /** Answers the caller may know of; nobody else changes them or says what they belong to until the transaction ends. */
-export function lockAnswers(tx: Tx, actor: Actor, id: string): Promise<Submission | undefined> {
-  return lockSubmission(tx, actor.siteId, id, visibleTo(actor))
+export function lockAnswers(context: Context, tx: Tx, actor: Actor, id: string): Promise<Submission | undefined> {
+  return lockSubmission(tx, actor.siteId, id, visibleTo(context, actor))
 }
 
 /** The newest answers to a form that somebody handed in themselves and that fit a condition; locked like the others. */

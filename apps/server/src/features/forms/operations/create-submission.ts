@@ -13,14 +13,13 @@ import { restOfSubmission, type SubmissionRest } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
 import { findForm } from '../store/forms.ts'
 import { judgeAnswers } from './judge-answers.ts'
-import { checkCaptcha } from './neighbours.ts'
 import { showSubmission } from './show-submissions.ts'
 import { closedForm, writeSubmission } from './write-submission.ts'
 
 type Sent = submissions.FormSubmission
 
 export const createSubmission: Operation<'createSubmission'> = async ({ input, actor, request }, context) => {
-  await checkCaptcha(context, actor, request.address, input.captchaToken)
+  await context.ports.forms.checkCaptcha(context, actor, request.address, input.captchaToken)
   return context.transaction(async (tx) => {
     const sent = withoutNulls(input.submission)
     const form = await findForm(tx, actor.siteId, sent.formId ?? '')

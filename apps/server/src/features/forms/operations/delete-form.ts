@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
+import type { FormChange } from '../ports.ts'
 import { findDefaultFormId, hideFromTrash, lockForm, updateForm } from '../store/forms.ts'
 import { announceForm } from './announce-form.ts'
-import { type FormMove, formUsers } from './form-users.ts'
 
 export const deleteForm: Operation<'deleteForm'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -31,11 +31,11 @@ export const deleteForm: Operation<'deleteForm'> = async ({ input, actor }, cont
   })
 
 /** What used the form uses the default one, or none. Remembered by kind, for the day the form comes back. */
-async function handOver(context: Context, tx: Tx, move: FormMove): Promise<Record<string, string[]>> {
+async function handOver(context: Context, tx: Tx, change: FormChange): Promise<Record<string, string[]>> {
   const moved: Record<string, string[]> = {}
-  for (const user of formUsers()) {
-    const ids = await user.moveForm(context, tx, move)
-    if (ids.length > 0) moved[user.name] = ids
+  for (const [name, changeForm] of Object.entries(context.ports.forms.formUsers)) {
+    const ids = await changeForm(context, tx, change)
+    if (ids.length > 0) moved[name] = ids
   }
   return moved
 }

@@ -9,7 +9,7 @@ import { visibleTo } from './visible-to.ts'
 /** To the trash; the sweep erases it after a month, `permanent` or not. */
 export const deleteSubmission: Operation<'deleteSubmission'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
-    const stored = await lockSubmission(tx, actor.siteId, input.submissionId, visibleTo(actor))
+    const stored = await lockSubmission(tx, actor.siteId, input.submissionId, visibleTo(context, actor))
     if (!stored) return fail('SUBMISSION_NOT_FOUND')
     const now = context.clock.now()
     const { firstSequence } = await updateSubmission(tx, stored, { events: 1, now, deleted: true })

@@ -5,7 +5,7 @@ import { showSubmission } from './show-submissions.ts'
 import { visibleTo } from './visible-to.ts'
 
 export const getSubmission: Operation<'getSubmission'> = async ({ input, actor }, context) => {
-  const found = await findSubmission(context.db, actor.siteId, input.submissionId, visibleTo(actor))
+  const found = await findSubmission(context.db, actor.siteId, input.submissionId, visibleTo(context, actor))
   if (!found) return fail('SUBMISSION_NOT_FOUND')
   return { submission: await showSubmission(context, found) }
 }

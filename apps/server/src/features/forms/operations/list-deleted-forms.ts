@@ -11,8 +11,8 @@ export const listDeletedForms: Operation<'listDeletedForms'> = async ({ input, a
   const { namespace, formIds, disabled, paging } = input
   const enabled = input.enabled ?? (typeof disabled === 'boolean' ? !disabled : null)
   const sort = paging?.cursor ? null : [orders[input.order ?? 'UPDATED_DATE_DESC']]
-  const asked = { namespace, ids: formIds ?? null, enabled, query: { sort, cursorPaging: paging } }
-  const page = await listTrash(db, actor.siteId, asked)
+  const requested = { namespace, ids: formIds ?? null, enabled, query: { sort, cursorPaging: paging } }
+  const page = await listTrash(db, actor.siteId, requested)
   return { forms: page.forms.map(formView), pagingMetadata: cursorPaging(page.pagingMetadata) }
 }
 

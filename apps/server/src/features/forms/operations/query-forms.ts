@@ -19,8 +19,8 @@ export const queryForms: Operation<'queryForms'> = async ({ input, actor }, { db
  */
 export function ofOnePurpose(query: Query, namespace?: string | null): Query {
   if (query.cursorPaging?.cursor) return query
-  const asked = demandOn('namespace', query.filter) ?? namespace
-  if (asked) return { ...query, filter: { ...query.filter, namespace: asked } }
+  const requested = demandOn('namespace', query.filter) ?? namespace
+  if (requested) return { ...query, filter: { ...query.filter, namespace: requested } }
   return refuseFields([
     {
       ...{ field: 'query.filter.namespace', description: 'must say what the forms are for' },

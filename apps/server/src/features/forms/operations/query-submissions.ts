@@ -15,7 +15,7 @@ export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace
 export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)
 
 async function page(context: Context, actor: Actor, input: submissions.QuerySubmissionRequest) {
-  const visible = visibleTo(actor, Boolean(input.onlyYourOwn ?? input.onlyOwn))
+  const visible = visibleTo(context, actor, Boolean(input.onlyYourOwn ?? input.onlyOwn))
   const found = await querySubmissionRows(context.db, actor.siteId, visible, input.query)
   return {
     submissions: await showSubmissions(context, actor.siteId, found.submissions),

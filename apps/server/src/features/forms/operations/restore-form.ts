@@ -8,7 +8,6 @@ import { findDefaultFormId, lockForm, updateForm } from '../store/forms.ts'
 import { formView } from '../view/form.ts'
 import { announceForm } from './announce-form.ts'
 import { claimName } from './create-form.ts'
-import { formUsers } from './form-users.ts'
 
 export const restoreForm: Operation<'restoreForm'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -35,9 +34,9 @@ export const restoreForm: Operation<'restoreForm'> = async ({ input, actor }, co
 /** What the form was taken from comes back to it, unless it was given another one since. */
 async function takeBack(context: Context, tx: Tx, actor: Actor, trashed: Form, now: number): Promise<void> {
   const from = await findDefaultFormId(tx, trashed.siteId, trashed.namespace)
-  for (const user of formUsers()) {
-    const only = trashed.handedOver[user.name]
+  for (const [name, changeForm] of Object.entries(context.ports.forms.formUsers)) {
+    const only = trashed.handedOver[name]
     if (!only) continue
-    await user.moveForm(context, tx, { siteId: trashed.siteId, from, to: trashed.id, only, actor, now })
+    await changeForm(context, tx, { siteId: trashed.siteId, from, to: trashed.id, only, actor, now })
   }
 }

@@ -14,14 +14,13 @@ import { changeSubmission } from './change-submission.ts'
 import { businessPart } from './create-submission.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { showSubmission } from './show-submissions.ts'
-import { submissionOwners } from './submission-owner.ts'
 import { visibleTo } from './visible-to.ts'
 
 type Sent = submissions.FormSubmission
 
 export const updateSubmission: Operation<'updateSubmission'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
-    const stored = await lockSubmission(tx, actor.siteId, input.submission.id ?? '', visibleTo(actor))
+    const stored = await lockSubmission(tx, actor.siteId, input.submission.id ?? '', visibleTo(context, actor))
     if (!stored) return fail('SUBMISSION_NOT_FOUND')
     if (input.submission.revision !== String(stored.revision)) return fail('REVISION_MISMATCH')
     demandSameForm(stored, input.submission)
@@ -52,16 +51,14 @@ function demandSameForm({ formId }: Submission, sent: Sent): void {
 
 /** What was asked for is under way: now the desk is to be told. */
 async function demandBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
-  for (const owner of submissionOwners()) {
-    const start = await owner.startOf(tx, siteId, id)
-    if (start === undefined || context.clock.now() < start) continue
-    refuseFields([
-      {
-        ...{ field: 'submission.submissions', description: 'can be changed until the booking starts' },
-        ...{ violatedRule: 'OTHER', ruleName: 'SUBMISSION_VALIDATION', data: { errorType: 'DISABLED_FORM_ERROR' } },
-      },
-    ])
-  }
+  const start = await context.ports.forms.findBookingStart(tx, siteId, id)
+  if (start === undefined || context.clock.now() < start) return
+  refuseFields([
+    {
+      ...{ field: 'submission.submissions', description: 'can be changed until the booking starts' },
+      ...{ violatedRule: 'OTHER', ruleName: 'SUBMISSION_VALIDATION', data: { errorType: 'DISABLED_FORM_ERROR' } },
+    },
+  ])
 }
 
 async function changedSubmission(
@@ -99,8 +96,8 @@ async function answersOf(
       },
     ])
   }
-  const asked = new Set(form.fields.map(({ inputOptions }) => inputOptions?.target))
-  const isOld = (target: string): boolean => !asked.has(target) && same(sent[target], stored.answers[target])
+  const requested = new Set(form.fields.map(({ inputOptions }) => inputOptions?.target))
+  const isOld = (target: string): boolean => !requested.has(target) && same(sent[target], stored.answers[target])
   const old = Object.fromEntries(Object.entries(sent).filter(([target]) => isOld(target)))
   const current = Object.fromEntries(Object.entries(sent).filter(([target]) => !isOld(target)))
   const options = { required: !isManager(actor), at: 'submission.submissions' }
@@ -121,6 +118,6 @@ async function write(
   changed: Submission,
 ): Promise<Submission> {
   const submission = await changeSubmission(context, tx, { actor, stored, changed })
-  for (const owner of submissionOwners()) await owner.follow(context, tx, submission, actor)
+  await context.ports.forms.updateBookingAnswers(context, tx, submission, actor)
   return submission
 }

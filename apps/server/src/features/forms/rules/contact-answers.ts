@@ -1,4 +1,4 @@
-import { askedQuestions } from '@kalends/contract/form-rules'
+import { visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
 /** Contact details that answers give; absent ones are undefined. */
@@ -26,7 +26,7 @@ export function contactDetailOf(target: string, contactField: string | null | un
 /** Who answered: fields mapped to the contact or with a standard target, trimmed; blank answers say nothing. */
 export function contactOfAnswers(form: Asking, answers: Readonly<Record<string, unknown>>): AnsweredContact {
   return Object.fromEntries(
-    askedQuestions(form, answers).flatMap(({ target, input }) => {
+    visibleQuestions(form, answers).flatMap(({ target, input }) => {
       const name = contactDetailOf(target, input.contactMapping?.contactField)
       const answer = Object.hasOwn(answers, target) ? answers[target] : undefined
       const text = typeof answer === 'string' ? answer.trim() : ''

@@ -1,4 +1,4 @@
-import { type AnswerFault, askedQuestions, fileIdsOf } from '@kalends/contract/form-rules'
+import { type AnswerFault, fileIdsOf, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ export function withKeptFiles(
 }
 
 function fileQuestions(form: Asking, answers: Answers) {
-  return askedQuestions(form, answers).flatMap((question) => {
+  return visibleQuestions(form, answers).flatMap((question) => {
     if (question.kind !== 'FILE' && question.kind !== 'SIGNATURE') return []
     const ids = fileIdsOf(answers[question.target])
     return ids?.length ? [{ question, ids: ids.map((id) => id.toLowerCase()) }] : []

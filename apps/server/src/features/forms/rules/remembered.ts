@@ -1,4 +1,4 @@
-import { askedQuestions, type Choice, type QuestionKind } from '@kalends/contract/form-rules'
+import { type Choice, type QuestionKind, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
 /** A question as it was asked, kept with its answer: forms change, answers don't. */
@@ -12,7 +12,7 @@ export type RememberedQuestion = {
 
 /** The questions these answers were given to, in their order. */
 export function rememberedQuestions(form: Asking, answers: Readonly<Record<string, unknown>>): RememberedQuestion[] {
-  return askedQuestions(form, answers).map(({ id, target, kind, label, choices }) => {
+  return visibleQuestions(form, answers).map(({ id, target, kind, label, choices }) => {
     return { id, target, kind, label, choices }
   })
 }

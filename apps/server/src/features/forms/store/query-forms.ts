@@ -32,10 +32,14 @@ export function countFormRows(db: Db, siteId: string, filter: Query['filter']): 
   return countQuery({ base: standingForms(db, siteId), spec, filter })
 }
 
-export type TrashAsked = { namespace: string; ids?: readonly string[] | null; enabled?: boolean | null; query: Query }
+export type TrashRequest = { namespace: string; ids?: readonly string[] | null; enabled?: boolean | null; query: Query }
 
 /** A page of the forms of one purpose that can be brought back. */
-export async function listTrash(db: Db, siteId: string, { namespace, ids, enabled, query }: TrashAsked): Promise<Page> {
+export async function listTrash(
+  db: Db,
+  siteId: string,
+  { namespace, ids, enabled, query }: TrashRequest,
+): Promise<Page> {
   const inTrash = formsOf(db, siteId)
     .where('deleted_at', 'is not', null)
     .where('deleted_for_good', '=', false)

@@ -7,8 +7,8 @@ import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
-import { type AskedPlace, askedPlace } from '../rules/asked-place.ts'
 import { isOverLimit } from '../rules/limits.ts'
+import { type RequestedPlace, requestedPlace } from '../rules/requested-place.ts'
 import { countLiveHolds, type HoldRow, listLiveHolds, lockHoldRow, lockOwner } from '../store.ts'
 import { holdView } from '../view.ts'
 import { addressHash, ownerOf } from './hold-owner.ts'
@@ -28,8 +28,8 @@ export const createHold: Operation<'createHold'> = async (call, context) => {
 async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRow> {
   const keeping = await readKeeping(context, tx, call)
   const { site, owner, address, now } = keeping
-  const asked = readPlace(keeping)
-  const wish = asked.kind === 'time' ? keepTime(keeping, asked) : await keepPlaces(keeping, asked)
+  const requested = readPlace(keeping)
+  const wish = requested.kind === 'time' ? keepTime(keeping, requested) : await keepPlaces(keeping, requested)
   await lockOwner(tx, site.id, owner, address)
   const live = await listLiveHolds(tx, site.id, owner, now)
   const same = live.find(wish.isKeptBy)
@@ -75,9 +75,9 @@ async function loadOffered(tx: Tx, siteId: string, slot: Input['slot']): Promise
   return service && !service.deleted ? service : fail('SERVICE_NOT_FOUND')
 }
 
-function readPlace({ service, slot }: Keeping): AskedPlace {
-  const asked = askedPlace(service.type, slot)
-  return 'field' in asked ? refuseShape(asked.field, asked.why) : asked
+function readPlace({ service, slot }: Keeping): RequestedPlace {
+  const requested = requestedPlace(service.type, slot)
+  return 'field' in requested ? refuseShape(requested.field, requested.why) : requested
 }
 
 /** Limits bind customers; behind the address of a front end that calls for them stand many. */

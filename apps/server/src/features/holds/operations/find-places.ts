@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import { findMeetings, type Meeting, shareMeeting } from '../../schedules/index.ts'
 import { type BookableService, shareCourse } from '../../services/index.ts'
-import type { AskedPlace } from '../rules/asked-place.ts'
+import type { RequestedPlace } from '../rules/requested-place.ts'
 
 /** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */
 export type Places = {
@@ -35,12 +35,12 @@ export function findPlaces(
   tx: Tx,
   siteId: string,
   service: BookableService,
-  asked: Exclude<AskedPlace, { kind: 'time' }>,
+  requested: Exclude<RequestedPlace, { kind: 'time' }>,
   now: number,
 ): Promise<Places | NoPlaces> {
-  return asked.kind === 'session'
-    ? findInClass(tx, siteId, service, asked.sessionId)
-    : findInCourse(tx, siteId, service, asked.scheduleId, now)
+  return requested.kind === 'session'
+    ? findInClass(tx, siteId, service, requested.sessionId)
+    : findInCourse(tx, siteId, service, requested.scheduleId, now)
 }
 
 /** True for a person with a calendar of their own who takes no part in it. */

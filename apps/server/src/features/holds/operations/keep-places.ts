@@ -1,7 +1,7 @@
 import { fail } from '../../../refusal.ts'
 import { findResources } from '../../resources/index.ts'
 import { holdSeats, type LockedSeats, lockAllSeats } from '../../schedules/index.ts'
-import type { AskedPlace } from '../rules/asked-place.ts'
+import type { RequestedPlace } from '../rules/requested-place.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { decidePlaces, type WantedPlaces } from './decide-places.ts'
 import { findPlaces, isForeignPlaces, type Places } from './find-places.ts'
@@ -10,9 +10,12 @@ import { releasePlace } from './release-place.ts'
 import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
 
 /** Keeping seats in a meeting of a class, or in a course. */
-export async function keepPlaces(keeping: Keeping, asked: Exclude<AskedPlace, { kind: 'time' }>): Promise<Wish> {
+export async function keepPlaces(
+  keeping: Keeping,
+  requested: Exclude<RequestedPlace, { kind: 'time' }>,
+): Promise<Wish> {
   const { tx, site, service, chosen, actor, now } = keeping
-  const places = await findPlaces(tx, site.id, service, asked, now)
+  const places = await findPlaces(tx, site.id, service, requested, now)
   if (typeof places === 'string') return fail(places)
   if (isForeignPlaces(actor, places)) return fail('UNAUTHORIZED_OPERATION')
   return {

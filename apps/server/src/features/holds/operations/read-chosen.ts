@@ -32,10 +32,10 @@ export async function readChosen(db: Db, { siteId, service, given, prefix, anyAd
   if (participants === 'VALIDATION_FAILURE')
     return refuseShape(`${prefix}totalParticipants`, 'or participantsChoices must be given, one of the two')
   if (typeof participants === 'string') return fail(participants)
-  const asked = given.bookedAddOns ?? []
-  const ids = asked.flatMap(({ id }) => id ?? [])
+  const requested = given.bookedAddOns ?? []
+  const ids = requested.flatMap(({ id }) => id ?? [])
   const loose = anyAddOn && ids.length > 0 ? await findAddOns(db, siteId, ids) : undefined
-  const addOns = chosenAddOns(asked, service.addOnGroups, loose)
+  const addOns = chosenAddOns(requested, service.addOnGroups, loose)
   if (!Array.isArray(addOns)) return refuseShape(`${prefix}${addOns.field}`, addOns.why)
   return { participants, addOns, resourceId: personOf(service, participants) }
 }

@@ -9,19 +9,19 @@ export type OfferedGroup = { id: string; maxAddOns: number | null; addOns: reado
 /** The entry that cannot be, and why. */
 export type AddOnFault = { field: string; why: string }
 
-type Asked = bookings.BookedAddOn
+type Requested = bookings.BookedAddOn
 
 /**
  * The chosen add-ons with their names and lengths as they are now, which a booking keeps; or what is wrong with them.
  * `loose` are add-ons of the business beside the service's own, for callers whom groups and limits do not bind.
  */
 export function chosenAddOns(
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   groups: readonly OfferedGroup[],
   loose?: readonly OfferedAddOn[],
 ): bookings.BookedAddOn[] | AddOnFault {
   const chosen: bookings.BookedAddOn[] = []
-  for (const [index, entry] of asked.entries()) {
+  for (const [index, entry] of requested.entries()) {
     const field = `bookedAddOns[${index}]`
     const addOn = loose ? known(entry, loose) : known(entry, groupOf(entry, groups)?.addOns ?? [])
     if (!addOn) return { field, why: 'must be an add-on of the service, in a group that offers it' }
@@ -39,21 +39,21 @@ export function addOnMinutes(addOns: readonly bookings.BookedAddOn[]): number {
   return addOns.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0)
 }
 
-function groupOf({ groupId }: Asked, groups: readonly OfferedGroup[]): OfferedGroup | undefined {
+function groupOf({ groupId }: Requested, groups: readonly OfferedGroup[]): OfferedGroup | undefined {
   return groups.find(({ id }) => id === groupId?.toLowerCase())
 }
 
-function known({ id }: Asked, addOns: readonly OfferedAddOn[]): OfferedAddOn | undefined {
+function known({ id }: Requested, addOns: readonly OfferedAddOn[]): OfferedAddOn | undefined {
   return addOns.find((addOn) => addOn.id === id?.toLowerCase())
 }
 
-function wrongQuantity({ quantity }: Asked, { maxQuantity }: OfferedAddOn, unlimited: boolean): string | undefined {
+function wrongQuantity({ quantity }: Requested, { maxQuantity }: OfferedAddOn, unlimited: boolean): string | undefined {
   if (maxQuantity === null) return (quantity ?? 1) === 1 ? undefined : 'must be left out where an add-on takes time'
   return unlimited || (quantity ?? 1) <= maxQuantity ? undefined : `must not be more than ${maxQuantity}`
 }
 
 /** A quantity belongs only to what is counted. */
-function frozen({ groupId, quantity }: Asked, { id, name, durationMinutes }: OfferedAddOn): bookings.BookedAddOn {
+function frozen({ groupId, quantity }: Requested, { id, name, durationMinutes }: OfferedAddOn): bookings.BookedAddOn {
   const what = durationMinutes === null ? { quantity: quantity ?? 1 } : { durationInMinutes: durationMinutes }
   return { id, groupId: groupId?.toLowerCase() ?? null, name: [...name].slice(0, 100).join(''), ...what }
 }

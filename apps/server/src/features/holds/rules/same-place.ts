@@ -9,12 +9,12 @@ export type Place = {
 }
 
 /** Choosing again what one keeps already is the same hold; asking for anyone fits whoever was kept. */
-export function isSamePlace(kept: Place, asked: Place): boolean {
+export function isSamePlace(kept: Place, requested: Place): boolean {
   return (
-    kept.serviceId === asked.serviceId &&
-    kept.start === asked.start &&
-    kept.end === asked.end &&
-    (asked.locationId === null || kept.locationId === asked.locationId) &&
-    (asked.resourceId === null || kept.resourceId === asked.resourceId)
+    kept.serviceId === requested.serviceId &&
+    kept.start === requested.start &&
+    kept.end === requested.end &&
+    (requested.locationId === null || kept.locationId === requested.locationId) &&
+    (requested.resourceId === null || kept.resourceId === requested.resourceId)
   )
 }

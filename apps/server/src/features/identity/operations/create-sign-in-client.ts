@@ -13,8 +13,8 @@ export const createSignInClient: Operation<'createSignInClient'> = async ({ inpu
   if (refusal) return fail(refusal)
   const { siteId } = actor
   return context.transaction(async (tx) => {
-    const asked = { siteId, name: name.trim(), redirectUris, allowedOrigins, withSecret, permissions }
-    const { clientId, clientSecret } = await addClient(tx, context, asked)
+    const requested = { siteId, name: name.trim(), redirectUris, allowedOrigins, withSecret, permissions }
+    const { clientId, clientSecret } = await addClient(tx, context, requested)
     const after = (await lockClient(tx, siteId, clientId)) ?? fail('NOT_FOUND')
     await noteClient(tx, actor, { operation: 'createSignInClient', after }, context.clock.now())
     return { client: clientView(after), clientSecret: clientSecret ?? null }

@@ -9,17 +9,16 @@ import { type Code, findFamilyOfCode, noteFamilyOfCode, takeCode } from '../stor
 import { revokeFamily } from '../store/families.ts'
 import type { TokenPair } from '../view.ts'
 import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-tokens.ts'
-import { signIn } from './neighbours.ts'
 
-type Asked = Extract<TokenRequest, { grant: 'authorization_code' }>
+type Requested = Extract<TokenRequest, { grant: 'authorization_code' }>
 
 /**
  * Tokens for a code. Presenting it uses it up, whatever comes of it; presented again, what it gave ends.
  * Source: RFC 6749 §4.1.3 and §10.5, RFC 7636 §4.6.
  */
-export async function exchangeCode(context: Context, asked: Asked): Promise<TokenPair> {
-  const key = readSiteSecret(asked.code) ?? refuse()
-  const started = await context.transaction((tx) => present(tx, context, key, asked))
+export async function exchangeCode(context: Context, requested: Requested): Promise<TokenPair> {
+  const key = readSiteSecret(requested.code) ?? refuse()
+  const started = await context.transaction((tx) => present(tx, context, key, requested))
   // Refused only after the commit: a code that was presented stays used, and a revocation must stay.
   return started ? tokensOf(context, started) : refuse()
 }
@@ -32,7 +31,7 @@ async function present(
   tx: Tx,
   context: Context,
   { siteId, hash }: { siteId: string; hash: Buffer },
-  asked: Asked,
+  requested: Requested,
 ): Promise<StartedFamily | undefined> {
   const now = context.clock.now()
   const code = await takeCode(tx, siteId, hash, now)
@@ -41,18 +40,18 @@ async function present(
     if (familyId !== undefined) await revokeFamily(tx, { siteId, id: familyId }, now)
     return undefined
   }
-  const isFor = isForRequest(code, asked) && (await isClientLive(tx, siteId, code.clientId))
-  if (!isFor || !(await signIn.mayHaveTokens(tx, siteId, code.memberId))) return undefined
+  const isFor = isForRequest(code, requested) && (await isClientLive(tx, siteId, code.clientId))
+  if (!isFor || !(await context.ports.identity.lockApprovedMember(tx, siteId, code.memberId))) return undefined
   const started = await startMemberFamily(tx, context, { ...code, siteId, hasRefreshToken: code.offlineAccess })
   await noteFamilyOfCode(tx, siteId, code.id, started.family.id)
   return started
 }
 
 /** The address is named by both or by neither, and the same. */
-function isForRequest(code: Code, asked: Asked): boolean {
+function isForRequest(code: Code, requested: Requested): boolean {
   return (
-    code.clientId === asked.clientId.toLowerCase() &&
-    code.redirectUri === (asked.redirectUri ?? null) &&
-    fitsChallenge(asked.codeVerifier, code.codeChallenge)
+    code.clientId === requested.clientId.toLowerCase() &&
+    code.redirectUri === (requested.redirectUri ?? null) &&
+    fitsChallenge(requested.codeVerifier, code.codeChallenge)
   )
 }

@@ -6,9 +6,8 @@ import type { TokenRequest } from '../rules/token-request.ts'
 import type { TokenPair } from '../view.ts'
 import { findHeaderActor } from './find-header-actor.ts'
 import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-tokens.ts'
-import { signIn } from './neighbours.ts'
 
-type Asked = Extract<TokenRequest, { grant: 'authorized_client' }>
+type Requested = Extract<TokenRequest, { grant: 'authorized_client' }>
 
 /**
  * Tokens of a member for a server that signed them in by itself: it sends the token of the visitor it serves together
@@ -16,18 +15,18 @@ type Asked = Extract<TokenRequest, { grant: 'authorized_client' }>
  */
 export async function issueForMember(
   context: Context,
-  asked: Asked,
+  requested: Requested,
   authorization: string | undefined,
 ): Promise<TokenPair> {
   const { siteId, clientId, visitorId } = await trusted(context, authorization)
-  const memberId = asked.memberId.toLowerCase()
+  const memberId = requested.memberId.toLowerCase()
   const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
     const taken =
-      asked.sessionToken === undefined
+      requested.sessionToken === undefined
         ? undefined
-        : await signIn.takeSessionToken(tx, siteId, asked.sessionToken, context.clock.now())
-    if (asked.sessionToken !== undefined && taken?.memberId !== memberId) return undefined
-    if (!isGuid(memberId) || !(await signIn.mayHaveTokens(tx, siteId, memberId))) return undefined
+        : await context.ports.identity.consumeSessionToken(tx, siteId, requested.sessionToken, context.clock.now())
+    if (requested.sessionToken !== undefined && taken?.memberId !== memberId) return undefined
+    if (!isGuid(memberId) || !(await context.ports.identity.lockApprovedMember(tx, siteId, memberId))) return undefined
     const memberSessionId = taken?.memberSessionId ?? null
     return startMemberFamily(tx, context, {
       siteId,

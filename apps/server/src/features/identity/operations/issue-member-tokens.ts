@@ -6,7 +6,6 @@ import { type Family, insertFamily, insertRefreshToken } from '../store/families
 import { attachVisitor } from '../store/visitors.ts'
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
-import { signIn } from './neighbours.ts'
 
 /** Whose tokens, for which front end, and where they come from. */
 export type MemberGrant = {
@@ -30,7 +29,7 @@ export type StartedFamily = { family: Family; refreshToken: string | undefined }
 export async function startMemberFamily(tx: Tx, context: Context, grant: MemberGrant): Promise<StartedFamily> {
   const now = context.clock.now()
   const { siteId, clientId, memberId, memberSessionId } = grant
-  const visitorId = await ownVisitor(tx, grant, now)
+  const visitorId = await ownVisitor(tx, context, grant)
   const family: Family = {
     ...{ siteId, id: context.ids.guid(), clientId, role: 'member', subjectId: memberId },
     visitorId,
@@ -46,9 +45,14 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
 }
 
 /** Who the member was before, with all they keep; null where that visitor is somebody else already. */
-async function ownVisitor(tx: Tx, { siteId, visitorId, memberId }: MemberGrant, now: number): Promise<string | null> {
+async function ownVisitor(
+  tx: Tx,
+  context: Context,
+  { siteId, visitorId, memberId }: MemberGrant,
+): Promise<string | null> {
+  const now = context.clock.now()
   if (visitorId === null || !(await attachVisitor(tx, siteId, visitorId, memberId, now))) return null
-  await signIn.adoptVisitor(tx, { siteId, visitorId, memberId })
+  await context.ports.identity.transferHolds(tx, { siteId, visitorId, memberId })
   return visitorId
 }
 

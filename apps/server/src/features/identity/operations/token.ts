@@ -18,19 +18,23 @@ import { refreshTokens } from './refresh-tokens.ts'
 /** The token endpoint: tokens of visitors, of members and of clients, and the next ones of a family. */
 export const token: Operation<'token'> = async ({ input, request }, context) => {
   const proof = clientProof(input, request.authorization)
-  const asked = readTokenRequest(input, proof.clientId)
+  const requested = readTokenRequest(input, proof.clientId)
   const client = await proveClient(context, proof)
-  switch (asked.grant) {
+  switch (requested.grant) {
     case 'anonymous':
-      return newVisitor(context, asked.clientId, request.address)
+      return newVisitor(context, requested.clientId, request.address)
     case 'refresh_token':
-      return refreshTokens(context, asked)
+      return refreshTokens(context, requested)
     case 'authorization_code':
-      return exchangeCode(context, asked)
+      return exchangeCode(context, requested)
     case 'authorized_client':
-      return issueForMember(context, asked, request.authorization)
+      return issueForMember(context, requested, request.authorization)
     case 'client_credentials':
-      return issueAppToken(context, client ?? missing(proof.clientId ? 'client_secret' : 'client_id'), asked.instanceId)
+      return issueAppToken(
+        context,
+        client ?? missing(proof.clientId ? 'client_secret' : 'client_id'),
+        requested.instanceId,
+      )
   }
 }
 

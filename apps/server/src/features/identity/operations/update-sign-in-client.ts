@@ -5,18 +5,19 @@ import { namedOrigins, originViolations, redirectViolations, withOrigins } from 
 import { type Client, lockClient, updateClient } from '../store/clients.ts'
 import { revokeFamiliesOf } from '../store/families.ts'
 import { clientView } from '../view.ts'
-import { signInRefusal } from './grant-refusal.ts'
+import { isSwitchedOffOnly, signInRefusal } from './grant-refusal.ts'
 import { noteClient } from './note-access.ts'
 
-/** Changes what is sent; switching off gives nobody anything, so it takes less than the rest. A client that is switched off loses all its tokens at once, and gets none. */
+/** Changes what is sent. A client that is switched off loses all its tokens at once, and gets none. */
 export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {
-  const refusal = isSwitchedOffOnly(input) ? undefined : signInRefusal(actor)
+  const { clientId, ...changes } = input
+  const refusal = isSwitchedOffOnly(changes) ? undefined : signInRefusal(actor)
   if (refusal) return fail(refusal)
   const violations = [...redirectViolations(input.redirectUris ?? []), ...originViolations(input.allowedOrigins ?? [])]
   if (violations.length > 0) return refuseFields(violations)
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    const before = (await lockClient(tx, actor.siteId, input.clientId)) ?? fail('NOT_FOUND')
+    const before = (await lockClient(tx, actor.siteId, clientId)) ?? fail('NOT_FOUND')
     const after = changed(before, input)
     await updateClient(tx, after, now)
     if (before.isEnabled && !after.isEnabled) {
@@ -25,10 +26,6 @@ export const updateSignInClient: Operation<'updateSignInClient'> = async ({ inpu
     await noteClient(tx, actor, { operation: 'updateSignInClient', before, after }, now)
     return { client: clientView(after) }
   })
-}
-
-function isSwitchedOffOnly({ clientId: _, enabled, ...others }: InputOf<'updateSignInClient'>): boolean {
-  return enabled === false && Object.values(others).every((value) => value === undefined)
 }
 
 function changed(client: Client, input: InputOf<'updateSignInClient'>): Client {

@@ -33,8 +33,8 @@ export const grants = [
  * the client that calls, wherever it said so.
  */
 export function readTokenRequest(input: Input, clientId: string | undefined): TokenRequest {
-  const asked = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
-  const grant = grants.find((name) => name === asked)
+  const requested = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
+  const grant = grants.find((name) => name === requested)
   if (!grant) throw new OAuthError('unsupported_grant_type', `This server gives tokens for ${grants.join(', ')}.`)
   return readers[grant](input, clientId)
 }

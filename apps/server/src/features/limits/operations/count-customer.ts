@@ -1,7 +1,7 @@
 import { type Actor, isManager } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
 import { fail } from '../../../refusal.ts'
-import { together } from '../../../together.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import {
   bookingLimits,
@@ -51,7 +51,7 @@ function limitedCustomer(actor: Actor, address: string): Customer | undefined {
 
 /** The counters stay locked until the transaction ends, so requests at the same moment cannot all be the last allowed. */
 async function countAll(tx: Tx, limits: readonly CustomerLimit[], now: number): Promise<void> {
-  const counted = await together(...limits.map((limit) => countHit(tx, limit, now)))
+  const counted = await inParallel(...limits.map((limit) => countHit(tx, limit, now)))
   for (const [index, { hits, windowStartedAt }] of counted.entries()) {
     const limit = limits[index] as CustomerLimit
     if (hits <= limit.limit) continue

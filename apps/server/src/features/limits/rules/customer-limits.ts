@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from './email-key.ts'
+import { phoneKey } from './phone-key.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** Whose actions a limit counts together: one customer's, those of one network, or those for one recipient. */
@@ -73,7 +74,9 @@ const refusals: Record<LimitScope, string> = {
 
 export const limitRefusal = (scope: LimitScope): string => refusals[scope]
 
-/** Counters hold no addresses of people. */
+/** Returns the hash a recipient is counted by: counters hold no email addresses and telephone numbers. */
 function hashOf(text: string): string {
-  return createHash('sha256').update(emailKey(text)).digest('base64url')
+  return createHash('sha256')
+    .update(text.includes('@') ? emailKey(text) : phoneKey(text))
+    .digest('base64url')
 }

@@ -7,6 +7,8 @@ const spellings = [
   'dave@victim.org\u2060',
   'Dave@ｖictim.org',
   'dave@victim。org',
+  'Dave+offers@victim.org',
+  'dave+a+b@victim.org',
 ]
 
 test.each(spellings)('counts %j as the mailbox it reaches', (email) => {
@@ -15,4 +17,8 @@ test.each(spellings)('counts %j as the mailbox it reaches', (email) => {
 
 test('counts a domain in letters as its encoded form', () => {
   expect(emailKey('a@bücher.example')).toBe(emailKey('A@xn--bcher-kva.example'))
+})
+
+test('keeps a local part that is nothing but a subaddress', () => {
+  expect(emailKey('+dave@victim.org')).toBe('+dave@victim.org')
 })

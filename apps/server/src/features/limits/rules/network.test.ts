@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 describe('the network of an address', () => {
   it('is the /64 of an IPv6 address, however it is written', () => {
@@ -22,5 +22,16 @@ describe('the network of an address', () => {
 
   it('is the text itself where that is no address', () => {
     expect(networkOf('unix:')).toBe('unix:')
+  })
+})
+
+describe('the wider network of an address', () => {
+  it('is the /48 of an IPv6 address and the /24 of an IPv4 address', () => {
+    expect(widerNetworkOf('2001:db8:1:2::5')).toBe('2001:db8:1::/48')
+    expect(widerNetworkOf('2001:db8:1:ff00::5')).toBe('2001:db8:1::/48')
+    expect(widerNetworkOf('2001:db8:2:2::5')).toBe('2001:db8:2::/48')
+    expect(widerNetworkOf('10.1.2.3')).toBe('10.1.2.0/24')
+    expect(widerNetworkOf('::ffff:10.1.2.3')).toBe('10.1.2.0/24')
+    expect(widerNetworkOf('unix:')).toBe('unix:')
   })
 })

@@ -12,3 +12,15 @@ export function networkOf(address: string): string {
   const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16))
   return `${prefix.join(':')}::/64`
 }
+
+/**
+ * Returns the network around the one of `networkOf` that may still be one customer's: the /48 of an IPv6 address (RFC 6177
+ * §2 lets an end site have one), the /24 of an IPv4 address.
+ */
+export function widerNetworkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`
+  const prefix = parsed.parts.slice(0, 3).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/48`
+}

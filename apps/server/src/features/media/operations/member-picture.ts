@@ -22,12 +22,13 @@ export async function takeMemberPicture(
   { siteId, memberId }: Who,
   { content, address }: { content: string; address: string },
 ): Promise<TakenPicture> {
-  await takeAttempt(context, uploadLimits(siteId, memberId, networkOf(address)))
+  const network = networkOf(address)
+  await takeAttempt(context, uploadLimits(siteId, memberId, network))
   // What people call their files is theirs.
   const { parts, media } = await readUpload(
     context,
     { fileName: 'picture.webp', content },
-    { onlyPictures: true, most, key: memberId },
+    { onlyPictures: true, most, from: { key: memberId, network } },
   )
   const id = context.ids.guid()
   await writeParts(context.config, siteId, id, parts)

@@ -5,15 +5,15 @@ import { safeName } from '../rules/address.ts'
 import { type Kind, kindOf, withEnding } from '../rules/kind.ts'
 import type { NewMedia } from '../store/files.ts'
 import type { Parts } from '../store/folder.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture, type Uploader } from './read-picture.ts'
 
 const largest = 10 * 1024 * 1024
 
 /** What was handed in, read: what is written of it, and its note but for whose it is. */
 export type ReadUpload = { parts: Parts; media: Omit<NewMedia, 'id' | 'purpose' | 'alt_text' | 'member_id'> }
 
-/** `key`: whose upload it is, undefined for staff. */
-export type ReadOptions = { onlyPictures: boolean; most?: number; key: string | undefined }
+/** `from`: whose upload it is, undefined for staff. */
+export type ReadOptions = { onlyPictures: boolean; most?: number; from: Uploader | undefined }
 
 /**
  * Reads what was handed in. A picture is kept no wider and no higher than `most`, and then in the form that is smallest.
@@ -22,13 +22,13 @@ export type ReadOptions = { onlyPictures: boolean; most?: number; key: string | 
 export async function readUpload(
   context: Context,
   { fileName, content: base64 }: { fileName: string; content: string },
-  { onlyPictures, most, key }: ReadOptions,
+  { onlyPictures, most, from }: ReadOptions,
 ): Promise<ReadUpload> {
   const content = bytesOf(base64)
   const told = await tellKind(content, fileName)
   if (!told || (onlyPictures && told.kind !== 'IMAGE')) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const kind = most === undefined ? told : { ...told, contentType: 'image/webp' }
-  const picture = kind.kind === 'IMAGE' ? await readPicture(context, content, { kind, most, key }) : undefined
+  const picture = kind.kind === 'IMAGE' ? await readPicture(context, content, { kind, most, from }) : undefined
   if (kind.kind === 'IMAGE' && !picture) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const parts = picture?.parts ?? new Map([['original', content]])
   const media = {
@@ -40,13 +40,19 @@ export async function readUpload(
 }
 
 function bytesOf(base64: string): Buffer {
-  const bare = base64.replaceAll(/\s+/g, '')
-  const content = /^[A-Za-z0-9+/]+={0,2}$/.test(bare) ? Buffer.from(bare, 'base64') : undefined
+  const content = isBase64(base64) ? Buffer.from(base64, 'base64') : undefined
   if (!content?.length)
     return refuseFields([{ field: 'content', description: 'is not base64', violatedRule: 'FORMAT' }])
   if (content.byteLength <= largest) return content
   const description = 'is larger than 10 MB'
   return refuseFields([{ field: 'content', description, violatedRule: 'MAX_LENGTH', data: { threshold: largest } }])
+}
+
+/** Each pattern passes the text once; white space, as between lines, is for the decoder to skip. */
+function isBase64(text: string): boolean {
+  const padding = text.indexOf('=')
+  if (padding >= 0 && !/^={1,2}$/.test(text.slice(padding).trim())) return false
+  return !/[^A-Za-z0-9+/=\s]/.test(text)
 }
 
 async function tellKind(content: Buffer, fileName: string): Promise<Kind | undefined> {

@@ -8,12 +8,13 @@ import { uploadLimits } from '../rules/limits.ts'
 import { insertMedia } from '../store/files.ts'
 import { removeParts, writeParts } from '../store/folder.ts'
 import { mediaView } from '../view.ts'
+import type { Uploader } from './read-picture.ts'
 import { readUpload } from './read-upload.ts'
 
 export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, request }, context) => {
-  const key = await checkUpload(context, actor, input.purpose, request.address)
+  const from = await checkUpload(context, actor, input.purpose, request.address)
   const { purpose, altText = '' } = input
-  const { parts, media } = await readUpload(context, input, { onlyPictures: purpose === 'CATALOGUE', key })
+  const { parts, media } = await readUpload(context, input, { onlyPictures: purpose === 'CATALOGUE', from })
   const id = context.ids.guid()
   const now = context.clock.now()
   await writeParts(context.config, actor.siteId, id, parts)
@@ -36,12 +37,13 @@ async function checkUpload(
   actor: Actor,
   purpose: string,
   address: string,
-): Promise<string | undefined> {
+): Promise<Uploader | undefined> {
   const isKnown = actor.type === 'staff' || actor.type === 'app'
   const mayChange = may(actor, 'MANAGE_SERVICES') || may(actor, 'MANAGE_RESOURCES') || may(actor, 'MANAGE_SETTINGS')
   if (purpose === 'CATALOGUE') return mayChange ? undefined : fail('PERMISSION_DENIED')
   if (isKnown) return undefined
   const who = actor.type === 'member' ? actor.memberId : actor.type === 'visitor' ? actor.visitorId : ''
-  await takeAttempt(context, uploadLimits(actor.siteId, who, networkOf(address)))
-  return who || networkOf(address)
+  const network = networkOf(address)
+  await takeAttempt(context, uploadLimits(actor.siteId, who, network))
+  return { key: who || network, network }
 }

@@ -6,7 +6,6 @@ import { type ContactChanges, changeContact, makeUnprovenContact, proveContact }
 import type { Member } from '../store/members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
-import { neighbours } from './neighbours.ts'
 import { changesBetween, loadMember, noteDeed, tell } from './write-member.ts'
 
 type Columns = Pick<
@@ -56,7 +55,7 @@ export async function changeMember(
 
 /** Ends every sign-in of a member, in browsers and elsewhere. */
 export async function signOut(tx: Tx, context: Context, { site_id: siteId, id: memberId }: Member): Promise<void> {
-  await neighbours.endSessions(tx, context, { siteId, memberId })
+  await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
 }
 
 function columnsOf(changes: MemberChanges, now: number) {

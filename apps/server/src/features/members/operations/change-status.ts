@@ -10,7 +10,6 @@ import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
-import { neighbours } from './neighbours.ts'
 import { openMember } from './open-member.ts'
 import { filterOf } from './query-members.ts'
 import { memberIdOf } from './viewer.ts'
@@ -62,7 +61,7 @@ async function perform(context: Context, tx: Tx, actor: Actor, id: string, deed:
   const verdict = statusAfter(deed, member.status)
   if (!verdict) return member
   if ('refusal' in verdict) return fail(verdict.refusal, { data: { memberId: member.id } })
-  if (deed === 'block') await refuseProtected(tx, actor, member)
+  if (deed === 'block') await refuseProtected(context, tx, actor, member)
   // That an address is somebody's, only they can show: the owner's word does not stand for it.
   const awaitsVerification = deed === 'approve' && member.awaits_verification
   const changes = { status: verdict.status, awaits_verification: awaitsVerification, awaits_approval: false }
@@ -70,13 +69,13 @@ async function perform(context: Context, tx: Tx, actor: Actor, id: string, deed:
 }
 
 /** Nobody locks themselves or the owner out, nor whom the business still takes money from. */
-async function refuseProtected(tx: Tx, actor: Actor, member: Member): Promise<void> {
+async function refuseProtected(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
   const data = { memberId: member.id }
   const worker = await workerOf(tx, member)
   const isSelf = memberIdOf(actor) === member.id || (actor.type === 'staff' && worker?.userId === actor.userId)
   if (isSelf) fail('MEMBER_SELF_BLOCK_FORBIDDEN', { data })
   if (worker?.role === 'owner') fail('OWNER_MEMBER_BLOCK_FORBIDDEN', { data })
-  if (await neighbours.hasLiveOrder(tx, member.site_id, member.id)) {
+  if (await context.ports.members.hasActiveOrder(tx, member.site_id, member.id)) {
     fail('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN', { data })
   }
 }

@@ -1,19 +1,19 @@
 import type { members } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
-import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { findsAll } from '../../../filter-reach.ts'
 import type { Operation } from '../../../operation.ts'
 import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
+import type { AccountDeletedEmail } from '../ports.ts'
 import { languageOf } from '../rules/language.ts'
 import { trashKept } from '../rules/trash.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { signOut } from './change-member.ts'
-import { type Farewell, neighbours } from './neighbours.ts'
 import { openMember, openMine } from './open-member.ts'
 import { filterOf, readSearch } from './query-members.ts'
 import { workerOf } from './worker-of.ts'
@@ -24,17 +24,17 @@ export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, 
   return {}
 }
 
-/** With a letter that says so. Of the rules only the one that keeps those who work here holds: who pays for a plan may go. */
+/** With an email that says so. Of the rules only the one that keeps those who work here holds: who pays for a plan may go. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
     const mine = await openMine(tx, actor)
     await putAway(context, tx, actor, mine, input)
-    await neighbours.writeFarewell(context, tx, farewellOf(mine))
+    await context.ports.members.sendAccountDeleted(context, tx, accountDeletedEmail(mine))
   })
   return {}
 }
 
-function farewellOf(member: Member): Farewell {
+function accountDeletedEmail(member: Member): AccountDeletedEmail {
   const { site_id: siteId, login_email: email, contact, nickname } = member
   return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: languageOf(member) }
 }
@@ -43,7 +43,7 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input,
   const results: members.BulkMemberResult[] = []
   for (const [originalIndex, id] of input.memberIds.entries()) {
     const error = await refusalOf(() =>
-      alone(context, async (tx) => putAway(context, tx, actor, await openMember(tx, actor, id), {})),
+      inSavepoint(context, async (tx) => putAway(context, tx, actor, await openMember(tx, actor, id), {})),
     )
     results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error ? { error } : {}) } })
   }
@@ -85,7 +85,7 @@ type Removal = { contentAssigneeId?: string | null | undefined }
 
 /** Into the trash and out of every browser. The e-mail address and the name of their page are free at once. */
 async function putAway(context: Context, tx: Tx, actor: Actor, member: Member, { contentAssigneeId }: Removal) {
-  await refuseProtected(tx, actor, member)
+  await refuseProtected(context, tx, actor, member)
   const now = context.clock.now()
   const until = { deleted_at: new Date(now), purge_at: new Date(now + trashKept) }
   await updateMemberRow(tx, member.site_id, member.id, until)
@@ -96,9 +96,9 @@ async function putAway(context: Context, tx: Tx, actor: Actor, member: Member, {
   await tell(tx, context, gone, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
 }
 
-async function refuseProtected(tx: Tx, actor: Actor, member: Member): Promise<void> {
+async function refuseProtected(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
   if (await workerOf(tx, member)) refuseFields([protectedBy('OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')])
-  if (isManager(actor) && (await neighbours.hasLiveOrder(tx, member.site_id, member.id))) {
+  if (isManager(actor) && (await context.ports.members.hasActiveOrder(tx, member.site_id, member.id))) {
     refuseFields([protectedBy('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')])
   }
 }

@@ -3,21 +3,20 @@ import { fail } from '../../../refusal.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findMember } from '../store/members.ts'
 import { deedView, memberView } from '../view.ts'
-import { neighbours } from './neighbours.ts'
 import { demandMemberId } from './viewer.ts'
 
 /** Everything kept about the member who calls: what is known here, and what each room beside this one keeps. */
-export const exportMyData: Operation<'exportMyData'> = async ({ actor }, { longTransaction, clock }) => {
+export const exportMyData: Operation<'exportMyData'> = async ({ actor }, context) => {
   const { siteId } = actor
-  const { member, history, kept } = await longTransaction(async (tx) => {
+  const { member, history, kept } = await context.longTransaction(async (tx) => {
     const member = (await findMember(tx, siteId, demandMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
     const history = await listMemberHistoryRows(tx, siteId, member.id)
-    const kept = await neighbours.keptAbout(tx, { siteId, memberId: member.id })
+    const kept = await context.ports.members.collectPersonalData(tx, { siteId, memberId: member.id })
     return { member, history, kept }
   })
   return {
     data: {
-      exportedDate: new Date(clock.now()).toISOString(),
+      exportedDate: new Date(context.clock.now()).toISOString(),
       member: memberView(member, 'FULL'),
       identityProfile: member.identity_profile,
       history: history.map(deedView),

@@ -4,15 +4,14 @@ import { contactStatus } from '../rules/status.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findAnyMember } from '../store/trash.ts'
 import { deedView } from '../view.ts'
-import { neighbours } from './neighbours.ts'
 import { contactRole, workerOf } from './worker-of.ts'
 
 /** In the trash too: what was done is read before somebody is restored. */
-export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db }) => {
+export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db, ports }) => {
   const member = (await findAnyMember(db, actor.siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
   const [worker, factorTypes, history] = await Promise.all([
     workerOf(db, member),
-    neighbours.factorTypes(db, { siteId: actor.siteId, memberId: member.id }),
+    ports.members.findFactorTypes(db, { siteId: actor.siteId, memberId: member.id }),
     listMemberHistoryRows(db, actor.siteId, member.id),
   ])
   return {

@@ -1,9 +1,9 @@
+import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { fieldsetOf } from '../rules/fieldset.ts'
 import { findMember } from '../store/members.ts'
 import { memberView } from '../view.ts'
-import { neighbours } from './neighbours.ts'
 import { demandMemberId, memberIdOf, seesPublic, shown, viewerOf } from './viewer.ts'
 
 /** A visitor is no member yet; staff are never one here. */
@@ -14,26 +14,25 @@ export const getCurrentMember: Operation<'getCurrentMember'> = async ({ input, a
 }
 
 /** Whoever keeps to themselves is not there for others, nor is who may not sign in. */
-export const getMember: Operation<'getMember'> = async ({ input, actor }, { db }) => {
+export const getMember: Operation<'getMember'> = async ({ input, actor }, context) => {
+  const { db } = context
   const viewer = viewerOf(actor)
   const { siteId } = actor
   const member = (await findMember(db, siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
   if (!viewer.seesAll && viewer.memberId !== member.id) {
     const isShown = member.privacy === 'PUBLIC' && member.status === 'APPROVED'
     if (!isShown || !(await seesPublic(db, siteId, viewer))) return fail('MEMBER_NOT_FOUND')
-    await refuseBlocked(db, siteId, { memberId: member.id, otherId: viewer.memberId })
+    await refuseBlocked(context, siteId, { memberId: member.id, otherId: viewer.memberId })
   }
   return { member: shown(member, viewer, fieldsetOf(input)) }
 }
 
-type Db = Parameters<typeof findMember>[0]
-
 async function refuseBlocked(
-  db: Db,
+  { db, ports }: Context,
   siteId: string,
   { memberId, otherId }: { memberId: string; otherId?: string | undefined },
 ) {
-  if (otherId === undefined || !(await neighbours.isBlockedBy(db, siteId, { memberId, otherId }))) return
+  if (otherId === undefined || !(await ports.members.isBlockedBy(db, siteId, { memberId, otherId }))) return
   fail('MEMBER_TO_MEMBER_BLOCKED', { data: { memberId } })
 }
 

@@ -5,7 +5,7 @@ import { languageOf } from '../rules/language.ts'
 import { findMember } from '../store/members.ts'
 
 /** What a front end the member signed in to is told of them. */
-export async function claimsOf(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined> {
+export async function findMemberClaims(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined> {
   const member = await findMember(db, siteId, memberId)
   if (!member) return undefined
   const [givenName, familyName] = [member.contact?.firstName ?? undefined, member.contact?.lastName ?? undefined]

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { dropMemberPictures, removePictures } from '../../media/index.ts'
 import { eraseMember, lockOverdue } from '../store/trash.ts'
-import { neighbours } from './neighbours.ts'
 import { noteDeed } from './write-member.ts'
 
 const atOnce = 100
@@ -13,7 +12,7 @@ export async function purgeMembers(context: Context, now: number): Promise<void>
       const gone: { siteId: string; pictures: string[] }[] = []
       const overdue = await lockOverdue(tx, now, atOnce)
       for (const { siteId, id } of overdue) {
-        await neighbours.forget(tx, siteId, [id])
+        await context.ports.members.erasePersonalData(tx, siteId, [id])
         gone.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
         await eraseMember(tx, { siteId, id })
         await noteDeed(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })

@@ -15,18 +15,18 @@ export const listMembers: Operation<'listMembers'> = async ({ input, actor }, co
 export const queryMembers: Operation<'queryMembers'> = async ({ input, actor }, context) =>
   find(context, actor, { query: input.query ?? {}, search: input.search, fieldset: fieldsetOf(input) })
 
-type Asked = { query: members.Query; search?: members.Search | null | undefined; fieldset: members.Set }
+type Requested = { query: members.Query; search?: members.Search | null | undefined; fieldset: members.Set }
 
-async function find({ db }: Context, actor: Actor, asked: Asked) {
+async function find({ db }: Context, actor: Actor, requested: Requested) {
   const viewer = viewerOf(actor)
   const visible = viewer.seesAll ? 'all' : 'public'
-  const search = readSearch(asked.search, viewer.seesAll)
-  const query = engineQuery(asked.query)
+  const search = readSearch(requested.search, viewer.seesAll)
+  const query = engineQuery(requested.query)
   const found = await queryMemberRows(db, actor.siteId, { visible, query, search })
   if (!viewer.seesAll && !(await seesPublic(db, actor.siteId, viewer))) return nothing(found.pagingMetadata.offset)
   const { count, offset = 0, total } = found.pagingMetadata
   return {
-    members: found.rows.map((member) => shown(member, viewer, asked.fieldset)),
+    members: found.rows.map((member) => shown(member, viewer, requested.fieldset)),
     metadata: { count, offset, total, tooManyToCount: false, hasNext: offset + count < total },
   }
 }

@@ -36,6 +36,6 @@ export async function seesPublic(db: Db, siteId: string, { memberId }: Viewer): 
 }
 
 /** A member as the viewer may see them: others are cut to what is public. */
-export function shown(member: Member, viewer: Viewer, asked: members.Set): ReturnType<typeof memberView> {
-  return memberView(member, viewer.seesAll || viewer.memberId === member.id ? asked : 'PUBLIC')
+export function shown(member: Member, viewer: Viewer, requested: members.Set): ReturnType<typeof memberView> {
+  return memberView(member, viewer.seesAll || viewer.memberId === member.id ? requested : 'PUBLIC')
 }

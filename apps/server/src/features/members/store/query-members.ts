@@ -8,12 +8,12 @@ import { type Member, selectMembers } from './members.ts'
 export type Visible = 'all' | 'public'
 
 /** What is looked for, beside the filter. */
-export type Asked = { visible: Visible; query: Query; search?: Searched | undefined }
+export type Requested = { visible: Visible; query: Query; search?: Searched | undefined }
 
 export async function queryMemberRows(
   db: Db,
   siteId: string,
-  { visible, query, search }: Asked,
+  { visible, query, search }: Requested,
 ): Promise<{ rows: Member[]; pagingMetadata: PagingMetadata }> {
   const base = searched(visibleMembers(db, siteId, visible), search)
   const { rows, pagingMetadata } = await runQuery({ base, spec: querySpec(visible), query })

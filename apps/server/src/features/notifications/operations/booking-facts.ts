@@ -1,13 +1,13 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import {
-  askedAfterwards,
   type BookingRow,
   bookedMeetings,
   bookingCalendarFile,
   bookingPrice,
   conferencingUrl,
   findBooking,
+  requestedAfterwards,
   signManageToken,
 } from '../../bookings/index.ts'
 import { findLetterLanguage } from '../../contacts/index.ts'
@@ -51,7 +51,7 @@ export async function factsOf(
     business: businessOf(site),
     manageUrl,
     intakeUrl:
-      service && askedAfterwards(service.policy) && !row.intake_submission_id ? `${manageUrl}/form` : undefined,
+      service && requestedAfterwards(service.policy) && !row.intake_submission_id ? `${manageUrl}/form` : undefined,
     againUrl: service && !service.deleted ? `${address}/services/${encodeURIComponent(service.slug)}` : `${address}/`,
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
     message: told.message,

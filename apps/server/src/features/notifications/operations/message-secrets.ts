@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { seal, unseal } from '../../../sealed.ts'
+import { decrypt, encrypt } from '../../../security/encryption.ts'
 import { withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
 import type { MessageRow } from '../store.ts'
 
@@ -23,7 +23,7 @@ export async function hideSecrets(
     subject: hidden(words.subject),
     bodyText: hidden(words.bodyText),
     bodyHtml: hidden(words.bodyHtml),
-    secrets: await seal(context, JSON.stringify(secrets.values), id),
+    secrets: await encrypt(context, JSON.stringify(secrets.values), id),
     secretsExpireAt: secrets.expiresAt,
   }
 }
@@ -31,7 +31,7 @@ export async function hideSecrets(
 /** The message with its secrets, for whom it is sent to and for the operator. */
 export async function revealSecrets(context: Context, row: MessageRow): Promise<MessageRow> {
   if (!row.secrets) return row
-  const secrets: string[] = JSON.parse(await unseal(context, row.secrets, row.id))
+  const secrets: string[] = JSON.parse(await decrypt(context, row.secrets, row.id))
   return withWords(row, (text) => withSecrets(text, secrets))
 }
 

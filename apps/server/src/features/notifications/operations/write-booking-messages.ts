@@ -125,8 +125,8 @@ async function ownWords(
   { letter, facts, zone }: { letter: Letter; facts: MessageFacts; zone?: string },
 ): Promise<Letter> {
   const own = await findTemplates(context.db, facts.site.id, kind)
-  const asked = kind === approval ? facts.business.language : facts.booking.language
-  const languages = [asked, asked?.split('-')[0], letter.language]
+  const requested = kind === approval ? facts.business.language : facts.booking.language
+  const languages = [requested, requested?.split('-')[0], letter.language]
   const template = languages.flatMap((language) => own.find((row) => row.language === language) ?? [])[0]
   return template ? inOwnWords(letter, { subject: template.subject, text: template.body }, facts, zone) : letter
 }

@@ -1,14 +1,14 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Farewell } from '../../members/index.ts'
+import type { AccountDeletedEmail } from '../../members/index.ts'
 import { farewellLetter } from '../view/sign-in-letters.ts'
 import { postLetter, voiceFor } from './write-sign-in-letters.ts'
 
-/** Tells somebody that the account they deleted is gone. */
-export async function writeFarewell(
+/** Writes the email to somebody who deleted their account to the outbox. */
+export async function sendAccountDeleted(
   context: Context,
   tx: Tx,
-  { siteId, email, name, language }: Farewell,
+  { siteId, email, name, language }: AccountDeletedEmail,
 ): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
   const letter = farewellLetter(voice, { business, name })

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../jobs/queue.ts'
-import type { LetterWriter } from '../../authentication/index.ts'
+import type { PasswordEmail, SignInCodeMessage } from '../../authentication/index.ts'
 import { findSite } from '../../sites/index.ts'
-import type { WriteStaffPasswordLink } from '../../users/index.ts'
+import type { SignInMethodEmail, StaffPasswordEmail } from '../../users/index.ts'
 import { findMessage, insertMessage } from '../store.ts'
 import { type Letter, letterText } from '../view/letter.ts'
 import { letterHtml } from '../view/letter-html.ts'
@@ -13,43 +13,66 @@ import { voiceOf } from '../view/words.ts'
 import { hideSecrets, type MessageSecrets, staffPasswordLink } from './message-secrets.ts'
 import { sendTask } from './send-due-messages.ts'
 
-/** Puts the link with which a person who works here chooses a new password into the outbox. */
-export const writeStaffPasswordLink: WriteStaffPasswordLink = async (
-  context,
-  tx,
-  { siteId, email, name, language, link, token, expiresAt },
-) => {
+/** Writes the email with which a user sets a new password to the outbox. */
+export async function sendStaffPasswordLink(
+  context: Context,
+  tx: Tx,
+  { siteId, email, name, language, link, token, expiresAt }: StaffPasswordEmail,
+): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
   const letter = passwordLetter(voice, { business, name, reason: 'RECOVERY', link, expiresAt })
   const secrets = { values: [token], expiresAt }
   await postLetter(context, tx, { siteId, email, name, kind: staffPasswordLink, letter, secrets })
 }
 
-/** Puts codes and links of sign-ins into the outbox, and has them sent at once where there is a mail server. */
-export const signInLetters: LetterWriter = {
-  writeCode: async (context, tx, { siteId, email, name, language, token, ...facts }) => {
-    const { business, voice } = await voiceFor(tx, siteId, language)
-    const values = [facts.code, ...(token === undefined ? [] : [token])]
-    const secrets = { values, expiresAt: context.clock.now() + facts.minutes * 60_000 }
-    const letter = codeLetter(voice, { business, name, ...facts })
-    return postLetter(context, tx, { siteId, email, name, kind: 'sign-in-code', letter, secrets })
-  },
-  codeWords: async (tx, { siteId, name, language, code, minutes }) => {
-    const { business, voice } = await voiceFor(tx, siteId, language)
-    return codeLetter(voice, { business, name, code, minutes }).subject
-  },
-  writePasswordLink: async (context, tx, { siteId, email, name, language, token, ...facts }) => {
-    const { business, voice } = await voiceFor(tx, siteId, language)
-    const secrets = { values: [token], expiresAt: facts.expiresAt }
-    const letter = passwordLetter(voice, { business, name, ...facts })
-    await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter, secrets })
-  },
-  writeWayIn: async (context, tx, { siteId, email, name, language, ...facts }) => {
-    const { business, voice } = await voiceFor(tx, siteId, language)
-    const letter = wayInLetter(voice, { ...facts, business, at: context.clock.now() })
-    await postLetter(context, tx, { siteId, email, name, kind: 'way-in-changed', letter })
-  },
-  isLost: async (tx, siteId, messageId) => (await findMessage(tx, siteId, messageId))?.status === 'FAILED',
+/** Writes the email with a sign-in code to the outbox. Returns the id of the message. */
+export async function sendSignInCode(
+  context: Context,
+  tx: Tx,
+  { siteId, email, name, language, token, ...facts }: SignInCodeMessage,
+): Promise<string> {
+  const { business, voice } = await voiceFor(tx, siteId, language)
+  const values = [facts.code, ...(token === undefined ? [] : [token])]
+  const secrets = { values, expiresAt: context.clock.now() + facts.minutes * 60_000 }
+  const letter = codeLetter(voice, { business, name, ...facts })
+  return postLetter(context, tx, { siteId, email, name, kind: 'sign-in-code', letter, secrets })
+}
+
+/** Returns a sign-in code in one line, for a text message. */
+export async function signInCodeText(
+  tx: Tx,
+  { siteId, name, language, code, minutes }: SignInCodeMessage,
+): Promise<string> {
+  const { business, voice } = await voiceFor(tx, siteId, language)
+  return codeLetter(voice, { business, name, code, minutes }).subject
+}
+
+/** Writes the email with which a member sets a password to the outbox. */
+export async function sendPasswordLink(
+  context: Context,
+  tx: Tx,
+  { siteId, email, name, language, token, ...facts }: PasswordEmail,
+): Promise<void> {
+  const { business, voice } = await voiceFor(tx, siteId, language)
+  const secrets = { values: [token], expiresAt: facts.expiresAt }
+  const letter = passwordLetter(voice, { business, name, ...facts })
+  await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter, secrets })
+}
+
+/** Writes the email about a changed sign-in method to the outbox. */
+export async function sendSignInMethodChange(
+  context: Context,
+  tx: Tx,
+  { siteId, email, name, language, ...facts }: SignInMethodEmail,
+): Promise<void> {
+  const { business, voice } = await voiceFor(tx, siteId, language)
+  const letter = wayInLetter(voice, { ...facts, business, at: context.clock.now() })
+  await postLetter(context, tx, { siteId, email, name, kind: 'way-in-changed', letter })
+}
+
+/** Returns true if sending the message failed for good. */
+export async function hasMessageFailed(tx: Tx, siteId: string, messageId: string): Promise<boolean> {
+  return (await findMessage(tx, siteId, messageId))?.status === 'FAILED'
 }
 
 export async function voiceFor(tx: Tx, siteId: string, language: string | undefined) {

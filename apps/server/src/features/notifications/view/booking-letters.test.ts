@@ -66,13 +66,13 @@ const text = (kind: CustomerKind, given = facts()) => letterText(customerLetter(
 
 describe('the letter that confirms a booking', () => {
   it('leads to the form that is asked afterwards, until it is over or answered', () => {
-    const asked = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
+    const requested = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
     const words = 'Please answer a few questions before you come'
-    expect(text('bookingConfirmed', asked)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
-    expect(letterHtml(customerLetter('bookingRequested', asked))).toContain(
+    expect(text('bookingConfirmed', requested)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
+    expect(letterHtml(customerLetter('bookingRequested', requested))).toContain(
       `<a class="text" href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
     )
-    expect(text('bookingCanceled', asked)).not.toContain(words)
+    expect(text('bookingCanceled', requested)).not.toContain(words)
     expect(text('bookingConfirmed')).not.toContain(words)
   })
 

@@ -23,14 +23,14 @@ export function invitationLetter(voice: Voice, facts: InvitationFacts): Letter {
     string,
   ]
   const role = roles.find((one) => one === facts.role)
-  const asked = { business, inviter, role: role ? voice.say(`role.${role}`) : '' }
+  const requested = { business, inviter, role: role ? voice.say(`role.${role}`) : '' }
   return {
     language: voice.language,
     direction: voice.direction,
     business: { name: business, color: facts.business.color },
     subject: voice.say('invitation.subject', { business }),
     heading: name ? voice.say('invitation.heading', { name }) : voice.say('invitation.headingNoName'),
-    intro: [voice.say(inviter ? 'invitation.intro' : 'invitation.introNobody', asked)],
+    intro: [voice.say(inviter ? 'invitation.intro' : 'invitation.introNobody', requested)],
     rows: [],
     button: { label: voice.say('invitation.button'), url: facts.link },
     notes: [

@@ -1,9 +1,9 @@
-import type { WayInLetter } from '../../users/index.ts'
+import type { SignInMethodEmail } from '../../users/index.ts'
 import { deviceName } from '../rules/device.ts'
 import type { Letter, LetterRow } from './letter.ts'
 import type { Voice } from './words.ts'
 
-type Facts = Pick<WayInLetter, 'change' | 'which' | 'from' | 'securityUrl' | 'recoveryUrl'> & {
+type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl' | 'recoveryUrl'> & {
   business: { name: string; color: string; timeZone: string }
   at: number
 }

@@ -4,24 +4,21 @@ import { noteChange } from '../../audit/index.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy } from './announce-policy.ts'
-import type { PolicyNeighbours } from './neighbours.ts'
 
 /** Takes a policy away. Its services go over to the default one and remember nothing: the policy does, until it is erased. */
-export const deleteBookingPolicy =
-  ({ moveServices }: PolicyNeighbours): Operation<'deleteBookingPolicy'> =>
-  async ({ input, actor }, context) =>
-    context.transaction(async (tx) => {
-      const { siteId } = actor
-      const all = await lockPolicies(tx, siteId)
-      const policy = all.find(({ id, deletedAt }) => id === input.bookingPolicyId.toLowerCase() && !deletedAt)
-      const heir = all.find(({ isDefault }) => isDefault)
-      if (!policy || !heir) return fail('BOOKING_POLICY_NOT_FOUND')
-      if (policy.isDefault) return fail('DEFAULT_POLICY_CANNOT_BE_DELETED')
-      const handedOver = await moveServices(context, tx, actor, { from: policy.id, to: heir.id })
-      const now = context.clock.now()
-      const deleted = await updatePolicy(tx, siteId, policy.id, { deletedAt: now, handedOver, events: 1 }, now)
-      await announcePolicy(tx, actor, deleted, [{ slug: 'deleted', payload: { deletedEvent: {} } }], now)
-      const told = { operation: 'deleteBookingPolicy', entityType: 'bookingPolicy', before: policyView(policy) }
-      await noteChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
-      return {}
-    })
+export const deleteBookingPolicy: Operation<'deleteBookingPolicy'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const all = await lockPolicies(tx, siteId)
+    const policy = all.find(({ id, deletedAt }) => id === input.bookingPolicyId.toLowerCase() && !deletedAt)
+    const heir = all.find(({ isDefault }) => isDefault)
+    if (!policy || !heir) return fail('BOOKING_POLICY_NOT_FOUND')
+    if (policy.isDefault) return fail('DEFAULT_POLICY_CANNOT_BE_DELETED')
+    const handedOver = await context.ports.policies.moveServices(context, tx, actor, { from: policy.id, to: heir.id })
+    const now = context.clock.now()
+    const deleted = await updatePolicy(tx, siteId, policy.id, { deletedAt: now, handedOver, events: 1 }, now)
+    await announcePolicy(tx, actor, deleted, [{ slug: 'deleted', payload: { deletedEvent: {} } }], now)
+    const told = { operation: 'deleteBookingPolicy', entityType: 'bookingPolicy', before: policyView(policy) }
+    await noteChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    return {}
+  })

@@ -4,26 +4,23 @@ import { noteChange } from '../../audit/index.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, created } from './announce-policy.ts'
-import type { PolicyNeighbours } from './neighbours.ts'
 
 /** Brings a policy back, and its services to it, unless they were given another one meanwhile. */
-export const restoreBookingPolicy =
-  ({ moveServices }: PolicyNeighbours): Operation<'restoreBookingPolicy'> =>
-  async ({ input, actor }, context) =>
-    context.transaction(async (tx) => {
-      const { siteId } = actor
-      const all = await lockPolicies(tx, siteId)
-      const policy = all.find(({ id, deletedAt }) => id === input.bookingPolicyId.toLowerCase() && deletedAt)
-      if (!policy) return fail('BOOKING_POLICY_NOT_FOUND')
-      const now = context.clock.now()
-      const change = { deletedAt: null, handedOver: [], events: 1 }
-      const restored = await updatePolicy(tx, siteId, policy.id, change, now)
-      for (const { id: from } of all.filter(({ isDefault }) => isDefault)) {
-        await moveServices(context, tx, actor, { from, to: policy.id, only: policy.handedOver })
-      }
-      const shown = policyView(restored)
-      await announcePolicy(tx, actor, restored, [created(restored)], now)
-      const told = { operation: 'restoreBookingPolicy', entityType: 'bookingPolicy', after: shown }
-      await noteChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
-      return { bookingPolicy: shown }
-    })
+export const restoreBookingPolicy: Operation<'restoreBookingPolicy'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { siteId } = actor
+    const all = await lockPolicies(tx, siteId)
+    const policy = all.find(({ id, deletedAt }) => id === input.bookingPolicyId.toLowerCase() && deletedAt)
+    if (!policy) return fail('BOOKING_POLICY_NOT_FOUND')
+    const now = context.clock.now()
+    const change = { deletedAt: null, handedOver: [], events: 1 }
+    const restored = await updatePolicy(tx, siteId, policy.id, change, now)
+    for (const { id: from } of all.filter(({ isDefault }) => isDefault)) {
+      await context.ports.policies.moveServices(context, tx, actor, { from, to: policy.id, only: policy.handedOver })
+    }
+    const shown = policyView(restored)
+    await announcePolicy(tx, actor, restored, [created(restored)], now)
+    const told = { operation: 'restoreBookingPolicy', entityType: 'bookingPolicy', after: shown }
+    await noteChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    return { bookingPolicy: shown }
+  })

@@ -117,11 +117,11 @@ describe('the strictest of several policies', () => {
   it('never allows what one of them forbids, and is never cheaper', () => {
     fc.assert(
       fc.property(fc.array(anyRules, { minLength: 1, maxLength: 4 }), anyAttempt, (all, attempt) => {
-        const together = strictestRules(all)
+        const inParallel = strictestRules(all)
         for (const rules of all) {
           for (const forbidden of forbiddenBy(rules, attempt))
-            expect(forbiddenBy(together, attempt)).toContain(forbidden)
-          expect(percentAt(together, attempt)).toBeGreaterThanOrEqual(percentAt(rules, attempt))
+            expect(forbiddenBy(inParallel, attempt)).toContain(forbidden)
+          expect(percentAt(inParallel, attempt)).toBeGreaterThanOrEqual(percentAt(rules, attempt))
         }
       }),
       { numRuns: 500 },
@@ -131,10 +131,10 @@ describe('the strictest of several policies', () => {
   it('is the same in whichever order they stand, and told again', () => {
     fc.assert(
       fc.property(fc.array(anyRules, { minLength: 1, maxLength: 4 }), anyAttempt, (all, attempt) => {
-        const together = strictestRules(all)
+        const inParallel = strictestRules(all)
         const reversed = strictestRules([...all].reverse())
-        expect(forbiddenBy(reversed, attempt)).toEqual(forbiddenBy(together, attempt))
-        expect(forbiddenBy(strictestRules([together, ...all]), attempt)).toEqual(forbiddenBy(together, attempt))
+        expect(forbiddenBy(reversed, attempt)).toEqual(forbiddenBy(inParallel, attempt))
+        expect(forbiddenBy(strictestRules([inParallel, ...all]), attempt)).toEqual(forbiddenBy(inParallel, attempt))
       }),
     )
   })

@@ -1,37 +1,13 @@
-import type { redirects } from '@kalends/contract'
-import type { MemberActor, VisitorActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { findLiveClient } from '../../identity/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, isGuid } from '../../sites/index.ts'
-import type { AuthRequest } from '../rules/auth-request.ts'
-import type { IntentName } from '../rules/intent.ts'
 import { type OutsideIntent, outsidePage } from '../rules/outside.ts'
 import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pages.ts'
-import type { RedirectKind } from '../store.ts'
+import type { Aim, Aiming } from './aim.ts'
 import { authAim } from './auth-aim.ts'
-
-/** Where a session leads, with everything checked. */
-export type Aim = {
-  kind: RedirectKind
-  clientId: string
-  /** The address that opens it. */
-  path: string
-  /** The page behind it, without the site's prefix. */
-  target: string | null
-  authRequest: AuthRequest | null
-  pageOrigin: string | null
-}
-
-export type Aiming = {
-  actor: VisitorActor | MemberActor
-  input: redirects.CreateRedirectSessionRequest
-  intent: IntentName
-  /** The page that asks, as far as it is known. */
-  pageOrigin: string | undefined
-}
 
 /** Everything but an authorization is opened here. */
 const openingPath = '/redirect'
@@ -71,15 +47,15 @@ function page({ actor }: Aiming, target: string): Aim {
 }
 
 async function checkoutTarget(context: Context, { actor, input }: Aiming): Promise<string> {
-  const asked = input.bookingsCheckout
-  const slot = asked?.slotAvailability?.slot ?? asked?.slot?.slot ?? refuseSlot('', 'must be given')
+  const requested = input.bookingsCheckout
+  const slot = requested?.slotAvailability?.slot ?? requested?.slot?.slot ?? refuseSlot('', 'must be given')
   const service = isGuid(slot.serviceId ?? '')
     ? await loadBookable(context.db, actor.siteId, (slot.serviceId ?? '').toLowerCase())
     : undefined
   if (!service || service.deleted || service.hidden) return fail('SERVICE_NOT_FOUND')
   if (slot.startDate && !isInstant(slot.startDate))
     return refuseSlot('.startDate', 'must be an instant with its offset')
-  const timezone = asked?.timezone ?? slot.timezone ?? undefined
+  const timezone = requested?.timezone ?? slot.timezone ?? undefined
   return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
 }
 

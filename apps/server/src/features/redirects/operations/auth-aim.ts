@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type Client, findLiveClient, isAllowedOrigin, isRegisteredRedirect } from '../../identity/index.ts'
 import { type AuthRequest, authViolations, readAuthRequest } from '../rules/auth-request.ts'
-import type { Aim, Aiming } from './aim-of.ts'
+import type { Aim, Aiming } from './aim.ts'
 
 /** The address that carries an authorization out. */
 export const authorizePath = '/oauth2/authorize'

@@ -1,22 +1,20 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { createCode, findLiveClient, type MemberSession, signIn } from '../../identity/index.ts'
+import { createCode, findLiveClient, type MemberSession } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import type { AuthRequest } from '../rules/auth-request.ts'
-import { type AuthorizeAnswer, type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
+import { type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
+import type { Authorized } from '../rules/authorized.ts'
 import { insistsAfterMs } from '../rules/lives.ts'
 import { signInPage } from '../rules/pages.ts'
-import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
+import { refusedBrowser } from '../rules/refused-way.ts'
 import { markCompleted, markLoginRequired, type RedirectSession, wasLoginRequired } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
 import { browserHashOf, openSession } from './browser.ts'
 import { plainRequest } from './plain-request.ts'
 import { pagesOf } from './site-pages.ts'
-
-/** What the browser gets: an answer for the front end, the page to sign in on, or a refusal for a person. */
-export type Authorized = (AuthorizeAnswer & { frames: readonly string[] }) | RefusedBrowser
 
 type Outcome = { session: RedirectSession; secret: string; result: AuthorizeResult | 'ask' }
 
@@ -30,19 +28,21 @@ export async function authorize(
   parameters: URLSearchParams,
 ): Promise<Authorized> {
   const secret = parameters.get(secretParameter)
-  const asked = secret === null ? await plainRequest(context, request, parameters) : { secret }
-  if ('kind' in asked) return asked
-  const outcome = await carryOut(context, request, asked.secret)
-  return outcome ? answerOf(context, request, outcome) : refusedBrowser('EXPIRED', readSiteSecret(asked.secret)?.siteId)
+  const requested = secret === null ? await plainRequest(context, request, parameters) : { secret }
+  if ('kind' in requested) return requested
+  const outcome = await carryOut(context, request, requested.secret)
+  return outcome
+    ? answerOf(context, request, outcome)
+    : refusedBrowser('EXPIRED', readSiteSecret(requested.secret)?.siteId)
 }
 
 async function carryOut(context: Context, request: CallRequest, secret: string): Promise<Outcome | undefined> {
   const siteId = readSiteSecret(secret)?.siteId
-  const browser = siteId ? await signIn.findMemberSession(context, request, siteId) : undefined
+  const browser = siteId ? await context.ports.identity.findMemberSession(context, request, siteId) : undefined
   return context.transaction(async (tx) => {
     const session = await openSession(tx, context, request, secret)
     if (session?.kind !== 'AUTH' || !session.authRequest) return undefined
-    const result = await decide(tx, context, request, { session, asked: session.authRequest, browser })
+    const result = await decide(tx, context, request, { session, requested: session.authRequest, browser })
     if (result !== 'ask') await markCompleted(tx, session, context.clock.now())
     return { session, secret, result }
   })
@@ -52,22 +52,26 @@ async function decide(
   tx: Tx,
   context: Context,
   request: CallRequest,
-  { session, asked, browser }: { session: RedirectSession; asked: AuthRequest; browser: MemberSession | undefined },
+  {
+    session,
+    requested,
+    browser,
+  }: { session: RedirectSession; requested: AuthRequest; browser: MemberSession | undefined },
 ): Promise<AuthorizeResult | 'ask'> {
   const { siteId, clientId, openedAt } = session
   // A form that must be shown was shown when somebody signed in after the way was opened.
-  const isForced = asked.prompt === 'login' || asked.prompt === 'select_account'
+  const isForced = requested.prompt === 'login' || requested.prompt === 'select_account'
   const isFresh = browser !== undefined && browser.signedInAt >= (openedAt ?? 0)
   const who = isForced ? (isFresh ? browser : undefined) : (session.member ?? browser)
   if (!who) {
-    if (asked.prompt !== 'none' || (await isInsisting(tx, context, request, session))) return 'ask'
-    if (asked.responseMode !== 'web_message') await markLoginRequired(tx, session, context.clock.now())
+    if (requested.prompt !== 'none' || (await isInsisting(tx, context, request, session))) return 'ask'
+    if (requested.responseMode !== 'web_message') await markLoginRequired(tx, session, context.clock.now())
     return { error: 'login_required', description: 'No member is signed in.' }
   }
-  if (!(await signIn.mayHaveTokens(tx, siteId, who.memberId))) {
+  if (!(await context.ports.identity.lockApprovedMember(tx, siteId, who.memberId))) {
     return { error: 'access_denied', description: 'This account cannot be used.' }
   }
-  const { redirectUri, codeChallenge, offlineAccess } = asked
+  const { redirectUri, codeChallenge, offlineAccess } = requested
   const visitorId = who.visitorId ?? session.visitorId
   const of = { memberId: who.memberId, memberSessionId: who.memberSessionId, visitorId }
   return { code: await createCode(tx, context, { siteId, clientId, ...of, redirectUri, codeChallenge, offlineAccess }) }
@@ -92,9 +96,9 @@ async function answerOf(
   const frames = client?.allowedOrigins ?? []
   if (result === 'ask')
     return { kind: 'redirect', location: await askingPage(context, request, session, secret), frames }
-  const asked = session.authRequest
+  const requested = session.authRequest
   const to = { iss: request.origin, pageOrigin: session.pageOrigin }
-  const answer = client && asked ? authorizeAnswer(asked, result, to) : undefined
+  const answer = client && requested ? authorizeAnswer(requested, result, to) : undefined
   return answer ? { ...answer, frames } : refusedBrowser('BAD_REQUEST', session.siteId)
 }
 

@@ -4,7 +4,6 @@ import {
   lockFamily,
   revokeFamilyOf,
   sessionOfFamily,
-  signIn,
   startMemberFamily,
   type TokenPair,
   tokensOf,
@@ -57,7 +56,7 @@ async function tokensOfMember(
   const started = await context.transaction(async (tx) => {
     if (!(await lockFamily(tx, { siteId, familyId }))) return undefined
     if (hostedFamilyId && !(await lockFamily(tx, { siteId, familyId: hostedFamilyId }))) return undefined
-    if (!(await signIn.mayHaveTokens(tx, siteId, memberId))) return undefined
+    if (!(await context.ports.identity.lockApprovedMember(tx, siteId, memberId))) return undefined
     if (hostedFamilyId) await revokeFamilyOf(tx, { siteId, familyId: hostedFamilyId }, context.clock.now())
     const memberSessionId = (await sessionOfFamily(tx, { siteId, familyId })) ?? null
     const made = await startMemberFamily(tx, context, {

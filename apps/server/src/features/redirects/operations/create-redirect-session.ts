@@ -6,14 +6,15 @@ import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { type Client, findLiveClient, isAllowedCallback, signIn } from '../../identity/index.ts'
+import { type Client, findLiveClient, isAllowedCallback } from '../../identity/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { type Callbacks, readCallbacks } from '../rules/callbacks.ts'
 import { intentOf, intents } from '../rules/intent.ts'
 import { unopenedMs, unopenedTokenMs } from '../rules/lives.ts'
 import { insertRedirectSession } from '../store.ts'
 import { outsideSessionView, redirectSessionView, toldSession } from '../view.ts'
-import { type Aim, aimOf } from './aim-of.ts'
+import type { Aim } from './aim.ts'
+import { aimOf } from './aim-of.ts'
 
 /** Prepares the way to one of our pages: all that can be refused is refused here, before the customer leaves. */
 export const createRedirectSession: Operation<'createRedirectSession'> = async ({ input, actor, request }, context) => {
@@ -65,7 +66,7 @@ async function demandAllowed(
   fail('CALLBACK_URL_NOT_ALLOWED', { description, data: { field: `callbacks.${name}` } })
 }
 
-type Asked = {
+type Requested = {
   actor: VisitorActor | MemberActor
   aim: Aim
   callbacks: Callbacks
@@ -76,13 +77,13 @@ type Asked = {
 async function insertSession(
   tx: Tx,
   context: Context,
-  { actor, aim, callbacks, query, input }: Asked,
+  { actor, aim, callbacks, query, input }: Requested,
 ): Promise<{ id: string; secret: string }> {
   const { siteId } = actor
   const now = context.clock.now()
   const token = input.auth?.authRequest?.sessionToken
   // A token that is none leaves the customer signed out: the page then says so, or shows the form.
-  const member = token ? ((await signIn.takeSessionToken(tx, siteId, token, now)) ?? null) : null
+  const member = token ? ((await context.ports.identity.consumeSessionToken(tx, siteId, token, now)) ?? null) : null
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
   const isCarried = aim.kind === 'AUTH' || aim.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { signIn } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
@@ -30,8 +29,9 @@ export async function loginCallback(
     const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
     if (found?.openedAt == null || !['AUTH', 'LOGIN'].includes(found.kind)) return undefined
     const { siteId } = found
-    const who = await signIn.takeSessionToken(tx, siteId, sessionToken, now)
-    if (!who || !(await signIn.startMemberSession(tx, context, request, { siteId, ...who }))) return undefined
+    const who = await context.ports.identity.consumeSessionToken(tx, siteId, sessionToken, now)
+    if (!who || !(await context.ports.identity.startMemberSession(tx, context, request, { siteId, ...who })))
+      return undefined
     if (found.kind === 'LOGIN') await markCompleted(tx, found, now)
     return found
   })

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { revokeFamilyOf, signIn } from '../../identity/index.ts'
+import { revokeFamilyOf } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import type { Arrival } from '../rules/arrival.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
@@ -60,7 +60,7 @@ async function signOut(
     if (familyId) await revokeFamilyOf(tx, { siteId, familyId }, context.clock.now())
     await markCompleted(tx, session, context.clock.now())
   })
-  if (scope === 'BROWSER') await signIn.endMemberSession(context, request, siteId)
+  if (scope === 'BROWSER') await context.ports.identity.endMemberSession(context, request, siteId)
   const { basePath } = await pagesOf(context, request, siteId)
   const location = callbacks.postFlowUrl ? returnAddress(callbacks.postFlowUrl, false) : basePath || '/'
   return { kind: 'redirect', location, visitor: scope === 'BROWSER' ? 'new' : 'same', basePath }

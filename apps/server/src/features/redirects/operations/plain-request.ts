@@ -5,10 +5,10 @@ import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { isGuid, newSiteSecret } from '../../sites/index.ts'
 import { authRefusals, type ResponseMode, readAuthRequest, responseModes } from '../rules/auth-request.ts'
 import { authorizeAnswer } from '../rules/authorize-answer.ts'
+import type { Authorized } from '../rules/authorized.ts'
 import { unopenedMs } from '../rules/lives.ts'
 import { refusedBrowser } from '../rules/refused-way.ts'
 import { insertRedirectSession } from '../store.ts'
-import type { Authorized } from './authorize.ts'
 
 type Given = Record<
   'clientId' | 'redirectUri' | 'responseType' | 'responseMode' | 'scope' | 'state' | 'prompt',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { findClientSite, mayReturnTo, signIn } from '../../identity/index.ts'
+import { findClientSite, mayReturnTo } from '../../identity/index.ts'
 import { isGuid, siteOfAddress } from '../../sites/index.ts'
 import type { Arrival } from '../rules/arrival.ts'
 import { signOutScope } from './sign-out-scope.ts'
@@ -8,7 +8,7 @@ import { pagesOf } from './site-pages.ts'
 
 /** Where a browser goes that was signed out: back to the front end, or nowhere else. Otherwise the person is asked. */
 export type SignedOut =
-  | { kind: 'signed-out'; basePath: string; location: string | undefined }
+  | { kind: 'signed-out'; siteId: string; basePath: string; location: string | undefined }
   | { kind: 'ask-sign-out'; siteId: string }
 
 /**
@@ -27,8 +27,8 @@ export async function signOutBrowser(
   const client = named && clientId ? clientId.toLowerCase() : null
   const scope = await signOutScope(context, request, arrival, { siteId: here, clientId: client, memberId: null })
   if (scope !== 'BROWSER') return { kind: 'ask-sign-out', siteId: here }
-  await signIn.endMemberSession(context, request, here)
+  await context.ports.identity.endMemberSession(context, request, here)
   const mayGo = named && clientId && url && (await mayReturnTo(context.db, { siteId: named, clientId, url }))
   const { basePath } = await pagesOf(context, request, here)
-  return { kind: 'signed-out', basePath, location: mayGo ? url : undefined }
+  return { kind: 'signed-out', siteId: here, basePath, location: mayGo ? url : undefined }
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { findLiveClient, isAllowedOrigin, signIn } from '../../identity/index.ts'
+import { findLiveClient, isAllowedOrigin } from '../../identity/index.ts'
 import type { Arrival } from '../rules/arrival.ts'
 
 /** BROWSER: the session in this browser ends. TOKENS: only the tokens that asked for it do. ASK: the person decides. */
 export type SignOutScope = 'BROWSER' | 'TOKENS' | 'ASK'
 
-type Asked = {
+type Requested = {
   siteId: string
   /** The client whose front end asks; null where none is named. */
   clientId: string | null
@@ -23,7 +23,7 @@ export async function signOutScope(
   context: Context,
   request: CallRequest,
   arrival: Arrival,
-  { siteId, clientId, memberId }: Asked,
+  { siteId, clientId, memberId }: Requested,
 ): Promise<SignOutScope> {
   if (arrival.kind === 'EMBEDDED') return 'ASK'
   if (arrival.kind === 'CONFIRMED' || arrival.isFromOwnPage) return 'BROWSER'
@@ -31,7 +31,7 @@ export async function signOutScope(
   const client = clientId && pageOrigin ? await findLiveClient(context.db, siteId, clientId) : undefined
   if (client && pageOrigin && isAllowedOrigin(client, pageOrigin)) return 'BROWSER'
   if (memberId === null) return 'ASK'
-  const here = await signIn.findMemberSession(context, request, siteId)
+  const here = await context.ports.identity.findMemberSession(context, request, siteId)
   if (here === undefined) return 'TOKENS'
   return here.memberId === memberId ? 'BROWSER' : 'ASK'
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { isLiveFamily, signIn } from '../../identity/index.ts'
+import { isLiveFamily } from '../../identity/index.ts'
 import type { RedirectSession } from '../store.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function isMemberSignedIn(
   request: Pick<CallRequest, 'cookie'>,
   { siteId, familyId, hostedFamilyId }: RedirectSession,
 ): Promise<boolean> {
-  if (await signIn.findMemberSession(context, request, siteId)) return true
+  if (await context.ports.identity.findMemberSession(context, request, siteId)) return true
   const tokens = hostedFamilyId ?? familyId
   return tokens !== null && (await isLiveFamily(context.db, { siteId, familyId: tokens }))
 }

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { authorizeAnswer, inQuery } from './authorize-answer.ts'
 
 const to = { iss: 'https://book.example', pageOrigin: 'https://shop.example' }
-const asked = { redirectUri: 'https://shop.example/back?x=1', state: 'a&b' }
+const requested = { redirectUri: 'https://shop.example/back?x=1', state: 'a&b' }
 
 describe('the answer of an authorization', () => {
   it('goes into the query or the fragment, with the state and who answers', () => {
-    const query = authorizeAnswer({ ...asked, responseMode: 'query' }, { code: 'c' }, to)
+    const query = authorizeAnswer({ ...requested, responseMode: 'query' }, { code: 'c' }, to)
     expect(query).toEqual({
       kind: 'redirect',
       location: 'https://shop.example/back?x=1&code=c&state=a%26b&iss=https%3A%2F%2Fbook.example',
     })
     const refused = { error: 'login_required', description: 'No.' }
-    expect(authorizeAnswer({ ...asked, responseMode: 'fragment', state: null }, refused, to)).toEqual({
+    expect(authorizeAnswer({ ...requested, responseMode: 'fragment', state: null }, refused, to)).toEqual({
       kind: 'redirect',
-      location: `${asked.redirectUri}#error=login_required&error_description=No.&iss=https%3A%2F%2Fbook.example`,
+      location: `${requested.redirectUri}#error=login_required&error_description=No.&iss=https%3A%2F%2Fbook.example`,
     })
   })
 

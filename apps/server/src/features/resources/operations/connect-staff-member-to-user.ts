@@ -5,7 +5,7 @@ import { giveCalendars, invite, keepPerson, type PersonRow, withdrawStaffInvitat
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { connectStaff } from './connect-staff.ts'
 import { showStaff } from './show-staff.ts'
-import { resourcesOfUser } from './staff-binding.ts'
+import { findStaffResourceIds } from './staff-of-users.ts'
 
 /** Somebody who works here is connected at once; anybody else is invited, and connected when they accept. */
 export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = async ({ input, actor }, context) =>
@@ -24,15 +24,15 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
       await connectStaff(context, tx, before, { userId: person.userId, actor, operation })
       await giveCalendars(tx, { siteId, userId: person.userId, resourceIds: await ownCalendars(person) })
     } else {
-      const asked = { email, name: before.name, role: role ?? fail('STAFF_INVITE_REQUIRES_ROLE') }
-      await invite(context, tx, { actor, asked: { ...asked, staffMemberId: before.id }, operation })
+      const requested = { email, name: before.name, role: role ?? fail('STAFF_INVITE_REQUIRES_ROLE') }
+      await invite(context, tx, { actor, requested: { ...requested, staffMemberId: before.id }, operation })
     }
     const row = (await findStaffMember(tx, siteId, before.id)) ?? fail('STAFF_MEMBER_NOT_FOUND')
     const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
     return { staffMember }
 
     async function ownCalendars({ role: held, userId }: PersonRow): Promise<string[]> {
-      return held === 'staff' ? resourcesOfUser(tx, siteId, userId) : []
+      return held === 'staff' ? findStaffResourceIds(tx, siteId, userId) : []
     }
   })
 

@@ -9,7 +9,6 @@ import { setResourceDeleted } from '../store/resources.ts'
 import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
 import { changeStaffMember, type StaffChange } from './change-staff-member.ts'
 import { takeCalendars } from './disconnect-staff-member-from-user.ts'
-import { servicesOfStaff } from './services-of-staff.ts'
 
 export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -31,7 +30,11 @@ export async function putStaffAway(
   const { siteId } = actor
   const now = context.clock.now()
   await lockResources(tx, siteId, [row.resource_id])
-  const given = await servicesOfStaff.release(context, tx, { siteId, resourceId: row.resource_id, actor })
+  const given = await context.ports.resources.removeFromServices(context, tx, {
+    siteId,
+    resourceId: row.resource_id,
+    actor,
+  })
   await withdrawStaffInvitation(context, tx, { actor, staffMemberId: row.id, operation })
   await setResourceDeleted(tx, siteId, [row.resource_id], new Date(now))
   await changeStaffMember(context, tx, row, {

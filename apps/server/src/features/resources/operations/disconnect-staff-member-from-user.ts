@@ -5,7 +5,7 @@ import { findPeople, giveCalendars, withdrawStaffInvitation } from '../../users/
 import { lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 import { showStaff } from './show-staff.ts'
-import { resourcesOfUser } from './staff-binding.ts'
+import { findStaffResourceIds } from './staff-of-users.ts'
 
 /** Takes back an invitation too. Who is nobody's already stays so. */
 export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFromUser'> = async (
@@ -31,5 +31,5 @@ export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFrom
 export async function takeCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
   const [person] = await findPeople(tx, siteId, [userId])
   if (person?.role !== 'staff') return
-  await giveCalendars(tx, { siteId, userId, resourceIds: await resourcesOfUser(tx, siteId, userId) })
+  await giveCalendars(tx, { siteId, userId, resourceIds: await findStaffResourceIds(tx, siteId, userId) })
 }

@@ -5,8 +5,8 @@ import { queryDeletedStaff } from '../store/query-staff.ts'
 import { showStaff } from './show-staff.ts'
 
 export const getDeletedStaffMember: Operation<'getDeletedStaffMember'> = async ({ input, actor }, context) => {
-  const asked = { ids: [input.staffMemberId], paging: null, since: trashBegins(context.clock.now()) }
-  const { rows } = await queryDeletedStaff(context.db, actor.siteId, asked)
+  const requested = { ids: [input.staffMemberId], paging: null, since: trashBegins(context.clock.now()) }
+  const { rows } = await queryDeletedStaff(context.db, actor.siteId, requested)
   const [staffMember] = await showStaff(context, context.db, actor, rows, input.fields)
   return { staffMember: staffMember ?? fail('STAFF_MEMBER_NOT_FOUND') }
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
-import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
 import { keepPerson } from '../../users/index.ts'
@@ -26,7 +26,7 @@ export async function staffOfUser(
   const [known] = await findStaffOfUsers(context.db, siteId, [userId])
   if (known) return known
   try {
-    return await alone(context, async (tx) => {
+    return await inSavepoint(context, async (tx) => {
       const person = (await keepPerson(tx, siteId, { userId })) ?? fail('USER_NOT_FOUND')
       const written = { name: person.name.trim().slice(0, 40) || person.email.slice(0, 40), email: person.email }
       return makeStaffMember(context, tx, actor, { written, operation, userId: person.userId })

@@ -6,8 +6,8 @@ import { showStaff } from './show-staff.ts'
 
 export const listDeletedStaffMembers: Operation<'listDeletedStaffMembers'> = async ({ input, actor }, context) => {
   const { staffMemberIds: ids, paging, fields } = input
-  const asked = { ids, paging, since: trashBegins(context.clock.now()) }
-  const { rows, pagingMetadata } = await queryDeletedStaff(context.db, actor.siteId, asked)
+  const requested = { ids, paging, since: trashBegins(context.clock.now()) }
+  const { rows, pagingMetadata } = await queryDeletedStaff(context.db, actor.siteId, requested)
   return {
     staffMembers: await showStaff(context, context.db, actor, rows, fields),
     pagingMetadata: pagingView(pagingMetadata),

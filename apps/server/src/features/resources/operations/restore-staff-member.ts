@@ -3,7 +3,6 @@ import { fail } from '../../../refusal.ts'
 import { setResourceDeleted } from '../store/resources.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 import { lockDeletedStaff } from './remove-staff-member-from-trash-bin.ts'
-import { servicesOfStaff } from './services-of-staff.ts'
 import { showStaff } from './show-staff.ts'
 
 export const restoreStaffMember: Operation<'restoreStaffMember'> = async ({ input, actor }, context) =>
@@ -12,7 +11,12 @@ export const restoreStaffMember: Operation<'restoreStaffMember'> = async ({ inpu
     const before = (await lockDeletedStaff(context, tx, siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
     await setResourceDeleted(tx, siteId, [before.resource_id], null)
     const services = before.former_services
-    await servicesOfStaff.giveBack(context, tx, { siteId, resourceId: before.resource_id, actor, services })
+    await context.ports.resources.restoreToServices(context, tx, {
+      siteId,
+      resourceId: before.resource_id,
+      actor,
+      services,
+    })
     const row = await changeStaffMember(context, tx, before, {
       ...{ actor, operation: 'restoreStaffMember', events: ['created'] },
       values: { deleted_at: null, former_services: [] },

@@ -8,7 +8,7 @@ import { resourceView } from '../view/resource.ts'
 export const searchResources: Operation<'searchResources'> = async ({ input, actor }, { db }) => {
   const visible = may(actor, 'READ_CATALOGUE') ? 'all' : 'public'
   const timeZone = (await findSite(db, actor.siteId))?.time_zone ?? 'UTC'
-  const asked = { visible, search: input.search, timeZone } as const
-  const { rows, pagingMetadata, aggregationData } = await searchResourceRows(db, actor.siteId, asked)
+  const requested = { visible, search: input.search, timeZone } as const
+  const { rows, pagingMetadata, aggregationData } = await searchResourceRows(db, actor.siteId, requested)
   return { resources: rows.map(resourceView), pagingMetadata: pagingView(pagingMetadata), aggregationData }
 }

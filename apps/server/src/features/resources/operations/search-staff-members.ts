@@ -9,8 +9,8 @@ const search =
   async ({ input, actor }, context) => {
     const view = { ...(await sightOf(context.db, actor)), providersOnly }
     const timeZone = (await findSite(context.db, actor.siteId))?.time_zone ?? 'UTC'
-    const asked = { search: input.search ?? {}, timeZone }
-    const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, asked)
+    const requested = { search: input.search ?? {}, timeZone }
+    const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, requested)
     return {
       staffMembers: await showStaff(context, context.db, actor, rows, input.fields),
       pagingMetadata: pagingView(pagingMetadata),

@@ -47,8 +47,8 @@ async function connectionsOf(
   rows: readonly StaffMemberRow[],
   now: number,
 ): Promise<Map<string, Connection>> {
-  const asked = rows.filter(({ user_id }) => user_id === null).map(({ id }) => id)
-  const invitations = await invitationsOfStaff(db, siteId, asked, now)
+  const requested = rows.filter(({ user_id }) => user_id === null).map(({ id }) => id)
+  const invitations = await invitationsOfStaff(db, siteId, requested, now)
   return new Map(
     rows.map(({ id, user_id }) => [id, user_id ? 'CONNECTED' : (invitations.get(id)?.status ?? 'DISCONNECTED')]),
   )

@@ -11,8 +11,8 @@ export function tagChange({
   unassignTags,
 }: Pick<staffMembers.BulkUpdateStaffMemberTagsRequest, 'assignTags' | 'unassignTags'>): TagChange | undefined {
   const change = { assign: listsOf(assignTags), unassign: listsOf(unassignTags) }
-  const asked = [change.assign, change.unassign].flatMap(({ tags, private_tags }) => [...tags, ...private_tags])
-  return asked.length === 0 ? undefined : change
+  const requested = [change.assign, change.unassign].flatMap(({ tags, private_tags }) => [...tags, ...private_tags])
+  return requested.length === 0 ? undefined : change
 }
 
 /** The tags afterwards; one that is both added and taken is there. */

@@ -1,8 +1,8 @@
 import type { services } from '@kalends/contract'
 import { type Actor, authorOf } from '../../../actor.ts'
-import { apart } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { apart } from '../../../db/in-savepoint.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -19,7 +19,6 @@ import { serviceFqdn } from '../view/event.ts'
 import { claimSlug } from './claim-slug.ts'
 import { keyOf } from './delete-service.ts'
 import { loadSite } from './insert-service.ts'
-import { neighbours } from './neighbours.ts'
 import { type OpenService, openService, showOne } from './write-update.ts'
 
 type Input = services.CloneServiceRequest
@@ -84,7 +83,7 @@ async function copyParts(
   const sessions =
     !hasSessions ||
     (await succeeds(context, tx, () =>
-      neighbours().copySeries(context, tx, { from: keyOf(source), to: keyOf(copy), author: actor }),
+      context.ports.services.copySeries(context, tx, { from: keyOf(source), to: keyOf(copy), actor }),
     ))
   return [
     ...(sessions ? [] : ['SESSIONS' as const]),

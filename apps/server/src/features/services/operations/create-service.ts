@@ -1,11 +1,15 @@
-import type { Operation } from '../../../operation.ts'
+import { type Operation, withRules } from '../../../operation.ts'
 import { inBulk } from './in-bulk.ts'
-import { insertService } from './insert-service.ts'
+import { findServiceViolations, insertService } from './insert-service.ts'
 
-export const createService: Operation<'createService'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => ({
-    service: await insertService(context, tx, actor.siteId, input.service, { author: actor }),
-  }))
+export const createService: Operation<'createService'> = withRules<'createService'>(
+  async ({ input, actor }, context) =>
+    context.transaction(async (tx) => ({
+      service: await insertService(context, tx, actor.siteId, input.service, { author: actor }),
+    })),
+  async ({ input: { service }, actor }, context) =>
+    service ? context.transaction((tx) => findServiceViolations(tx, actor.siteId, service)) : [],
+)
 
 export const bulkCreateServices: Operation<'bulkCreateServices'> = ({ input, actor }, context) =>
   inBulk(context, input.services, input, (tx, service) =>

@@ -8,6 +8,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
+import type { ServiceKey } from '../ports.ts'
 import { countServiceRows } from '../store/query-services.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { freeSlugs } from '../store/slugs.ts'
@@ -15,7 +16,6 @@ import { keepTaken, setDeleted } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
 import { serviceFqdn } from '../view/event.ts'
 import { inBulk } from './in-bulk.ts'
-import { neighbours, type ServiceKey } from './neighbours.ts'
 import { findAllIds } from './update-service.ts'
 import { showOne } from './write-update.ts'
 
@@ -74,11 +74,13 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
   const row = await lockWholeService(tx, siteId, id)
   if (!row || row.deleted_at !== null) return fail('SERVICE_NOT_FOUND')
   const before = await showOne(context, tx, siteId, row)
-  const taken = await neighbours().endSessions(context, tx, {
-    ...{ service: keyOf(row), at: 'everywhere', keepsBooked: options.preserveFutureSessionsWithParticipants === true },
-    deed: { author: actor, notification: notificationOf(options.participantNotification) },
+  const ended = await context.ports.services.endSessions(context, tx, {
+    service: keyOf(row),
+    at: 'everywhere',
+    keepBooked: options.preserveFutureSessionsWithParticipants === true,
+    change: { author: actor, notification: notificationOf(options.participantNotification) },
   })
-  await keepTaken(tx, siteId, row.id, { ...taken, slugs: row.slugs })
+  await keepTaken(tx, siteId, row.id, { ...ended, slugs: row.slugs })
   await freeSlugs(tx, siteId, row.id)
   const sequence = await setDeleted(tx, siteId, row.id, now)
   await announce(tx, {
@@ -90,7 +92,7 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
   return before
 }
 
-/** A service as its neighbours know it. */
+/** Returns the part of a service that the session ports take. */
 export function keyOf({ site_id: siteId, id, type, name, schedule_id: scheduleId }: ServiceRow): ServiceKey {
   return { siteId, id, type, name, scheduleId }
 }

@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
-import { alone } from '../../../alone.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { Refusal, Violations } from '../../../refusal.ts'
 
 type Entity = { id?: string | null | undefined }
@@ -21,7 +21,7 @@ export async function inBulk<Item, Done extends Entity = services.Service>(
   const outcomes: Outcome<Done>[] = []
   for (const item of items) {
     try {
-      const done = await alone(context, (tx) => work(tx, item))
+      const done = await inSavepoint(context, (tx) => work(tx, item))
       outcomes.push({ id: done.id, item: done })
     } catch (error) {
       outcomes.push({ id: idOf?.(item), error: errorOf(error) })

@@ -1,4 +1,4 @@
-import type { services } from '@kalends/contract'
+import type { FieldViolation, services } from '@kalends/contract'
 import { type Actor, authorOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -44,8 +44,8 @@ export async function insertService(
 ): Promise<services.Service> {
   const site = await loadSite(tx, siteId)
   const written = writableService(service, site.currency)
-  const faults = serviceFaults(written, await gatherKnown(tx, site, written))
-  if (faults.length > 0) refuseFields(faults)
+  const violations = serviceFaults(written, await gatherKnown(tx, site, written))
+  if (violations.length > 0) refuseFields(violations)
   const now = context.clock.now()
   const id = extras.id ?? context.ids.guid()
   const keys = await keysOf(tx, site, written, { ...extras, id }, now)
@@ -63,6 +63,17 @@ export async function insertService(
   const noted = { operation: 'createService', entityType: 'service', entityId: id, entityName: shown.name ?? '' }
   if (extras.author) await noteChange(tx, siteId, extras.author, { ...noted, after: shown }, now)
   return shown
+}
+
+/** The rules that a service to be made breaks. */
+export async function findServiceViolations(
+  tx: Tx,
+  siteId: string,
+  service: services.Service,
+): Promise<FieldViolation[]> {
+  const site = await loadSite(tx, siteId)
+  const written = writableService(service, site.currency)
+  return serviceFaults(written, await gatherKnown(tx, site, written))
 }
 
 /** The business, which is there: somebody just called for it. */

@@ -1,7 +1,8 @@
 import type { services } from '@kalends/contract'
 import type { Db, Tx } from '../../../db/database.ts'
+import type { BookableService } from '../rules/bookable-service.ts'
 import { findServices, keepService } from '../store/services.ts'
-import { type BookableService, bookableView } from '../view/bookable.ts'
+import { bookableView } from '../view/bookable.ts'
 
 /** The service as times, holds and bookings need it, deleted or not; undefined when the site has none of this id. */
 export async function loadBookable(db: Db, siteId: string, serviceId: string): Promise<BookableService | undefined> {

@@ -13,9 +13,9 @@ export const enablePricingPlansForService: Operation<'enablePricingPlansForServi
   context.transaction(async (tx) => {
     const open = await openService(context, tx, actor.siteId, input.serviceId)
     if (!acceptsPlans(open.before)) return fail('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS')
-    const asked = input.pricingPlanIds.map((id) => id.toLowerCase())
-    refusePlan(await unknownPlan(tx, actor.siteId, asked), 'There is no such plan that can still be bought.')
-    const plans = [...new Set([...open.row.pricing_plan_ids, ...asked])]
+    const requested = input.pricingPlanIds.map((id) => id.toLowerCase())
+    refusePlan(await unknownPlan(tx, actor.siteId, requested), 'There is no such plan that can still be bought.')
+    const plans = [...new Set([...open.row.pricing_plan_ids, ...requested])]
     if (plans.length > mostPlans) {
       const description = `must leave the service with at most ${mostPlans} plans`
       return refuseFields([
@@ -34,12 +34,12 @@ export const disablePricingPlansForService: Operation<'disablePricingPlansForSer
   context.transaction(async (tx) => {
     const open = await openService(context, tx, actor.siteId, input.serviceId)
     const stored = open.row.pricing_plan_ids
-    const asked = new Set(input.pricingPlanIds?.map((id) => id.toLowerCase()))
+    const requested = new Set(input.pricingPlanIds?.map((id) => id.toLowerCase()))
     refusePlan(
-      [...asked].find((id) => !stored.includes(id)),
+      [...requested].find((id) => !stored.includes(id)),
       'The service has no such plan.',
     )
-    const plans = asked.size === 0 ? [] : stored.filter((id) => !asked.has(id))
+    const plans = requested.size === 0 ? [] : stored.filter((id) => !requested.has(id))
     await setPricingPlans(tx, actor.siteId, open.row.id, plans)
     return { service: await closeService(context, tx, { actor, operation: 'disablePricingPlansForService' }, open) }
   })

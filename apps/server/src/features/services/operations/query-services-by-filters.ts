@@ -6,7 +6,6 @@ import { among, listOffering, offeringServices, pageOffering, readSearchCursor }
 import type { ServiceRow } from '../store/rows.ts'
 import { bookableView } from '../view/bookable.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { neighbours } from './neighbours.ts'
 import { showServices } from './show-services.ts'
 import { visibleTo } from './visible-to.ts'
 
@@ -17,14 +16,14 @@ const cursorAt = 'query.cursorPaging.cursor'
 export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
   const { siteId } = actor
-  const { filter, visit } = asked(input)
+  const { filter, visit } = requested(input)
   const resourceTypes = visit.resourceTypes?.length ? visit.resourceTypes : undefined
   const locationIds = visit.locationIds?.length ? visit.locationIds : undefined
   const offering = { locationIds, resourceTypes, now: clock.now() }
   const visible = visibleTo(actor)
   const base = offeringServices(db, siteId, visible, offering)
   const free = (rows: readonly ServiceRow[]) =>
-    neighbours().findAvailable(context, { actor, services: rows.map(bookableView), visit })
+    context.ports.services.findAvailable(context, { actor, services: rows.map(bookableView), filter: visit })
   if (visit.includeUnavailable) {
     const { rows, pagingMetadata } = await pageOffering(base, input.query, visit)
     return answer(rows, await free(rows), pagingMetadata)
@@ -47,7 +46,7 @@ export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async
 }
 
 /** What is asked: with a cursor what stands in it. */
-function asked({ query, serviceFilters }: InputOf<'queryServicesByFilters'>) {
+function requested({ query, serviceFilters }: InputOf<'queryServicesByFilters'>) {
   const cursor = query?.cursorPaging?.cursor
   const position = cursor ? readSearchCursor(cursor, cursorAt) : undefined
   const visit = searchedBy(serviceFilters ?? {}, position && { words: position.words, at: cursorAt })

@@ -9,7 +9,6 @@ import { setRestored, takeKept } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
 import { claimSlug } from './claim-slug.ts'
 import { keyOf } from './delete-service.ts'
-import { neighbours } from './neighbours.ts'
 import { closeService, showOne } from './write-update.ts'
 
 /** Hidden, so that somebody looks at it first; what it had comes back as far as nobody has it now. */
@@ -19,11 +18,13 @@ export const restoreService: Operation<'restoreService'> = async ({ input, actor
     const row = await lockWholeService(tx, siteId, input.serviceId)
     if (!row || !isInTrash(row, context.clock.now())) return fail('SERVICE_NOT_FOUND')
     const before = await showOne(context, tx, siteId, row)
-    const { slugs, ...taken } = await takeKept(tx, siteId, row.id)
+    const { slugs, ...ended } = await takeKept(tx, siteId, row.id)
     await setRestored(tx, siteId, row.id)
     await restoreSlugs(context, tx, row, slugs)
-    const { restored, lostBookings } = await neighbours().restoreSessions(context, tx, {
-      ...{ service: keyOf(row), taken, author: actor },
+    const { restored, lostBookings } = await context.ports.services.restoreSessions(context, tx, {
+      service: keyOf(row),
+      ended,
+      actor,
     })
     const service = await closeService(context, tx, { actor, operation: 'restoreService' }, { row, before })
     return { service, restoredSessions: restored, lostBookings }

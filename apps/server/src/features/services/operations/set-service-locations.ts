@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
+import type { SessionLocations, SessionsChange } from '../ports.ts'
 import { locationFaults } from '../rules/location-faults.ts'
 import { newService, placesOf } from '../rules/new-service.ts'
 import { isOneOf, removedPlaces } from '../rules/removed-places.ts'
@@ -11,7 +12,6 @@ import { replacePlaces } from '../store/write-service.ts'
 import { keyOf, notificationOf } from './delete-service.ts'
 import { gatherKnown } from './gather-known.ts'
 import { defaultLocationId, loadSite } from './insert-service.ts'
-import { neighbours, type SessionsDeed, type SessionsPlace } from './neighbours.ts'
 import { closeService, type OpenService, openService } from './write-update.ts'
 
 export const setServiceLocations: Operation<'setServiceLocations'> = async ({ input, actor }, context) =>
@@ -21,8 +21,8 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
     const places = await readPlaces(tx, siteId, open, input)
     const removed = removedPlaces(open.row.places, places)
     await replacePlaces(tx, siteId, open.row.id, places)
-    const deed = { author: actor, notification: notificationOf(input.participantNotification) }
-    await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, deed })
+    const change = { author: actor, notification: notificationOf(input.participantNotification) }
+    await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, change })
     return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
   })
 
@@ -31,7 +31,7 @@ async function readPlaces(
   tx: Tx,
   siteId: string,
   { row }: OpenService,
-  { locations, removedLocationSessionsAction: asked }: services.SetServiceLocationsRequest,
+  { locations, removedLocationSessionsAction: requested }: services.SetServiceLocationsRequest,
 ) {
   const site = await loadSite(tx, siteId)
   const written = writableService({ type: row.type, locations: locations ?? [] }, site.currency)
@@ -42,8 +42,8 @@ async function readPlaces(
   }))
   if (faults.length > 0) refuseFields(faults)
   const { places } = newService(written, await defaultLocationId(tx, siteId))
-  if (asked?.action === 'MOVE_TO_LOCATION') {
-    const target = asked.moveToLocationOptions?.newLocation
+  if (requested?.action === 'MOVE_TO_LOCATION') {
+    const target = requested.moveToLocationOptions?.newLocation
     const [wanted] = target ? placesOf({ locations: [target] }, '') : []
     if (!wanted || !isOneOf(wanted, places)) refuseFields([notInList])
   }
@@ -59,20 +59,20 @@ const notInList = {
 } as const
 
 type Treated = {
-  at: SessionsPlace
+  at: SessionLocations
   action: services.RemovedLocationSessionsAction | null | undefined
-  deed: SessionsDeed
+  change: SessionsChange
 }
 
 /** What is to come at places taken away stays there, unless the call says otherwise. */
-async function treatSessions(context: Context, tx: Tx, { row }: OpenService, { at, action, deed }: Treated) {
+async function treatSessions(context: Context, tx: Tx, { row }: OpenService, { at, action, change }: Treated) {
   if (at.locationIds.length === 0 && !at.custom) return
   const service = keyOf(row)
   if (action?.action === 'DELETE') {
-    await neighbours().endSessions(context, tx, { service, at, keepsBooked: false, deed })
+    await context.ports.services.endSessions(context, tx, { service, at, keepBooked: false, change })
   }
   if (action?.action === 'MOVE_TO_LOCATION') {
     const to = action.moveToLocationOptions?.newLocation ?? {}
-    await neighbours().moveSessions(context, tx, { service, from: at, to, deed })
+    await context.ports.services.moveSessions(context, tx, { service, from: at, to, change })
   }
 }

@@ -2,11 +2,13 @@ import type { services } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
+import { cataloguePictures } from '../../media/index.ts'
 import { policyView } from '../../policies/index.ts'
 import { findResources, findResourceTypes, type ResourceRow } from '../../resources/index.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { Visible } from '../store/query-services.ts'
 import type { ServiceRow } from '../store/rows.ts'
+import { pictureIdsIn } from '../view/pictures.ts'
 import { serviceView } from '../view/service.ts'
 
 type Wanted = readonly services.V2RequestedFields[]
@@ -29,13 +31,19 @@ export async function showServices(
   if (rows.length === 0) return []
   const placeIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
   const resourceIds = distinct(rows.flatMap((row) => namedIn(row, fields)))
-  const [places, resources, types] = await Promise.all([
+  const [places, resources, types, pictures] = await Promise.all([
     placeIds.length > 0 ? findLocations(db, siteId, placeIds) : [],
     resourceIds.length > 0 ? findResources(db, siteId, resourceIds) : [],
     fields.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
+    cataloguePictures(
+      db,
+      siteId,
+      rows.flatMap(({ media }) => pictureIdsIn(media)),
+    ),
   ])
   const shown = {
     baseUrl,
+    pictures,
     policies: policiesOf(rows),
     locations: new Map(places.filter((place) => isAll || place.status === 'ACTIVE').map((place) => [place.id, place])),
     resources: new Map(resources.filter((it) => isAll || isOffered(it)).map((resource) => [resource.id, resource])),

@@ -1,30 +1,41 @@
-import { type FieldMask, readMask, type services } from '@kalends/contract'
+import { type FieldMask, type FieldViolation, readMask, type services } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { Operation } from '../../../operation.ts'
+import { type Operation, withRules } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { startsFrom } from '../../../slug.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
 import { resizeMeetings } from '../../schedules/index.ts'
-import { editedService, editFaults } from '../rules/edited-service.ts'
+import { isGuid } from '../../sites/index.ts'
+import { type Edit, editedService, editFaults } from '../rules/edited-service.ts'
 import { newService } from '../rules/new-service.ts'
 import { type Known, serviceFaults } from '../rules/service-faults.ts'
 import { writableService } from '../rules/writable.ts'
 import { countServiceRows, queryServiceRows } from '../store/query-services.ts'
+import { findService } from '../store/services.ts'
 import { updateServiceRows } from '../store/write-service.ts'
 import { claimSlug, slugOf } from './claim-slug.ts'
 import { gatherKnown } from './gather-known.ts'
 import { inBulk } from './in-bulk.ts'
 import { loadSite } from './insert-service.ts'
-import { closeService, type OpenService, openService } from './write-update.ts'
+import { closeService, type OpenService, openService, showOne } from './write-update.ts'
 
-export const updateService: Operation<'updateService'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => ({
-    service: await update(context, tx, actor, { ...input, operation: 'updateService' }),
-  }))
+export const updateService: Operation<'updateService'> = withRules<'updateService'>(
+  async ({ input, actor }, context) =>
+    context.transaction(async (tx) => ({
+      service: await update(context, tx, actor, { ...input, operation: 'updateService' }),
+    })),
+  async ({ input: { service: sent, mask }, actor: { siteId } }, context) =>
+    context.transaction(async (tx) => {
+      const row = isGuid(sent?.id ?? '') ? await findService(tx, siteId, sent?.id ?? '') : undefined
+      if (!sent || !row) return []
+      const open = { row, before: await showOne(context, tx, siteId, row) }
+      return (await checkEdit(tx, siteId, open, { sent, mask: readMask(mask) })).violations
+    }),
+)
 
 export const bulkUpdateServices: Operation<'bulkUpdateServices'> = ({ input, actor }, context) =>
   inBulk(
@@ -77,19 +88,10 @@ async function update(context: Context, tx: Tx, actor: Actor, { service: sent, m
   return closeService(context, tx, { actor, operation }, open)
 }
 
-async function writeEdit(
-  context: Context,
-  tx: Tx,
-  siteId: string,
-  { row, before }: OpenService,
-  edit: { sent: services.Service; mask: readonly string[] | undefined },
-): Promise<void> {
-  const site = await loadSite(tx, siteId)
-  const stored = writableService(before, site.currency)
-  const edited = writableService(editedService(stored, edit), site.currency)
-  const known = await gatherKnown(tx, site, edited)
-  const faults = [...editFaults(before, edit, row.places), ...serviceFaults(edited, withNamed(known, row))]
-  if (faults.length > 0) refuseFields(faults)
+async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenService, edit: Edit): Promise<void> {
+  const { row } = open
+  const { edited, violations } = await checkEdit(tx, siteId, open, edit)
+  if (violations.length > 0) refuseFields(violations)
   const service = newService(edited, '')
   await updateServiceRows(tx, siteId, row.id, {
     service,
@@ -100,6 +102,23 @@ async function writeEdit(
   const capacities = { from: row.default_capacity, to: service.defaultCapacity }
   if (row.type !== 'APPOINTMENT') await resizeMeetings(tx, siteId, row.schedule_id, capacities, now)
   await renameSlug(tx, siteId, row, service.name, now)
+}
+
+/** The service as it would be, and the rules that it breaks. */
+async function checkEdit(
+  tx: Tx,
+  siteId: string,
+  { row, before }: OpenService,
+  edit: Edit,
+): Promise<{ edited: services.Service; violations: FieldViolation[] }> {
+  const site = await loadSite(tx, siteId)
+  const stored = writableService(before, site.currency)
+  const edited = writableService(editedService(stored, edit), site.currency)
+  const known = await gatherKnown(tx, site, edited)
+  return {
+    edited,
+    violations: [...editFaults(before, edit, row.places), ...serviceFaults(edited, withNamed(known, row))],
+  }
 }
 
 /** What a service named before may stay named by it: it can be edited after a place was closed or a room went. */

@@ -20,10 +20,10 @@ export function durationFaults({ type, schedule }: services.Service): FieldViola
     return [...unless(none, path, 'INVALID_SESSION_DURATION', 'is for appointments only'), ...bufferFaults]
   }
   if (durationRange) {
-    const alone = lengths.length === 0 && !workingHours
-    const together = 'cannot stand beside session durations or working hours'
+    const inSavepoint = lengths.length === 0 && !workingHours
+    const inParallel = 'cannot stand beside session durations or working hours'
     return [
-      ...unless(alone, `${constraints}.durationRange`, 'INVALID_SESSION_DURATION', together),
+      ...unless(inSavepoint, `${constraints}.durationRange`, 'INVALID_SESSION_DURATION', inParallel),
       ...rangeFaults(durationRange),
       ...bufferFaults,
     ]

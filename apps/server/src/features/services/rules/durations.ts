@@ -74,15 +74,15 @@ function baseOf(
   const named = lengths.filter(({ choiceId }) => ids.some((id) => id.toLowerCase() === choiceId))
   if (durationChoiceId != null && !named.some(({ choiceId }) => choiceId === durationChoiceId.toLowerCase()))
     return wrong('choice', 'must be a length of the service')
-  const asked = [
+  const requested = [
     ...(durationMinutes == null ? [] : [durationMinutes]),
     ...named.flatMap((variant) => variant.durationMinutes ?? []),
     ...(choices ?? []).flatMap(({ duration }) => duration?.minutes ?? []),
   ]
-  if (new Set(asked).size > 1) return wrong('choice', 'must name one length')
-  const base = asked[0] ?? (totalMinutes == null ? first : totalMinutes - addOnMinutes)
+  if (new Set(requested).size > 1) return wrong('choice', 'must name one length')
+  const base = requested[0] ?? (totalMinutes == null ? first : totalMinutes - addOnMinutes)
   if (isBase(service, base)) return base
-  return asked.length === 0
+  return requested.length === 0
     ? wrong('total', 'must be a length of the service with its add-ons')
     : wrong('duration', 'must be a length of the service')
 }

@@ -130,7 +130,8 @@ function depositAmountFaults(
   const amount = depositDetails?.amount ?? deposit
   const value = billionths(amount?.value)
   if (!amount || value === undefined) return [fault(`${path}.deposit`, 'INVALID_RATE', 'must be an amount')]
-  const lessThanAll = value > 0n && value < (billionths(price?.value) ?? 0n)
+  const total = billionths(price?.value)
+  const lessThanAll = value > 0n && (total === undefined || value < total)
   return [
     ...unless(lessThanAll, `${path}.deposit`, 'INVALID_RATE', 'must be more than nothing and less than the price'),
     ...unless(isPayable(amount.value ?? '', currency), `${path}.deposit`, 'INVALID_RATE', 'has too many digits'),

@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { PolicyRow } from '../../policies/index.ts'
-import type { Price } from '../rules/amount.ts'
+import type { BookableAddOnGroup } from '../rules/bookable-service.ts'
 import type { StoredOptions } from '../rules/new-options.ts'
 import type { Rest } from '../rules/new-service.ts'
 
@@ -34,25 +34,11 @@ type Attached = {
   /** Null: one length and one price for everybody. */
   options: OptionsRow | null
   /** In the order shown. */
-  add_on_groups: AddOnGroupRow[]
+  add_on_groups: BookableAddOnGroup[]
 }
 
 /** Variants as they are stored. */
 export type OptionsRow = StoredOptions & { id: string }
-
-export type AddOnGroupRow = {
-  id: string
-  name: string
-  prompt: string
-  maxAddOns: number | null
-  addOns: {
-    id: string
-    name: string
-    durationMinutes: number | null
-    maxQuantity: number | null
-    price: Price | null
-  }[]
-}
 
 export type PlaceRow = {
   id: string

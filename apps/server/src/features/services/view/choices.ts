@@ -1,5 +1,5 @@
 import type { Infer, servicesOwn } from '@kalends/contract'
-import type { BookableService } from './bookable.ts'
+import type { BookableService } from '../rules/bookable-service.ts'
 
 /** Variants and add-ons as a customer chooses among them. */
 export function choicesView({

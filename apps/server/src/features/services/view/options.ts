@@ -1,6 +1,6 @@
+import type { BookableOptions, BookableVariant } from '../rules/bookable-service.ts'
 import type { StoredChoice } from '../rules/new-options.ts'
 import type { OptionsRow } from '../store/rows.ts'
-import type { BookableOptions, BookableVariant } from './bookable.ts'
 
 /** Variants as times and bookings read them; nothing where what is stored names no option. */
 export function optionsView({ id, options, variants }: OptionsRow): BookableOptions | null {

@@ -1,11 +1,13 @@
 import type { services } from '@kalends/contract'
 import type { LocationRow } from '../../business/index.ts'
+import type { CataloguePicture } from '../../media/index.ts'
 import { policyView } from '../../policies/index.ts'
 import { durationsOf } from '../rules/durations.ts'
 import type { PlaceRow, ServiceRow } from '../store/rows.ts'
 import { bookableView } from './bookable.ts'
 import { isoInstant } from './instant.ts'
 import { paymentView } from './payment.ts'
+import { mediaView } from './pictures.ts'
 import { placeView } from './places.ts'
 import { withPresentFields } from './present.ts'
 import { type ShownResources, serviceResourcesView, staffDetails } from './resources.ts'
@@ -16,6 +18,7 @@ export type Shown = ShownResources & {
   /** Address of the site's pages, without a slash at the end. */
   baseUrl: string
   locations: ReadonlyMap<string, LocationRow>
+  pictures: ReadonlyMap<string, CataloguePicture>
   /** As the wire shows them, by the row that services under one policy share. */
   policies: ReadonlyMap<ServiceRow['policy'], services.BookingPolicy>
 }
@@ -40,7 +43,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     ),
     onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
     conferencing: { enabled: row.conferencing.enabled === true },
-    media: withPresentFields('services.Media', row.media),
+    media: withPresentFields('services.Media', mediaView(row.media, shown.pictures)),
     locations: row.places.filter(isShown).map((place) => placeView(place, shown.locations)),
     bookingPolicy: shown.policies.get(row.policy) ?? policyView(row.policy),
     schedule: scheduleOf(row),

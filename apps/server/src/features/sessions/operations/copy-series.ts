@@ -1,5 +1,6 @@
 import { localDayOf } from '@kalends/availability'
-import type { SessionsNeighbour } from '../../services/index.ts'
+import type { Context } from '../../../context.ts'
+import type { ServicesPorts } from '../../services/index.ts'
 import { spanAt } from '../rules/meeting.ts'
 import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { insertSeries, lockAllSeries } from '../store/series.ts'
@@ -10,7 +11,7 @@ import { writeMeetings } from './write-meetings.ts'
  * Gives a copied service the series of its original, from the next meeting on. Who leads both is there twice, which the
  * copies show: the copy is hidden until somebody has looked.
  */
-export const copySeries: SessionsNeighbour['copySeries'] = async (context, tx, { from, to, author }) => {
+export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, tx, { from, to, actor }) => {
   const { siteId, id: serviceId, scheduleId, type: kind } = to
   const now = context.clock.now()
   for (const original of await lockAllSeries(tx, siteId, from.scheduleId)) {
@@ -26,6 +27,6 @@ export const copySeries: SessionsNeighbour['copySeries'] = async (context, tx, {
     await insertSeries(tx, siteId, copy, { expandedUntil, now })
     const owner = { siteId, serviceId, scheduleId, timeZone }
     const added = instancesOf(copy, starts)
-    await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap: true, author })
+    await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap: true, author: actor })
   }
 }

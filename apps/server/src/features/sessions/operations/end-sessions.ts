@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { countCourseBookings, countSessionBookings, endServiceBookings } from '../../bookings/index.ts'
 import { endServiceHolds } from '../../holds/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
-import type { ServiceKey, SessionsDeed, SessionsNeighbour, SessionsPlace, Taken } from '../../services/index.ts'
+import type { EndedSessions, EndSessions, ServiceKey } from '../../services/index.ts'
 import type { Meeting } from '../rules/meeting.ts'
 import { isAt } from '../rules/places.ts'
 import { dayOf, type Series } from '../rules/series.ts'
@@ -13,13 +13,11 @@ import { closeSeries, lockAllSeries } from '../store/series.ts'
 import { treatEnrolments } from './treat-enrolments.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
-type Ending = { service: ServiceKey; at: SessionsPlace | 'everywhere'; keepsBooked: boolean; deed: SessionsDeed }
-
 /**
  * Calls off what is to come of a service: series give nothing more, meetings are cancelled, bookings end whatever their
  * policies say, and with the whole service what is being booked just now.
  */
-export const endSessions: SessionsNeighbour['endSessions'] = async (context, tx, ending) => {
+export async function endSessions(context: Context, tx: Tx, ending: EndSessions): Promise<EndedSessions> {
   const { service, at } = ending
   const { siteId, id: serviceId } = service
   const now = context.clock.now()
@@ -40,14 +38,14 @@ export const endSessions: SessionsNeighbour['endSessions'] = async (context, tx,
 async function withoutKept(
   context: Context,
   tx: Tx,
-  { service: { siteId, id: serviceId, type, scheduleId }, keepsBooked }: Ending,
+  { service: { siteId, id: serviceId, type, scheduleId }, keepBooked }: EndSessions,
   toCome: readonly Meeting[],
 ): Promise<readonly Meeting[]> {
   const ids = toCome.map(({ id }) => id)
   if (type !== 'APPOINTMENT') {
     await lockAllSeats(tx, siteId, type === 'COURSE' ? [scheduleId] : ids, context.clock.now())
   }
-  if (!keepsBooked) return toCome
+  if (!keepBooked) return toCome
   if (type === 'COURSE') return (await countCourseBookings(tx, { siteId, serviceId })) > 0 ? [] : toCome
   const booked = await countSessionBookings(tx, siteId, ids)
   return toCome.filter(({ id }) => !booked.has(id))
@@ -59,8 +57,8 @@ async function endSeries(
   { siteId }: ServiceKey,
   allSeries: readonly Series[],
   { toCome, now }: { toCome: readonly Meeting[]; now: number },
-): Promise<Taken['series']> {
-  const ended: Taken['series'] = []
+): Promise<EndedSessions['series']> {
+  const ended: EndedSessions['series'] = []
   for (const { id, untilDate, timeZone } of allSeries) {
     const starts = toCome
       .filter(({ ruleId }) => ruleId === id)
@@ -73,27 +71,27 @@ async function endSeries(
   return ended
 }
 
-async function callOff(context: Context, tx: Tx, ending: Ending, going: readonly Meeting[]): Promise<string[]> {
-  const { service, at, deed } = ending
+async function callOff(context: Context, tx: Tx, ending: EndSessions, going: readonly Meeting[]): Promise<string[]> {
+  const { service, at, change } = ending
   const changed = going.map((before) => {
     const after = { ...before, status: 'CANCELLED' as const, dropped: before.ruleId !== null, changed: false }
     return { before, after }
   })
-  await writeEachZone(context, tx, service, changed, { author: deed.author, allowOverlap: false })
+  await writeEachZone(context, tx, service, changed, { author: change.author, allowOverlap: false })
   if (service.type !== 'COURSE' || at === 'everywhere') return endBookings(context, tx, ending, going)
   const { siteId, id: serviceId, scheduleId } = service
   const owner = { siteId, serviceId, scheduleId, timeZone: going[0]?.timeZone ?? 'UTC' }
-  await treatEnrolments(context, tx, { owner, changed, added: 0 }, deed)
+  await treatEnrolments(context, tx, { owner, changed, added: 0 }, change)
   return []
 }
 
-function endBookings(context: Context, tx: Tx, ending: Ending, going: readonly Meeting[]): Promise<string[]> {
-  const { service, at, keepsBooked, deed } = ending
+function endBookings(context: Context, tx: Tx, ending: EndSessions, going: readonly Meeting[]): Promise<string[]> {
+  const { service, at, keepBooked, change } = ending
   const { siteId, id: serviceId, type } = service
   const which = {
     ...{ siteId, serviceId, sessionIds: going.map(({ id }) => id) },
     enrolled: type === 'COURSE' && going.length > 0,
-    unplaced: at !== 'everywhere' ? ('none' as const) : keepsBooked ? ('unconfirmed' as const) : ('asked' as const),
+    unplaced: at !== 'everywhere' ? ('none' as const) : keepBooked ? ('unconfirmed' as const) : ('asked' as const),
   }
-  return endServiceBookings(context, tx, which, deed)
+  return endServiceBookings(context, tx, which, change)
 }

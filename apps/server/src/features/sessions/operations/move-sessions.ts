@@ -1,16 +1,21 @@
 import type { bookings, services } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { relocateBookings } from '../../bookings/index.ts'
 import { findLocations, oneLineAddress } from '../../business/index.ts'
 import { moveSessionsTo } from '../../schedules/index.ts'
-import type { SessionsNeighbour } from '../../services/index.ts'
+import type { ServicesPorts } from '../../services/index.ts'
 import { isAt } from '../rules/places.ts'
 import { lockMeetingsToCome } from '../store/read-sessions.ts'
 import { lockAllSeries, moveSeries } from '../store/series.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /** Takes what is to come from places a service leaves to another one, with series and bookings. Nobody's time changes. */
-export const moveSessions: SessionsNeighbour['moveSessions'] = async (context, tx, { service, from, to, deed }) => {
+export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
+  context,
+  tx,
+  { service, from, to, change },
+) => {
   const { siteId, id: serviceId, scheduleId, type } = service
   const now = context.clock.now()
   const there = { locationType: typeOf(to), locationId: to.business?.id?.toLowerCase() ?? null }
@@ -27,11 +32,11 @@ export const moveSessions: SessionsNeighbour['moveSessions'] = async (context, t
   if (type === 'APPOINTMENT') await moveSessionsTo(tx, siteId, sessionIds, there, now)
   else {
     const changed = moving.map((before) => ({ before, after: { ...before, ...there } }))
-    await writeEachZone(context, tx, service, changed, { author: deed.author, allowOverlap: true })
+    await writeEachZone(context, tx, service, changed, { author: change.author, allowOverlap: true })
   }
   if (moving.length === 0) return
   const location = await bookedPlace(tx, siteId, to)
-  await relocateBookings(context, tx, { siteId, serviceId, sessionIds, enrolled: type === 'COURSE', location }, deed)
+  await relocateBookings(context, tx, { siteId, serviceId, sessionIds, enrolled: type === 'COURSE', location }, change)
 }
 
 const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { reviveBookings } from '../../bookings/index.ts'
 import { dropExpiredHolds, findConflictsOfClaims, lockResources } from '../../schedules/index.ts'
-import type { ServiceKey, SessionsNeighbour } from '../../services/index.ts'
+import type { ServiceKey, ServicesPorts } from '../../services/index.ts'
 import { type Meeting, takesTime } from '../rules/meeting.ts'
 import type { Changed } from '../rules/plan-change.ts'
 import { lockMeetingsOf } from '../store/read-sessions.ts'
@@ -14,22 +14,22 @@ import { writeEachZone } from './write-each-zone.ts'
  * Lets what was called off with a service take place again: its series, the meetings to come whose time is free, and
  * the bookings whose place is.
  */
-export const restoreSessions: SessionsNeighbour['restoreSessions'] = async (
+export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async (
   context,
   tx,
-  { service, taken, author },
+  { service, ended, actor: author },
 ) => {
   const { siteId } = service
   const now = context.clock.now()
   await lockAllSeries(tx, siteId, service.scheduleId)
-  await reopenSeries(tx, siteId, taken.series, now)
-  const meetings = (await lockMeetingsOf(tx, siteId, taken.sessionIds)).filter(
+  await reopenSeries(tx, siteId, ended.series, now)
+  const meetings = (await lockMeetingsOf(tx, siteId, ended.sessionIds)).filter(
     ({ status, start }) => status === 'CANCELLED' && start > now,
   )
   const back = await putMeetingsBack(context, tx, service, meetings, author)
-  const revived = await reviveBookings(context, tx, { siteId, ids: taken.bookingIds, author })
+  const revived = await reviveBookings(context, tx, { siteId, ids: ended.bookingIds, author })
   const appointments = service.type === 'APPOINTMENT' ? revived.length : 0
-  return { restored: back + appointments, lostBookings: taken.bookingIds.length - revived.length }
+  return { restored: back + appointments, lostBookings: ended.bookingIds.length - revived.length }
 }
 
 /** Those whose time was given away stay off, by themselves now: their series does not bring them back. */

@@ -129,10 +129,10 @@ describe('whatever is done to a series', () => {
         let calendar = open()
         for (const one of steps) {
           const anchor = calendar.meetings[one.at % calendar.meetings.length] as Meeting
-          const asked = changeFor(anchor, one)
-          if (!asked) continue
+          const requested = changeFor(anchor, one)
+          if (!requested) continue
           const now = before + one.day * 86_400_000
-          const next = edit(calendar, { at: one.at, scope: one.scope, change: asked, now })
+          const next = edit(calendar, { at: one.at, scope: one.scope, change: requested, now })
           const ids = new Set(next.meetings.map(({ id }) => id))
           expect(ids.size).toBe(next.meetings.length)
           for (const { id } of calendar.meetings) expect(ids.has(id)).toBe(true)

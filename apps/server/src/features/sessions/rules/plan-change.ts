@@ -31,7 +31,7 @@ export type Plan = {
   added: MeetingState[]
 }
 
-export type Asked = {
+export type Requested = {
   anchor: Meeting
   /** Null for a session that stands alone. */
   series: Series | null
@@ -46,13 +46,13 @@ export type Asked = {
 }
 
 /** What a change comes to. Pure; the same question has the same answer. */
-export function planChange(asked: Asked): Plan {
-  if (asked.series && asked.scope !== 'ONE') return planSeriesChange({ ...asked, series: asked.series })
-  if (!asked.series && asked.change.recurrence && !asked.change.cancel) return planNewSeries(asked)
-  return planSingleChange(asked)
+export function planChange(requested: Requested): Plan {
+  if (requested.series && requested.scope !== 'ONE') return planSeriesChange({ ...requested, series: requested.series })
+  if (!requested.series && requested.change.recurrence && !requested.change.cancel) return planNewSeries(requested)
+  return planSingleChange(requested)
 }
 
-function planSingleChange({ anchor, series, change }: Asked): Plan {
+function planSingleChange({ anchor, series, change }: Requested): Plan {
   const after = changedState(anchor, change)
   // What the series gave up stays apart from it, or the next edit would take it away again.
   const changed = series !== null && (differs(after, series) || (change.restore === true && anchor.dropped))
@@ -60,7 +60,7 @@ function planSingleChange({ anchor, series, change }: Asked): Plan {
 }
 
 /** A session that stood alone becomes the first of a series. */
-function planNewSeries({ anchor, change, horizon, newRuleId }: Asked): Plan {
+function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan {
   const { recurrence = { interval: 1, until: null }, localStart = anchor.localStart } = change
   const after = changedState(anchor, change)
   const series: Series = {
@@ -88,25 +88,25 @@ function changedState(meeting: Meeting, change: Change): MeetingState {
   }
 }
 
-type SeriesAsked = Asked & { series: Series }
+type SeriesRequest = Requested & { series: Series }
 
-function planSeriesChange(asked: SeriesAsked): Plan {
-  const affected = affectedOf(asked)
+function planSeriesChange(requested: SeriesRequest): Plan {
+  const affected = affectedOf(requested)
   const earliest = affected.map((one) => one.originalLocalStart as string).sort()[0] as string
-  const first = firstOriginal(earliest, asked)
-  const move = moveOf(asked)
-  const series = editedSeries(asked, affected, move(first))
-  const given = asked.change.cancel ? [] : startsOf(series, asked.horizon, dayOf(move(first)))
+  const first = firstOriginal(earliest, requested)
+  const move = moveOf(requested)
+  const series = editedSeries(requested, affected, move(first))
+  const given = requested.change.cancel ? [] : startsOf(series, requested.horizon, dayOf(move(first)))
   const expected = new Set(given)
-  const givenBefore = new Set(startsOf(asked.series, asked.horizon))
+  const givenBefore = new Set(startsOf(requested.series, requested.horizon))
   const changed = affected.map((before) => {
     const original = move(before.originalLocalStart as string)
     const after =
-      before.id === asked.anchor.id
-        ? anchorState(before, asked, original)
-        : memberState(before, asked, series, original)
+      before.id === requested.anchor.id
+        ? anchorState(before, requested, original)
+        : memberState(before, requested, series, original)
     const isGiven = expected.has(original)
-    const ends = !isGiven && (asked.change.cancel === true || givenBefore.has(before.originalLocalStart as string))
+    const ends = !isGiven && (requested.change.cancel === true || givenBefore.has(before.originalLocalStart as string))
     return {
       before,
       after: settle({ ...after, ruleId: series.id, originalLocalStart: original }, series, { isGiven, ends }),
@@ -114,8 +114,8 @@ function planSeriesChange(asked: SeriesAsked): Plan {
   })
   const there = new Set(changed.map(({ after }) => after.originalLocalStart))
   const added = given.filter((start) => !there.has(start)).map((start) => stateFrom(series, start))
-  const parted = series.id !== asked.series.id
-  const closing = parted ? { ruleId: asked.series.id, untilDate: endedBefore(earliest, asked.series) } : null
+  const parted = series.id !== requested.series.id
+  const closing = parted ? { ruleId: requested.series.id, untilDate: endedBefore(earliest, requested.series) } : null
   return { series, closing, changed, added }
 }
 
@@ -123,7 +123,7 @@ function planSeriesChange(asked: SeriesAsked): Plan {
  * This one and later ones, or all to come: everything whose start by the series lies from one on, so that no start
  * between is given twice. Of a series that is over, all means this and later ones.
  */
-function affectedOf({ anchor, series, members, scope, now }: SeriesAsked): Meeting[] {
+function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): Meeting[] {
   const originals = members.map(({ originalLocalStart }) => originalLocalStart as string).sort()
   const toCome = originals.find((original) => spanAt(original, series).end > now)
   const from = (scope === 'ALL' ? toCome : undefined) ?? (anchor.originalLocalStart as string)
@@ -131,9 +131,9 @@ function affectedOf({ anchor, series, members, scope, now }: SeriesAsked): Meeti
 }
 
 /** Where the edited part begins: with the series as it goes, or newly in step with the session that was named. */
-function firstOriginal(earliest: string, asked: SeriesAsked): string {
-  const { anchor, change, series, horizon } = asked
-  if (!startsDiffer(asked)) return startsOf({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
+function firstOriginal(earliest: string, requested: SeriesRequest): string {
+  const { anchor, change, series, horizon } = requested
+  if (!startsDiffer(requested)) return startsOf({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
   const from = anchor.originalLocalStart as string
   const step = (change.recurrence?.interval ?? series.intervalWeeks) * 7
   const steps = Math.floor(daysBetween(dayOf(earliest), dayOf(from)) / step)
@@ -141,7 +141,7 @@ function firstOriginal(earliest: string, asked: SeriesAsked): string {
 }
 
 /** How the starts of the series move: by the same days and to the same time of day as the session that was named. */
-function moveOf({ anchor, change }: SeriesAsked): (original: string) => string {
+function moveOf({ anchor, change }: SeriesRequest): (original: string) => string {
   const { localStart } = change
   if (!localStart) return (original) => original
   const days = daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart))
@@ -149,8 +149,8 @@ function moveOf({ anchor, change }: SeriesAsked): (original: string) => string {
 }
 
 /** The series as it will be: a new one where others stay behind that what changes does not hold for. */
-function editedSeries(asked: SeriesAsked, affected: readonly Meeting[], localStart: string): Series {
-  const { series, members, change, newRuleId } = asked
+function editedSeries(requested: SeriesRequest, affected: readonly Meeting[], localStart: string): Series {
+  const { series, members, change, newRuleId } = requested
   const { localStart: _, recurrence, cancel, restore: __, ...details } = change
   const edited: Series = {
     ...series,
@@ -160,17 +160,17 @@ function editedSeries(asked: SeriesAsked, affected: readonly Meeting[], localSta
       ? endedBefore(localStart, series)
       : recurrence
         ? notBefore(localStart, recurrence.until)
-        : movedUntil(asked),
+        : movedUntil(requested),
   }
   const left = members.filter((member) => !affected.includes(member))
   // What was dropped and is over must not seem to have taken place.
   const reopens = recurrence !== undefined && left.some(({ dropped }) => dropped)
-  const differs = startsDiffer(asked) || reopens || !sameDetails(edited, series)
+  const differs = startsDiffer(requested) || reopens || !sameDetails(edited, series)
   const id = differs && left.length > 0 ? newRuleId : series.id
-  return id !== series.id || startsDiffer(asked) ? { ...edited, id, localStart } : edited
+  return id !== series.id || startsDiffer(requested) ? { ...edited, id, localStart } : edited
 }
 
-function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel } }: SeriesAsked): boolean {
+function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel } }: SeriesRequest): boolean {
   if (cancel) return false
   if (localStart && localStart !== anchor.originalLocalStart) return true
   return recurrence !== undefined && recurrence.interval !== series.intervalWeeks
@@ -187,19 +187,19 @@ function notBefore(localStart: string, until: string | null): string | null {
   return until !== null && until < last ? last : until
 }
 
-function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: SeriesAsked): string | null {
+function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: SeriesRequest): string | null {
   if (untilDate === null || !localStart) return untilDate
   return addDays(untilDate, daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart)))
 }
 
 /** The session that was named has what was asked, whatever was its own before. */
-function anchorState(before: Meeting, { change }: SeriesAsked, original: string): MeetingState {
+function anchorState(before: Meeting, { change }: SeriesRequest, original: string): MeetingState {
   const { cancel: _, ...rest } = change
   return changedState(before, { ...rest, ...(change.localStart ? { localStart: original } : {}) })
 }
 
-function memberState(before: Meeting, asked: SeriesAsked, series: Series, original: string): MeetingState {
-  const details = followSeries(before, asked.series, series)
+function memberState(before: Meeting, requested: SeriesRequest, series: Series, original: string): MeetingState {
+  const details = followSeries(before, requested.series, series)
   const timed = { ...details, timeZone: before.timeZone }
   const { start } = isOnTime(before, before.timeZone) ? spanAt(original, timed) : before
   return { ...before, ...details, start, end: start + details.durationMinutes * 60_000 }

@@ -4,7 +4,7 @@ import type { SessionKind } from './meeting.ts'
 import { dayExists, dayOf } from './series.ts'
 
 /** What is asked of a session that is made or changed; absent parts stay as they are. */
-export type AskedSession = {
+export type RequestedSession = {
   kind: SessionKind
   timeZone: string
   now: number
@@ -22,11 +22,16 @@ const yearsBack = 10
 const yearsAhead = 10
 
 /** Everything about a session that makes no sense, field by field. */
-export function sessionFaults(asked: AskedSession): FieldViolation[] {
-  return [...startFaults(asked), ...resourceFaults(asked), ...capacityFaults(asked), ...recurrenceFaults(asked)]
+export function sessionFaults(requested: RequestedSession): FieldViolation[] {
+  return [
+    ...startFaults(requested),
+    ...resourceFaults(requested),
+    ...capacityFaults(requested),
+    ...recurrenceFaults(requested),
+  ]
 }
 
-function startFaults({ localStart, timeZone, now }: AskedSession): FieldViolation[] {
+function startFaults({ localStart, timeZone, now }: RequestedSession): FieldViolation[] {
   if (localStart === undefined) return []
   const field = 'session.localStartDate'
   if (parseLocal(localStart) === null) return [wrong(field, 'is no date with a time', 'FORMAT')]
@@ -36,12 +41,12 @@ function startFaults({ localStart, timeZone, now }: AskedSession): FieldViolatio
   return years > yearsAhead ? [wrong(field, `lies more than ${yearsAhead} years ahead`, 'MAX')] : []
 }
 
-function resourceFaults({ kind, resourceIds }: AskedSession): FieldViolation[] {
+function resourceFaults({ kind, resourceIds }: RequestedSession): FieldViolation[] {
   if (kind !== 'BLOCK' || resourceIds === undefined || resourceIds.length > 0) return []
   return [wrong('session.resourceIds', 'must say whose time is blocked', 'MIN_SIZE')]
 }
 
-function capacityFaults({ kind, capacity }: AskedSession): FieldViolation[] {
+function capacityFaults({ kind, capacity }: RequestedSession): FieldViolation[] {
   if (capacity === undefined || capacity === null || kind === 'CLASS') return []
   const reason = kind === 'COURSE' ? 'belongs to the course as a whole' : 'is for classes alone'
   return [wrong('session.capacity', reason)]
@@ -53,7 +58,7 @@ function recurrenceFaults({
   durationMinutes,
   isBusy,
   resourceIds,
-}: AskedSession): FieldViolation[] {
+}: RequestedSession): FieldViolation[] {
   if (!recurrence) return []
   const faults: FieldViolation[] = []
   if (recurrence.until && recurrence.until < firstDay) {

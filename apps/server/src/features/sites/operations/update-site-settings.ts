@@ -7,7 +7,6 @@ import { type Settings, settingsFaults, tidied } from '../rules/settings.ts'
 import { findCircumstances, isOwnPicture, lockSite, updateSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 import { changeAddress } from './change-address.ts'
-import { moveZone } from './zone-followers.ts'
 
 export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ input, actor, request }, context) =>
   context.transaction(async (tx) => {
@@ -23,8 +22,8 @@ export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ inpu
     const isRequested = url !== undefined
     const link = isRequested ? await changeAddress(tx, row, { actor, url, origin: request.origin, now }) : null
     const changed = await updateSite(tx, siteId, others, now)
-    const move = { siteId, from: row.time_zone, to: changed.time_zone, now }
-    if (move.from !== move.to) await moveZone(tx, move)
+    const zoneChange = { siteId, from: row.time_zone, to: changed.time_zone, now }
+    if (zoneChange.from !== zoneChange.to) await context.ports.sites.changeTimeZone(tx, zoneChange)
     const settings = settingsView(changed, circumstances, publicUrl)
     const change = { operation: 'updateSiteSettings', entityType: 'site', entityId: siteId, entityName: settings.name }
     await noteChange(tx, siteId, actor, { ...change, before, after: settings }, now)

@@ -7,8 +7,8 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { factorLimits, signInLimits } from '../rules/attempts.ts'
-import { askedOf } from '../rules/invitation.ts'
+import { accountLimits, factorLimits, signInLimits } from '../rules/attempts.ts'
+import { requestedOf } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
 import { workplaceOf } from '../rules/workplace.ts'
 import { findFactor } from '../store/factors.ts'
@@ -18,7 +18,7 @@ import { findWorkplaces } from '../store/roles.ts'
 import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
 import { notedPerson } from '../view.ts'
 import { findValidInvitation, isStillGranted } from './find-valid-invitation.ts'
-import { staffBinding } from './neighbours.ts'
+import { isKnownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { takeCode } from './show-factor.ts'
@@ -49,28 +49,44 @@ export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, r
 /** Makes sure of the person before anything is locked, for a password takes its time; answers how to find or make them. */
 async function whoAccepts(
   context: Context,
-  { email, name: invitedName }: InvitationRow,
+  { site_id: siteId, email, name: invitedName }: InvitationRow,
   input: Input,
   request: CallRequest,
 ): Promise<(tx: Tx) => Promise<string>> {
-  // The same limits as at the door, so that an invitation is no second try at a password.
-  const attempt = await takeAttempt(context, signInLimits(email, networkOf(request.address)))
+  const network = networkOf(request.address)
   const account = await findAccount(context.db, email)
-  const asked = askedOf(account)
-  if (asked === 'CHOICE') return newcomer(context, { email, name: nameOf(input, invitedName), account }, input.password)
-  if (!account || !(await isPassword(input.password, account.passwordHash))) return fail('INVALID_CREDENTIALS')
+  const device = account && (await isKnownDevice(context, account.id, request)) ? account.id : undefined
+  const who = { userId: account?.id, network, siteId }
+  const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff sign-in refused')
+  // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.
+  const attempt = await takeAttempt(context, accountLimits(email, network, device), refused)
+  const requested = requestedOf(account)
+  if (requested === 'CHOICE')
+    return newcomer(context, { email, name: nameOf(input, invitedName), account }, input.password)
+  if (!account || !(await isPassword(input.password, account.passwordHash))) {
+    refused('WRONG_PASSWORD')
+    return fail('INVALID_CREDENTIALS')
+  }
   await attempt.succeeded()
-  await demandCode(context, account.id, input.code)
+  await requireCode(context, { userId: account.id, network, siteId }, input.code)
   return async () => account.id
 }
 
-/** Whose sign-ins ask for a code shows one here too. */
-async function demandCode(context: Context, userId: string, code: string | undefined): Promise<void> {
+/** An account with a second factor shows a code here too. */
+async function requireCode(
+  context: Context,
+  who: { userId: string; network: string; siteId: string },
+  code: string | undefined,
+): Promise<void> {
+  const { userId } = who
   if (!(await findFactor(context.db, userId))?.activatedAt) return
   if (!code) return fail('VERIFICATION_FAILED', { data: { reason: 'CODE_MISSING' } })
-  const attempt = await takeAttempt(context, factorLimits(userId))
-  if (!(await context.transaction((tx) => takeCode(tx, context, userId, code))))
+  const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff second factor refused')
+  const attempt = await takeAttempt(context, factorLimits(userId), refused)
+  if (!(await context.transaction((tx) => takeCode(tx, context, userId, code)))) {
+    refused('BAD_CODE')
     fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  }
   await attempt.succeeded()
 }
 
@@ -105,11 +121,17 @@ async function giveInvitedPlace(
   { site_id: siteId, role, staff_member_id: staffMemberId }: InvitationRow,
   userId: string,
 ): Promise<void> {
-  const staff = staffMemberId === null ? undefined : await staffBinding.find(tx, siteId, staffMemberId)
+  const staff =
+    staffMemberId === null ? undefined : await context.ports.users.findStaffMember(tx, siteId, staffMemberId)
   const resourceIds = role === 'staff' && staff && !staff.isConnected ? [staff.resourceId] : []
   const isNew = await insertPlace(tx, { siteId, userId, role, resourceIds }, context.clock.now())
   if (!isNew || !staffMemberId || !staff || staff.isConnected) return
-  await staffBinding.connect(context, tx, { siteId, staffMemberId, userId, operation: 'acceptInvitation' })
+  await context.ports.users.connectStaffMember(context, tx, {
+    siteId,
+    staffMemberId,
+    userId,
+    operation: 'acceptInvitation',
+  })
 }
 
 async function enter(

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { takeAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { giveRecoveryCodes, takeStep } from './show-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
@@ -18,7 +18,7 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
     if (!(await takeStep(tx, context, factor, input.code)))
       return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
     await activateFactorRow(tx, userId, context.clock.now())
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     await tellWayIn(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
     return giveRecoveryCodes(tx, userId)
   })

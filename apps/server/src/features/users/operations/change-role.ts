@@ -1,17 +1,17 @@
 import type { Operation } from '../../../operation.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { noteChange } from '../../audit/index.ts'
 import { updateRole } from '../store/people.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { notedPerson, personView } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
-import { staffBinding } from './neighbours.ts'
 
 /** Changes what a person may do here, at once: rights are read with every call. */
 export const changeRole: Operation<'changeRole'> = async ({ input: { userId, role }, actor }, context) => {
   const { siteId } = actor
   return context.transaction(async (tx) => {
     const before = await lockPerson(tx, actor, userId, role)
-    const resourceIds = role === 'staff' ? await staffBinding.resourcesOf(tx, siteId, before.userId) : []
+    const resourceIds =
+      role === 'staff' ? await context.ports.users.findStaffResourceIds(tx, siteId, before.userId) : []
     await updateRole(tx, { siteId, userId: before.userId, role, resourceIds })
     const after = { ...before, role, resourceIds }
     const noted = { operation: 'changeRole', entityType: 'user', entityId: before.userId, entityName: before.name }
@@ -22,7 +22,7 @@ export const changeRole: Operation<'changeRole'> = async ({ input: { userId, rol
       { ...noted, before: notedPerson(before), after: notedPerson(after) },
       context.clock.now(),
     )
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     return { person: personView(after) }
   })
 }

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { hashPassword } from '../rules/password.ts'
 import { deleteState } from '../store/factors.ts'
-import { deletePasswordLink } from '../store/password-links.ts'
+import { deletePasswordLinks } from '../store/password-links.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { confirmPerson } from './show-factor.ts'
@@ -15,14 +15,14 @@ export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ in
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, sessionId } = actor
   refuseCommonPassword('newPassword', input.newPassword)
-  await confirmPerson(context, userId, { password: input.password })
+  await confirmPerson(context, userId, { password: input.password }, request)
   const hash = await hashPassword(input.newPassword)
   await context.transaction(async (tx) => {
     await updatePasswordHash(tx, userId, hash, context.clock.now())
     await deleteState(tx, userId)
-    await deletePasswordLink(tx, userId)
+    await deletePasswordLinks(tx, userId)
     await deleteOtherSessions(tx, userId, sessionId)
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     await tellWayIn(tx, context, actor, { change: 'password', from: request })
   })
   return {}

@@ -6,7 +6,6 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { takeInvitation } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
-import { staffBinding } from './neighbours.ts'
 
 /** Says no to an invitation: its link opens nothing any more, and whom it would have made is not offered. */
 export const declineInvitation: Operation<'declineInvitation'> = async ({ input, request }, context) => {
@@ -16,7 +15,7 @@ export const declineInvitation: Operation<'declineInvitation'> = async ({ input,
     const now = context.clock.now()
     const gone = (await takeInvitation(tx, key, now)) ?? fail('INVALID_TOKEN')
     const { site_id: siteId, id: entityId, name, email, staff_member_id: staffMemberId } = gone
-    if (staffMemberId) await staffBinding.decline(context, tx, { siteId, staffMemberId })
+    if (staffMemberId) await context.ports.users.declineStaffMember(context, tx, { siteId, staffMemberId })
     const noted = { operation: 'declineInvitation', entityType: 'invitation', entityId, entityName: name || email }
     await noteChange(tx, siteId, undefined, { ...noted, before: invitationView(gone, now) }, now)
   })

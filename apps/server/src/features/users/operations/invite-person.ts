@@ -6,7 +6,6 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { invitationView } from '../view.ts'
 import { invite } from './invite.ts'
-import { staffBinding } from './neighbours.ts'
 
 type Input = InputOf<'invitePerson'>
 
@@ -14,7 +13,7 @@ type Input = InputOf<'invitePerson'>
 export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, context) => {
   const { invitation, link } = await context.transaction(async (tx) => {
     const staffMemberId = await staffMemberOf(context, tx, actor, input)
-    return invite(context, tx, { actor, asked: { ...input, staffMemberId }, operation: 'invitePerson' })
+    return invite(context, tx, { actor, requested: { ...input, staffMemberId }, operation: 'invitePerson' })
   })
   return { invitation: invitationView(invitation, context.clock.now()), link }
 }
@@ -23,7 +22,7 @@ export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, 
 async function staffMemberOf(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
   if (input.staffMemberId) {
     if (input.newStaffMember) refuse('newStaffMember', 'OTHER', 'cannot stand beside staffMemberId', 'ONE_STAFF_MEMBER')
-    const found = await staffBinding.find(tx, actor.siteId, input.staffMemberId)
+    const found = await context.ports.users.findStaffMember(tx, actor.siteId, input.staffMemberId)
     if (!found) return fail('STAFF_MEMBER_NOT_FOUND')
     if (found.isConnected) return fail('STAFF_MEMBER_ALREADY_CONNECTED')
     return input.staffMemberId
@@ -33,7 +32,7 @@ async function staffMemberOf(context: Context, tx: Tx, actor: Actor, input: Inpu
   const name = input.name?.trim() ?? ''
   if (name === '') refuse('name', 'REQUIRED_FIELD', 'must be given: customers read it')
   if (name.length > longestName) refuse('name', 'MAX_LENGTH', `must have at most ${longestName} letters`)
-  return staffBinding.add(context, tx, { actor, name, email: input.email.trim() })
+  return context.ports.users.createInvitedStaffMember(context, tx, { actor, name, email: input.email.trim() })
 }
 
 const longestName = 40

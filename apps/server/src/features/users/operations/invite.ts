@@ -10,10 +10,9 @@ import { grantorOf, grantRefusal } from '../rules/ranks.ts'
 import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/invitations.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { invitationView } from '../view.ts'
-import { writeInvitation } from './neighbours.ts'
 
 /** Whom to ask, to be what; `staffMemberId` was found to be there and nobody's. */
-export type Asked = {
+export type Requested = {
   email: string
   name?: string | undefined
   role: Role
@@ -31,16 +30,21 @@ export type Invited = { invitation: InvitationRow; link: string }
 export async function invite(
   context: Context,
   tx: Tx,
-  { actor, asked, operation }: { actor: Actor; asked: Asked; operation: string },
+  { actor, requested, operation }: { actor: Actor; requested: Requested; operation: string },
 ): Promise<Invited> {
   const { siteId } = actor
-  const refusal = grantRefusal(grantorOf(actor), asked.role)
+  const refusal = grantRefusal(grantorOf(actor), requested.role)
   if (refusal) fail(refusal)
-  const email = asked.email.trim()
+  const email = requested.email.trim()
   if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
   const now = context.clock.now()
   const { text, hash } = newSiteSecret(siteId)
-  const given = { email, name: asked.name?.trim() ?? '', role: asked.role, staffMemberId: asked.staffMemberId ?? null }
+  const given = {
+    email,
+    name: requested.name?.trim() ?? '',
+    role: requested.role,
+    staffMemberId: requested.staffMemberId ?? null,
+  }
   const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
   const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
   await noteInvitation(tx, actor, { operation, after: invitation }, now)
@@ -65,7 +69,7 @@ export async function tellInvitation(
 ): Promise<string> {
   const link = `${await publicAddress(context, siteId)}/dashboard/invitation/${token}`
   const inviter = actor.type === 'staff' ? actor.name : ''
-  await writeInvitation(context, tx, {
+  await context.ports.users.sendInvitation(context, tx, {
     siteId,
     email,
     name,

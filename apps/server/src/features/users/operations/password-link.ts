@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
-import { savePasswordLink } from '../store/password-links.ts'
+import { insertPasswordLink } from '../store/password-links.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 
@@ -17,8 +17,8 @@ export type PasswordLink = { siteId: string; name: string; email: string; langua
 }
 
 /**
- * Makes the link of a person, which replaces the one before; undefined for an address nobody works with. It leads to the
- * pages of `preferredSiteId` if they work there.
+ * Makes a link of a person; undefined for an address nobody works with. It leads to the pages of `preferredSiteId` if they
+ * work there. Earlier links work until they expire or one is used: whoever asks for another one does not void them.
  */
 export async function makePasswordLink(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function makePasswordLink(
   const now = context.clock.now()
   const { text, hash } = newSiteSecret(siteId)
   const expiresAt = now + passwordLinkMs
-  await savePasswordLink(tx, { siteId, hash, userId: found.id, expiresAt }, now)
+  await insertPasswordLink(tx, { siteId, hash, userId: found.id, expiresAt }, now)
   const link = `${await publicAddress(context, siteId)}/dashboard/reset-password/${text}`
   const user = await loadUser(tx, found.id)
   return { siteId, name: user.name, email: user.email, language: user.language, link, token: text, expiresAt }

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
-import { askedOf } from '../rules/invitation.ts'
+import { requestedOf } from '../rules/invitation.ts'
 import { findAccount } from '../store/users.ts'
 import { findValidInvitation } from './find-valid-invitation.ts'
 
@@ -13,6 +13,6 @@ export const readInvitation: Operation<'readInvitation'> = async ({ input, reque
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   await attempt.succeeded()
-  const hasAccount = askedOf(await findAccount(context.db, found.email)) !== 'CHOICE'
+  const hasAccount = requestedOf(await findAccount(context.db, found.email)) !== 'CHOICE'
   return { siteName: found.siteName, email: found.email, name: found.name, role: found.role, hasAccount }
 }

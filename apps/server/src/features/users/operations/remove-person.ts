@@ -1,11 +1,10 @@
 import type { Operation } from '../../../operation.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { noteChange } from '../../audit/index.ts'
 import { deletePlace } from '../store/people.ts'
 import { keepPlace } from '../store/removed.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { notedPerson } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
-import { staffBinding } from './neighbours.ts'
 
 /**
  * Takes a person's way in, at once: their place, their sessions here, and the streams they listen to. What they had is
@@ -15,12 +14,15 @@ export const removePerson: Operation<'removePerson'> = async ({ input, actor }, 
   const { siteId } = actor
   return context.transaction(async (tx) => {
     const person = await lockPerson(tx, actor, input.userId, null)
-    const staffMemberId = await staffBinding.disconnect(context, tx, { siteId, userId: person.userId })
+    const staffMemberId = await context.ports.users.disconnectStaffMember(context, tx, {
+      siteId,
+      userId: person.userId,
+    })
     await keepPlace(tx, { siteId, userId: person.userId, staffMemberId: staffMemberId ?? null }, context.clock.now())
     await deletePlace(tx, siteId, person.userId)
     const noted = { operation: 'removePerson', entityType: 'user', entityId: person.userId, entityName: person.name }
     await noteChange(tx, siteId, actor, { ...noted, before: notedPerson(person) }, context.clock.now())
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     return {}
   })
 }

@@ -9,7 +9,7 @@ export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input,
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor
   if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
-  await confirmPerson(context, userId, input)
+  await confirmPerson(context, userId, input, request)
   await context.transaction(async (tx) => {
     if (!(await deleteFactor(tx, userId))) return
     await tellWayIn(tx, context, actor, { change: 'factorOff', which: { factor: 'TOTP' }, from: request })

@@ -12,7 +12,7 @@ export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = asy
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor
   if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
-  await confirmPerson(context, userId, input)
+  await confirmPerson(context, userId, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
     // Two at once follow one another, and none comes after the app is gone.
     if (!(await lockFactor(tx, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')

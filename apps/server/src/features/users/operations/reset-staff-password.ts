@@ -1,6 +1,5 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
@@ -8,6 +7,7 @@ import { hashPassword } from '../rules/password.ts'
 import { deleteState } from '../store/factors.ts'
 import { takePasswordLink } from '../store/password-links.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -28,7 +28,7 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
     await updatePasswordHash(tx, userId, hash, now)
     await deleteState(tx, userId)
     await deleteSessionsOf(tx, userId)
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     await tellWayIn(tx, context, { siteId: key.siteId, userId }, { change: 'password', from: request })
     return userId
   })

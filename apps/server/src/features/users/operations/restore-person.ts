@@ -8,7 +8,6 @@ import { findPeople, lockPlaces, updateCalendars } from '../store/people.ts'
 import { lockRemoved, putPlaceBack } from '../store/removed.ts'
 import { notedPerson, personView } from '../view.ts'
 import { demandOwnerStill } from './lock-person.ts'
-import { staffBinding } from './neighbours.ts'
 
 /**
  * Gives somebody who was just removed the role they had, and the staff member they were unless that is somebody else by
@@ -26,8 +25,13 @@ export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }
     if (!(await putPlaceBack(tx, siteId, userId))) return fail('PERSON_ALREADY_EXISTS')
     const { staffMemberId } = removed
     if (staffMemberId)
-      await staffBinding.connect(context, tx, { siteId, staffMemberId, userId, operation: 'restorePerson' })
-    await updateCalendars(tx, siteId, userId, await staffBinding.resourcesOf(tx, siteId, userId))
+      await context.ports.users.connectStaffMember(context, tx, {
+        siteId,
+        staffMemberId,
+        userId,
+        operation: 'restorePerson',
+      })
+    await updateCalendars(tx, siteId, userId, await context.ports.users.findStaffResourceIds(tx, siteId, userId))
     const [person] = await findPeople(tx, siteId, [userId])
     if (!person) return fail('USER_NOT_FOUND')
     const noted = { operation: 'restorePerson', entityType: 'user', entityId: userId, entityName: person.name }

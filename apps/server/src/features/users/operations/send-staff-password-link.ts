@@ -1,20 +1,28 @@
 import type { Operation } from '../../../operation.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { networkOf, takeAttempt, widerNetworkOf } from '../../limits/index.ts'
 import { passwordLinkLimits } from '../rules/attempts.ts'
-import { writeStaffPasswordLink } from './neighbours.ts'
+import { findUserByEmail } from '../store/users.ts'
+import { isKnownDevice } from './known-device.ts'
 import { makePasswordLink } from './password-link.ts'
 
 /**
  * Emails a person who works here a link to choose a new password, and returns the same where there is no such person.
- * Requests are counted before the person is looked up, so that limits tell nothing either.
+ * Requests are counted whether or not there is one, so that limits tell nothing either.
  */
 export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, actor, request }, context) => {
   const email = input.email.trim()
-  await takeAttempt(context, passwordLinkLimits(email, networkOf(request.address)))
+  const found = await findUserByEmail(context.db, email)
+  const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
+  const { address } = request
+  const requester = { network: networkOf(address), widerNetwork: widerNetworkOf(address), device }
+  await takeAttempt(context, passwordLinkLimits(email, requester))
   await context.transaction(async (tx) => {
     const made = await makePasswordLink(tx, context, { email, preferredSiteId: actor.siteId })
     if (!made) return
-    await writeStaffPasswordLink(context, tx, { ...made, language: made.language ?? input.language ?? undefined })
+    await context.ports.users.sendStaffPasswordLink(context, tx, {
+      ...made,
+      language: made.language ?? input.language ?? undefined,
+    })
   })
   return {}
 }

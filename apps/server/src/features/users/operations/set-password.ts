@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
 import { deleteState } from '../store/factors.ts'
-import { deletePasswordLink } from '../store/password-links.ts'
+import { deletePasswordLinks } from '../store/password-links.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
 
@@ -12,7 +12,7 @@ export async function setPassword(context: Context, userId: string, password: st
   await context.transaction(async (tx) => {
     if (!(await updatePasswordHash(tx, userId, hash, context.clock.now()))) fail('NOT_FOUND')
     await deleteState(tx, userId)
-    await deletePasswordLink(tx, userId)
+    await deletePasswordLinks(tx, userId)
     await deleteSessionsOf(tx, userId)
   })
 }

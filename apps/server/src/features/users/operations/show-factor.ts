@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { newRecoveryCodes, recoveryCodeHash } from '../../../recovery-code.ts'
 import { fail } from '../../../refusal.ts'
-import { unseal } from '../../../sealed.ts'
-import { matchingStep } from '../../../totp.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { decrypt } from '../../../security/encryption.ts'
+import { newRecoveryCodes, recoveryCodeHash } from '../../../security/recovery-code.ts'
+import { matchingStep } from '../../../security/totp.ts'
+import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { confirmLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
 import {
@@ -26,7 +26,7 @@ export async function takeCode(tx: Tx, context: Context, userId: string, code: s
 /** Whether the app of a locked factor shows this code. */
 export async function takeStep(tx: Tx, context: Context, factor: StaffFactor, code: string): Promise<boolean> {
   const now = context.clock.now()
-  const secret = await unseal({ ...context, db: tx }, factor.sealedSecret, factor.id)
+  const secret = await decrypt({ ...context, db: tx }, factor.encryptedSecret, factor.id)
   const step = matchingStep(secret, code, now, factor.lastStep ?? undefined)
   if (step === undefined) return false
   await markFactorShown(tx, factor.userId, step, now)
@@ -44,8 +44,14 @@ export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[
 type Shown = { password?: string | undefined; factorCode?: string | undefined }
 
 /** Ends in VERIFICATION_FAILED unless the person shows again who they are: by their password or by a code. */
-export async function confirmPerson(context: Context, userId: string, { password, factorCode }: Shown): Promise<void> {
-  const refused = (reason: string) => context.log.warn({ reason, userId }, 'staff confirmation refused')
+export async function confirmPerson(
+  context: Context,
+  userId: string,
+  { password, factorCode }: Shown,
+  { address }: { address: string },
+): Promise<void> {
+  const network = networkOf(address)
+  const refused = (reason: string) => context.log.warn({ reason, userId, network }, 'staff confirmation refused')
   const attempt = await takeAttempt(context, confirmLimits(userId), refused)
   const isShown = factorCode
     ? await context.transaction((tx) => takeCode(tx, context, userId, factorCode))

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { invitationStatus } from '../rules/invitation.ts'
 import { deleteInvitationsOf, listInvitationsOf } from '../store/invitations.ts'
 import { updateCalendars } from '../store/people.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { noteInvitation } from './invite.ts'
 
 /** How an invitation to be a staff member stands. */
@@ -42,5 +42,5 @@ export async function giveCalendars(
   { siteId, userId, resourceIds }: { siteId: string; userId: string; resourceIds: string[] },
 ): Promise<void> {
   await updateCalendars(tx, siteId, userId, resourceIds)
-  tellRightsChanged(tx)
+  signalRightsChanged(tx)
 }

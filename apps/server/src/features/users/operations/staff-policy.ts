@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { noteChange } from '../../audit/index.ts'
 import { loadStaffPolicy, updateStaffPolicyRow } from '../store/policy.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
 /** What holds for everybody who works here. */
 export const getStaffPolicy: Operation<'getStaffPolicy'> = async ({ actor }, context) => ({
@@ -16,6 +16,6 @@ export const updateStaffPolicy: Operation<'updateStaffPolicy'> = ({ input: { sta
     await updateStaffPolicyRow(tx, siteId, staffPolicy)
     const noted = { operation: 'updateStaffPolicy', entityType: 'staffPolicy', entityId: siteId, entityName: '' }
     await noteChange(tx, siteId, actor, { ...noted, before, after: staffPolicy }, context.clock.now())
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     return { staffPolicy }
   })

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessionsOf } from '../store/sessions.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
 /** The browsers the person is signed in with, at any of their businesses, the last used first. */
 export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor }, context) => {
@@ -24,7 +24,7 @@ export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   await context.transaction(async (tx) => {
     if (!(await deleteSessionOf(tx, actor.userId, input.signInId.toLowerCase()))) fail('NOT_FOUND')
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
   })
   return {}
 }
@@ -33,7 +33,7 @@ export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor
 export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const ended = await context.transaction(async (tx) => {
-    tellRightsChanged(tx)
+    signalRightsChanged(tx)
     return deleteOtherSessions(tx, actor.userId, actor.sessionId)
   })
   return { ended }

@@ -1,21 +1,21 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { seal } from '../../../sealed.ts'
-import { newTotpSecret, otpauthUri, qrSvg } from '../../../totp.ts'
+import { encrypt } from '../../../security/encryption.ts'
+import { newTotpSecret, otpauthUri, qrSvg } from '../../../security/totp.ts'
 import { findSite } from '../../sites/index.ts'
 import { findFactor, insertFactor } from '../store/factors.ts'
 import { loadUser } from '../store/users.ts'
 import { confirmPerson } from './show-factor.ts'
 
 /** Begins an app for codes. Sign-ins do not ask for it until a code of it came back. */
-export const startStaffFactor: Operation<'startStaffFactor'> = async ({ input, actor }, context) => {
+export const startStaffFactor: Operation<'startStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, siteId } = actor
   if ((await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_ALREADY_ACTIVE')
-  await confirmPerson(context, userId, input)
+  await confirmPerson(context, userId, input, request)
   const [secret, id] = [newTotpSecret(), context.ids.guid()]
-  const sealedSecret = await seal(context, secret, id)
-  if (!(await insertFactor(context.db, { userId, id, sealedSecret }, context.clock.now())))
+  const encryptedSecret = await encrypt(context, secret, id)
+  if (!(await insertFactor(context.db, { userId, id, encryptedSecret }, context.clock.now())))
     fail('FACTOR_ALREADY_ACTIVE')
   const site = await findSite(context.db, siteId)
   const uri = otpauthUri(secret, site?.name ?? '', (await loadUser(context.db, userId)).email)

@@ -2,11 +2,11 @@ import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { tellRightsChanged } from '../../../rights-changed.ts'
 import { noteChange } from '../../audit/index.ts'
 import { deleteFactor } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
+import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
@@ -25,7 +25,7 @@ export async function takeFactorAway(
   const noted = { operation: 'removePersonFactor', entityType: 'user', entityId: userId, entityName: name }
   const change = { ...noted, before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
   for (const siteId of siteIds) await noteChange(tx, siteId, actor, change, context.clock.now())
-  tellRightsChanged(tx)
+  signalRightsChanged(tx)
   const [siteId] = siteIds
   const from = { person: actor && isManager(actor) ? actor.name : undefined }
   if (siteId) await tellWayIn(tx, context, { siteId, userId }, { change: 'factorOff', which: { factor: 'TOTP' }, from })

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publicAddress } from '../../sites/index.ts'
+import type { SignInMethodEmail } from '../ports.ts'
 import { loadUser } from '../store/users.ts'
-import { type WayInLetter, writeWayIn } from './neighbours.ts'
 
-type Told = Pick<WayInLetter, 'change' | 'which' | 'from'>
+type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
 /** Writes to somebody who works here that a way into their account changed, in the name of the business they are at. */
 export async function tellWayIn(
@@ -15,5 +15,12 @@ export async function tellWayIn(
 ): Promise<void> {
   const { email, name, language } = await loadUser(tx, userId)
   const securityUrl = `${await publicAddress(context, siteId)}/dashboard/security`
-  await writeWayIn(context, tx, { ...told, siteId, email, name, language: language ?? undefined, securityUrl })
+  await context.ports.users.sendSignInMethodChange(context, tx, {
+    ...told,
+    siteId,
+    email,
+    name,
+    language: language ?? undefined,
+    securityUrl,
+  })
 }

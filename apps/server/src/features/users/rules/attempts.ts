@@ -35,13 +35,21 @@ export function confirmLimits(userId: string): RateLimit[] {
   return [{ key: `staff-confirm:${userId}`, limit: 10, windowMs }]
 }
 
-/** Links for a new password: per requester strictly, per account so that no inbox is flooded from many networks. */
-export function passwordLinkLimits(email: string, network: string): RateLimit[] {
+type LinkRequester = { network: string; widerNetwork: string; device: string | undefined }
+
+/**
+ * Links for a new password: per requester strictly, half of all for a wider network, per account so that no inbox is
+ * flooded from many networks. In a browser the person signed in with before only its own requests count.
+ */
+export function passwordLinkLimits(email: string, { network, widerNetwork, device }: LinkRequester): RateLimit[] {
   const hourMs = 4 * windowMs
+  const perNetwork = { key: `staff-password-link-network:${network}`, limit: 30, windowMs: hourMs }
+  if (device) return [{ key: `staff-password-link-device:${device}`, limit: 3, windowMs: hourMs }, perNetwork]
   const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
   return [
     { key: `staff-password-link:${account}:${network}`, limit: 3, windowMs: hourMs },
-    { key: `staff-password-link-network:${network}`, limit: 30, windowMs: hourMs },
+    perNetwork,
+    { key: `staff-password-link-wider:${account}:${widerNetwork}`, limit: 10, windowMs: hourMs },
     { key: `staff-password-link-account:${account}`, limit: 20, windowMs: hourMs },
   ]
 }

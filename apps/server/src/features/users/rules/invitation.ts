@@ -18,7 +18,7 @@ type Account = { passwordHash: string | null; worksSomewhere: boolean }
  * used, chooses one. Who has no password but works somewhere can do neither: a link that one business hands out must
  * not open another.
  */
-export function askedOf(account: Account | undefined): 'CHOICE' | 'PROOF' | 'NOTHING_HELPS' {
+export function requestedOf(account: Account | undefined): 'CHOICE' | 'PROOF' | 'NOTHING_HELPS' {
   if (!account || (account.passwordHash === null && !account.worksSomewhere)) return 'CHOICE'
   return account.passwordHash === null ? 'NOTHING_HELPS' : 'PROOF'
 }

@@ -4,7 +4,7 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 export type StaffFactor = {
   userId: string
   id: string
-  sealedSecret: Buffer
+  encryptedSecret: Buffer
   lastStep: number | null
   activatedAt: string | null
   lastUsedAt: string | null
@@ -24,10 +24,10 @@ export async function lockFactor(tx: Tx, userId: string): Promise<StaffFactor | 
 /** Begins one, in the place of one that was only begun. False where one is active. */
 export async function insertFactor(
   db: Db,
-  { userId, id, sealedSecret }: Pick<StaffFactor, 'userId' | 'id' | 'sealedSecret'>,
+  { userId, id, encryptedSecret }: Pick<StaffFactor, 'userId' | 'id' | 'encryptedSecret'>,
   now: number,
 ): Promise<boolean> {
-  const begun = { id, sealed_secret: sealedSecret, last_step: null, created_at: new Date(now) }
+  const begun = { id, sealed_secret: encryptedSecret, last_step: null, created_at: new Date(now) }
   const row = await db
     .insertInto('staff_factors')
     .values({ user_id: userId, ...begun })
@@ -162,7 +162,7 @@ function read(row: Row): StaffFactor {
   return {
     userId: row.user_id,
     id: row.id,
-    sealedSecret: row.sealed_secret,
+    encryptedSecret: row.sealed_secret,
     lastStep: row.last_step === null ? null : Number(row.last_step),
     activatedAt: row.activated_at,
     lastUsedAt: row.last_used_at,

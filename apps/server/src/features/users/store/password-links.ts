@@ -2,38 +2,50 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 type Key = { siteId: string; hash: Buffer }
 
-/** Saves a person's link in the place of the one before. */
-export async function savePasswordLink(
+export async function insertPasswordLink(
   tx: Tx,
   { siteId, hash, userId, expiresAt }: Key & { userId: string; expiresAt: number },
   now: number,
 ): Promise<void> {
-  const link = { site_id: siteId, secret_hash: hash, created_at: new Date(now), expires_at: new Date(expiresAt) }
   await tx
     .insertInto('staff_password_links')
-    .values({ user_id: userId, ...link })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .values({
+      user_id: userId,
+      site_id: siteId,
+      secret_hash: hash,
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+    })
     .execute()
 }
 
-/** Uses a link up; undefined for one that is used, expired or unknown. */
+/**
+ * Uses a link up with every other link of the person; undefined for one that is used, expired or unknown. One statement:
+ * of two links used at the same moment one is refused.
+ */
 export async function takePasswordLink(
   tx: Tx,
   { siteId, hash }: Key,
   now: number,
 ): Promise<{ userId: string } | undefined> {
-  const row = await tx
+  const deleted = await tx
     .deleteFrom('staff_password_links')
-    .where('site_id', '=', siteId)
-    .where('secret_hash', '=', hash)
-    .where('expires_at', '>', instant(now))
-    .returning('user_id')
-    .executeTakeFirst()
-  return row && { userId: row.user_id }
+    .where('user_id', '=', (links) =>
+      links
+        .selectFrom('staff_password_links')
+        .select('user_id')
+        .where('site_id', '=', siteId)
+        .where('secret_hash', '=', hash)
+        .where('expires_at', '>', instant(now)),
+    )
+    .returning(['user_id', 'secret_hash'])
+    .execute()
+  const used = deleted.find(({ secret_hash }) => secret_hash.equals(hash))
+  return used && { userId: used.user_id }
 }
 
-/** A person's link stops working. */
-export async function deletePasswordLink(tx: Tx, userId: string): Promise<void> {
+/** A person's links stop working. */
+export async function deletePasswordLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('staff_password_links').where('user_id', '=', userId).execute()
 }
 

@@ -46,11 +46,11 @@ function entered(model: Model, { kind }: ModelBooking, { bookedEntity }: Answer[
 
 async function confirm(
   model: Model,
-  { desk }: World,
+  { admin }: World,
   { one, check, doubleBooked }: { one: Which; check: boolean; doubleBooked: boolean },
 ): Promise<void> {
   const booking = pick(model, one)
-  const answer = await desk.post(`/v2/bookings/${booking.id}/confirm`, {
+  const answer = await admin.post(`/v2/bookings/${booking.id}/confirm`, {
     ...{ revision: String(booking.revision), doubleBooked },
     flowControlSettings: { checkAvailabilityValidation: check },
   })
@@ -63,13 +63,13 @@ async function confirm(
 
 async function decline(
   model: Model,
-  { desk }: World,
+  { admin }: World,
   { one, doubleBooked }: { one: Which; doubleBooked: boolean | null },
 ): Promise<void> {
   const booking = pick(model, one)
   const marks = doubleBooked === null ? {} : { doubleBooked }
   const url = `/v2/bookings/${booking.id}/decline`
-  const answer = await desk.post(url, { revision: String(booking.revision), ...marks })
+  const answer = await admin.post(url, { revision: String(booking.revision), ...marks })
   if (!agree(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
   change(model, booking, { status: 'DECLINED', ...marks }, { undoable: true })
 }
@@ -89,11 +89,11 @@ function applySettled(model: Model, booking: ModelBooking, settled: Changes, sho
 
 async function confirmOrDecline(
   model: Model,
-  { desk }: World,
+  { admin }: World,
   { one, paymentStatus }: { one: Which; paymentStatus: string },
 ): Promise<void> {
   const booking = pick(model, one)
-  const answer = await desk.post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus })
+  const answer = await admin.post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus })
   const settled = settle(model, booking, paymentStatus)
   if (!agree(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
   applySettled(model, booking, settled, answer.body.booking)
@@ -101,12 +101,12 @@ async function confirmOrDecline(
 
 async function confirmOrDeclineMany(
   model: Model,
-  { desk }: World,
+  { admin }: World,
   { all, paymentStatus }: { all: Which[]; paymentStatus: string },
 ): Promise<void> {
   const bookings = all.map((one) => pick(model, one))
   const details = bookings.map(({ id }) => ({ bookingId: id, paymentStatus }))
-  const answer = await desk.post('/v2/bulk/bookings/confirmOrDecline', { details, returnEntity: true })
+  const answer = await admin.post('/v2/bulk/bookings/confirmOrDecline', { details, returnEntity: true })
   const twice = new Set(bookings).size < bookings.length
   if (!agree(answer, twice ? '400 DUPLICATED_BOOKINGS' : '200')) return
   for (const [index, booking] of bookings.entries()) {
@@ -120,11 +120,11 @@ async function confirmOrDeclineMany(
 
 async function markAsPending(
   model: Model,
-  { desk }: World,
+  { admin }: World,
   { one, skip }: { one: Which; skip: boolean },
 ): Promise<void> {
   const booking = pick(model, one, ({ status }) => status === 'CREATED')
-  const answer = await desk.post(`/v2/bookings/${booking.id}/mark_booking_as_pending`, {
+  const answer = await admin.post(`/v2/bookings/${booking.id}/mark_booking_as_pending`, {
     ...{ revision: String(booking.revision) },
     flowControlSettings: { skipPendingApprovalServiceValidation: skip },
   })
@@ -165,12 +165,12 @@ async function approve(model: Model, { context, siteId }: World, approval: boole
 /** Whoever read something older, or belongs to another business, changes nothing. */
 async function reachInVain(
   model: Model,
-  { desk, foreign }: World,
+  { admin, foreign }: World,
   { one, how, deed }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; deed: string },
 ): Promise<void> {
   const booking = pick(model, one)
   const revision = String(how === 'stale' ? booking.revision + 1 : booking.revision)
-  const by = how === 'foreign' ? foreign.desk : desk
+  const by = how === 'foreign' ? foreign.admin : admin
   const id = how === 'unknown' ? randomUUID() : booking.id
   const answer = await by.post(`/v2/bookings/${id}/${deed}`, { revision })
   agree(answer, how === 'stale' ? '409 BOOKING_REVISION_MISMATCH' : '404 BOOKING_NOT_FOUND')

@@ -7,8 +7,8 @@ import { agree, nth, step } from '../step.ts'
 import { type World, when } from '../world.ts'
 import { classesOf, classOf } from './creating.ts'
 
-async function revisionOf({ desk }: World, { id }: ModelSession): Promise<string> {
-  return expected(await desk.get(`/v1/sessions/${id}`)).session.revision
+async function revisionOf({ admin }: World, { id }: ModelSession): Promise<string> {
+  return expected(await admin.get(`/v1/sessions/${id}`)).session.revision
 }
 
 const bookingsIn = (model: Model, { id }: ModelSession): ModelBooking[] =>
@@ -17,7 +17,7 @@ const bookingsIn = (model: Model, { id }: ModelSession): ModelBooking[] =>
 async function resize(model: Model, world: World, { at, capacity }: { at: number; capacity: number }): Promise<void> {
   const meeting = classOf(model, at)
   const session = { revision: await revisionOf(world, meeting), capacity }
-  const answer = await world.desk.patch(`/v1/sessions/${meeting.id}`, { session })
+  const answer = await world.admin.patch(`/v1/sessions/${meeting.id}`, { session })
   if (agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) meeting.capacity = capacity
 }
 
@@ -27,7 +27,7 @@ async function moveMeeting(model: Model, world: World, { at, to, bookings, over 
   const meeting = classOf(model, at)
   const start = nth(starts, to)
   const { localStartDate } = when(start, hour)
-  const answer = await world.desk.patch(`/v1/sessions/${meeting.id}`, {
+  const answer = await world.admin.patch(`/v1/sessions/${meeting.id}`, {
     session: { revision: await revisionOf(world, meeting), localStartDate },
     ...(bookings ? { bookings } : {}),
     allowOverlap: over,
@@ -60,7 +60,7 @@ function moveWord(
 async function callOff(model: Model, world: World, at: number): Promise<void> {
   const meeting = classOf(model, at)
   const revision = await revisionOf(world, meeting)
-  const answer = await world.desk.post(`/v1/sessions/${meeting.id}/cancel`, { revision })
+  const answer = await world.admin.post(`/v1/sessions/${meeting.id}/cancel`, { revision })
   if (!agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
   const ended = bookingsIn(model, meeting)
   expect(answer.body.cancelledBookings).toBe(ended.length)
@@ -70,13 +70,13 @@ async function callOff(model: Model, world: World, at: number): Promise<void> {
 
 type Block = { who: number[]; at: number; minutes: number; over: boolean }
 
-async function block(model: Model, { desk }: World, { who, at, minutes, over }: Block): Promise<void> {
+async function block(model: Model, { admin }: World, { who, at, minutes, over }: Block): Promise<void> {
   const everybody = [...model.people, model.room]
   const resourceIds = [...new Set(who.map((one) => nth(everybody, one)))]
   const start = nth(starts, at)
   const end = start + minutes * minute
   const session = { ...when(start, end - start), title: 'Blocked', resourceIds }
-  const answer = await desk.post('/v1/sessions', { session, allowOverlap: over })
+  const answer = await admin.post('/v1/sessions', { session, allowOverlap: over })
   const taken = resourceIds.some((id) => isTaken(model, id, { start, end }))
   if (!agree(answer, taken && !over ? '428 SLOT_NOT_AVAILABLE' : '200')) return
   expect(answer.body.session.doubleBooked).toBe(taken)
@@ -89,7 +89,7 @@ const blocksOf = ({ sessions }: Model) => sessions.filter(({ kind, cancelled }) 
 async function unblock(model: Model, world: World, at: number): Promise<void> {
   const blocked = nth(blocksOf(model), at)
   const revision = await revisionOf(world, blocked)
-  agree(await world.desk.post(`/v1/sessions/${blocked.id}/cancel`, { revision }), '200')
+  agree(await world.admin.post(`/v1/sessions/${blocked.id}/cancel`, { revision }), '200')
   blocked.cancelled = true
 }
 
@@ -103,8 +103,8 @@ async function changeHours(
   const url = `/v1/schedules/${await hoursOf(world, resourceId)}/working-hours/exceptions`
   const exceptions = [{ date, windows: [], reason: 'Day off' }]
   const answer = await (free
-    ? world.desk.post(url, { exceptions })
-    : world.desk.post(`${url}/remove`, { dates: [date] }))
+    ? world.admin.post(url, { exceptions })
+    : world.admin.post(`${url}/remove`, { dates: [date] }))
   agree(answer, '200')
   const key = `${resourceId} ${date}`
   if (free) model.closed.add(key)

@@ -5,8 +5,8 @@ import type { World } from '../world.ts'
 import { clientOf } from './creating.ts'
 
 /** Who changes it: the desk, its customer, another customer, or whoever holds its link. */
-export type Changer = 'desk' | 'customer' | 'other' | 'link'
-export const changer = fc.constantFrom<Changer>('desk', 'desk', 'customer', 'customer', 'other', 'link')
+export type Changer = 'admin' | 'customer' | 'other' | 'link'
+export const changer = fc.constantFrom<Changer>('admin', 'admin', 'customer', 'customer', 'other', 'link')
 
 export const full = ({ kind }: ModelBooking) =>
   kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
@@ -20,8 +20,8 @@ export function isForeign({ visitor }: ModelBooking, by: Changer): boolean {
   return by === 'other' || (by === 'customer' && visitor === null)
 }
 
-async function tokenOf({ desk }: World, { id }: ModelBooking): Promise<string> {
-  return expected(await desk.get(`/v1/anonymous-bookings/${id}/token`)).token
+async function tokenOf({ admin }: World, { id }: ModelBooking): Promise<string> {
+  return expected(await admin.get(`/v1/anonymous-bookings/${id}/token`)).token
 }
 
 export async function send(
@@ -33,7 +33,7 @@ export async function send(
 ) {
   const body = { revision: String(booking.revision), ...payload }
   if (by === 'link') return world.anyone.post(`/v1/anonymous-bookings/${await tokenOf(world, booking)}/${deed}`, body)
-  const client = by === 'desk' ? world.desk : customerOf(world, booking, by === 'other')
+  const client = by === 'admin' ? world.admin : customerOf(world, booking, by === 'other')
   return client.post(`/v2/bookings/${booking.id}/${deed}`, body)
 }
 

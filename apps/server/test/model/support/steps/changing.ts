@@ -22,23 +22,23 @@ async function cancel(model: Model, world: World, { one, by }: { one: Which; by:
   const booking = pick(model, one)
   const answer = await send(world, booking, by, 'cancel', {})
   if (!agree(answer, cancelWord(model, booking, by))) return
-  change(model, booking, { status: 'CANCELED' }, { undoable: by === 'desk' })
+  change(model, booking, { status: 'CANCELED' }, { undoable: by === 'admin' })
 }
 
 function cancelWord(model: Model, booking: ModelBooking, by: Changer): string {
   if (isForeign(booking, by)) return '404 BOOKING_NOT_FOUND'
   if (by === 'link') return allowsLink(model, booking) ? '200' : '428 BOOKING_CANNOT_BE_CANCELLED'
   if (isOver(booking)) return '400 VALIDATION_FAILURE'
-  return by === 'desk' || !isBound(model, booking) ? '200' : '428 BOOKING_POLICY_VIOLATION'
+  return by === 'admin' || !isBound(model, booking) ? '200' : '428 BOOKING_POLICY_VIOLATION'
 }
 
 async function changeParticipants(
   model: Model,
   world: World,
-  { one, by, participants }: { one: Which; by: 'desk' | 'customer'; participants: number },
+  { one, by, participants }: { one: Which; by: 'admin' | 'customer'; participants: number },
 ): Promise<void> {
   const booking = pick(model, one, ({ kind }) => !isAppointment(kind))
-  const client = by === 'desk' ? world.desk : customerOf(world, booking, false)
+  const client = by === 'admin' ? world.admin : customerOf(world, booking, false)
   const url = `/v2/bookings/${booking.id}/update_number_of_participants`
   const body = { revision: String(booking.revision), totalParticipants: participants }
   const word = participantsWord(model, booking, { by, participants })
@@ -60,18 +60,18 @@ function participantsWord(
   return grows && open < participants ? full(booking) : '200'
 }
 
-async function extend(model: Model, { desk }: World, { one, value }: { one: Which; value: string | null }) {
+async function extend(model: Model, { admin }: World, { one, value }: { one: Which; value: string | null }) {
   const booking = pick(model, one)
   const url = `/v2/bookings/${booking.id}/update_extended_fields`
-  agree(await desk.post(url, { namespace: 'house', namespaceData: { value } }), '200')
+  agree(await admin.post(url, { namespace: 'fixture', namespaceData: { value } }), '200')
   change(model, booking, {})
 }
 
-async function undo(model: Model, { desk }: World, { one }: { one: Which }): Promise<void> {
+async function undo(model: Model, { admin }: World, { one }: { one: Which }): Promise<void> {
   const isRecent = ({ undo: kept }: ModelBooking) => kept !== null && model.now - kept.at <= minute
   const booking = pick(model, { ...one, alive: false }, isRecent)
   const url = `/v1/bookings/${booking.id}/undo`
-  const answer = await desk.post(url, { revision: String(booking.revision) })
+  const answer = await admin.post(url, { revision: String(booking.revision) })
   const before = isRecent(booking) ? booking.undo?.before : undefined
   if (!agree(answer, undoWord(model, booking, before)) || !before) return
   const { revision: _, undo: __, id: ___, ...earlier } = before
@@ -100,12 +100,12 @@ function inTheWay(model: Model, booking: ModelBooking, before: ModelBooking): bo
 
 type Noting = { one: Which; status: string; course: number }
 
-async function noteWhoCame(model: Model, { desk }: World, { one, status, course }: Noting): Promise<void> {
+async function noteWhoCame(model: Model, { admin }: World, { one, status, course }: Noting): Promise<void> {
   const booking = pick(model, one)
   const meetings = model.sessions.filter(({ kind }) => kind === 'course')
   const eventId = booking.kind === 'course' ? nth(meetings, course).id : booking.sessionId
   const attendance = { bookingId: booking.id, status, ...(eventId ? { eventId } : {}) }
-  const answer = await desk.post('/v2/attendance/set', { attendance })
+  const answer = await admin.post('/v2/attendance/set', { attendance })
   if (!agree(answer, eventId ? '200' : '404 SESSION_NOT_FOUND')) return
   const key = `${booking.id} ${eventId}`
   const isNew = model.attendance.get(key)?.status !== status
@@ -114,9 +114,9 @@ async function noteWhoCame(model: Model, { desk }: World, { one, status, course 
   model.attendance.set(key, { id: answer.body.attendance.id, status })
 }
 
-async function forgetWhoCame(model: Model, { desk }: World, at: number): Promise<void> {
+async function forgetWhoCame(model: Model, { admin }: World, at: number): Promise<void> {
   const [key, { id }] = nth([...model.attendance], at)
-  agree(await desk.delete(`/v2/attendance/${id}`), '200')
+  agree(await admin.delete(`/v2/attendance/${id}`), '200')
   model.attendance.delete(key)
   const booking = model.bookings.find((one) => key.startsWith(one.id))
   if (booking) booking.undo = null
@@ -135,7 +135,7 @@ export const changing = [
     arbitrary: step(
       'participants',
       fc.record({
-        ...{ one: which, by: fc.constantFrom('desk' as const, 'customer' as const) },
+        ...{ one: which, by: fc.constantFrom('admin' as const, 'customer' as const) },
         participants: fc.constantFrom(1, 2, 3, 4),
       }),
       { run: changeParticipants, applies: someBooking },

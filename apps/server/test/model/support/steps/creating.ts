@@ -51,7 +51,7 @@ type Seat = Common & { kind: 'class' | 'course'; at: number; participants: numbe
 export type Wished = Time | Seat
 
 export const clientOf = (world: World, by: number | null): Client =>
-  by === null ? world.desk : nth(world.visitors, by)
+  by === null ? world.admin : nth(world.visitors, by)
 
 /** What createBooking takes for it. */
 export function requestOf(model: Model, world: World, wished: Wished) {
@@ -102,13 +102,13 @@ export function predicted(model: Model, wished: Wished): string | string[] {
 
 function predictedTime(model: Model, wished: Time): string {
   const { by, status, skip, kind } = wished
-  const asked = timeOf(model, wished)
-  if (by !== null && isTooLate(model, asked.start)) return '428 BOOKING_POLICY_VIOLATION'
-  if (skip || (status === 'CREATED' && asked.resourceId === null)) return '200'
+  const requested = timeOf(model, wished)
+  if (by !== null && isTooLate(model, requested.start)) return '428 BOOKING_POLICY_VIOLATION'
+  if (skip || (status === 'CREATED' && requested.resourceId === null)) return '200'
   const own = model.holds.filter(({ visitor }) => visitor === by)
-  if (isBookable(model, kind, asked, own)) return '200'
-  const lapsed = own.some((one) => one.kind === kind && one.start === asked.start && !isLive(model, one))
-  return lapsed ? '428 SLOT_HOLD_UNAVAILABLE' : '428 SLOT_NOT_AVAILABLE'
+  if (isBookable(model, kind, requested, own)) return '200'
+  const expired = own.some((one) => one.kind === kind && one.start === requested.start && !isLive(model, one))
+  return expired ? '428 SLOT_HOLD_UNAVAILABLE' : '428 SLOT_NOT_AVAILABLE'
 }
 
 function predictedSeats(model: Model, { by, status, skip, kind, at, participants }: Seat): string {
@@ -119,8 +119,8 @@ function predictedSeats(model: Model, { by, status, skip, kind, at, participants
   const scopeId = session?.id ?? model.courseScheduleId
   const own = status === 'CREATED' ? model.holds.filter(({ visitor }) => visitor === by) : []
   if (skip || openSeats(model, scopeId, own) >= participants) return '200'
-  const lapsed = own.some((one) => one.scopeId === scopeId && !isLive(model, one))
-  if (lapsed) return '428 SLOT_HOLD_UNAVAILABLE'
+  const expired = own.some((one) => one.scopeId === scopeId && !isLive(model, one))
+  if (expired) return '428 SLOT_HOLD_UNAVAILABLE'
   return kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
 }
 
@@ -187,7 +187,7 @@ async function createMany(model: Model, world: World, { by, all }: { by: number 
 /** Two at once want the same: of two who cannot both have it one gets it. */
 async function race(model: Model, world: World, wished: Wished): Promise<void> {
   const one = { ...wished, by: null, status: 'CONFIRMED' as const, skip: false }
-  const send = () => world.desk.post('/v2/bookings', requestOf(model, world, one))
+  const send = () => world.admin.post('/v2/bookings', requestOf(model, world, one))
   const answers = await Promise.all([send(), send()])
   const sorted = answers.sort((a, b) => a.status - b.status)
   for (const answer of sorted) if (agree(answer, predicted(model, one))) adopt(model, one, answer.body.booking)

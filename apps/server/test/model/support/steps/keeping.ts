@@ -26,9 +26,9 @@ const liveOf = (model: Model, by: number) => model.holds.filter((one) => one.vis
 
 type KeptTime = { by: number; kind: Appointment; at: number; person: number | null }
 
-async function keepTime(model: Model, world: World, asked: KeptTime): Promise<void> {
-  const { by, kind } = asked
-  const { start, end, resourceId } = timeOf(model, asked)
+async function keepTime(model: Model, world: World, requested: KeptTime): Promise<void> {
+  const { by, kind } = requested
+  const { start, end, resourceId } = timeOf(model, requested)
   const slot = {
     serviceId: world.services[kind].id,
     startDate: iso(start),
@@ -70,9 +70,9 @@ function adopt(model: Model, by: number, hold: Answer['body'], kept: Kept): void
 
 type KeptSeats = { by: number; kind: 'class' | 'course'; at: number; participants: number }
 
-async function keepSeats(model: Model, world: World, asked: KeptSeats): Promise<void> {
-  const { by, kind, participants } = asked
-  const session = kind === 'class' ? classOf(model, asked.at) : undefined
+async function keepSeats(model: Model, world: World, requested: KeptSeats): Promise<void> {
+  const { by, kind, participants } = requested
+  const session = kind === 'class' ? classOf(model, requested.at) : undefined
   const scopeId = session?.id ?? model.courseScheduleId
   const where = session ? { eventId: scopeId } : { scheduleId: scopeId }
   const slot = {
@@ -84,7 +84,7 @@ async function keepSeats(model: Model, world: World, asked: KeptSeats): Promise<
   const answer = await clientOf(world, by).post('/v1/holds', { slot })
   const there = liveOf(model, by).find((one) => one.scopeId === scopeId)
   const same = there?.participants === participants && !session?.cancelled
-  if (!agree(answer, same ? '200' : seatsWord(model, asked, { scopeId, there })) || same) return
+  if (!agree(answer, same ? '200' : seatsWord(model, requested, { scopeId, there })) || same) return
   const { hold } = answer.body
   if (there) expect(hold.id).toBe(there.id)
   const [start, end] = [Date.parse(hold.slot.startDate), Date.parse(hold.slot.endDate)]
@@ -106,7 +106,7 @@ function seatsWord(
   return session && isTooLate(model, session.start) ? '428 BOOKING_POLICY_VIOLATION' : '200'
 }
 
-type Chosen = { at: number; by: 'owner' | 'other' | 'desk'; live: boolean }
+type Chosen = { at: number; by: 'owner' | 'other' | 'admin'; live: boolean }
 
 function pickHold(model: Model, { at, live }: Chosen): ModelHold {
   const living = model.holds.filter((one) => isLive(model, one))
@@ -163,7 +163,7 @@ function bookingFrom(model: Model, hold: ModelHold, shown: Answer['body']): Mode
 async function release(model: Model, world: World, chosen: Chosen): Promise<void> {
   const hold = pickHold(model, chosen)
   const other = chosen.by === 'other' ? 1 - hold.visitor : hold.visitor
-  const client = chosen.by === 'desk' ? world.desk : clientOf(world, other)
+  const client = chosen.by === 'admin' ? world.admin : clientOf(world, other)
   if (!agree(await client.delete(`/v1/holds/${hold.id}`), chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : '200')) return
   model.holds = model.holds.filter((one) => one !== hold)
 }
@@ -182,9 +182,9 @@ async function sweep(model: Model, { context }: World): Promise<void> {
 }
 
 /** What is shown of the seats is what is left of them. */
-async function countSeats(model: Model, { desk }: World): Promise<void> {
+async function countSeats(model: Model, { admin }: World): Promise<void> {
   for (const { id, kind } of model.sessions.filter(({ kind, cancelled }) => kind !== 'block' && !cancelled)) {
-    const { seats } = (await desk.get(`/v1/sessions/${id}`)).body.session
+    const { seats } = (await admin.get(`/v1/sessions/${id}`)).body.session
     const scopeId = kind === 'class' ? id : model.courseScheduleId
     const open = Math.max(0, openSeats(model, scopeId))
     expect([seats.capacity, seats.open]).toEqual([capacityOf(model, scopeId), open])
@@ -193,7 +193,7 @@ async function countSeats(model: Model, { desk }: World): Promise<void> {
 
 const chosen = fc.record({
   ...{ at: fc.nat({ max: 9 }), live: fc.constantFrom(true, true, false) },
-  by: fc.constantFrom('owner' as const, 'owner' as const, 'owner' as const, 'other' as const, 'desk' as const),
+  by: fc.constantFrom('owner' as const, 'owner' as const, 'owner' as const, 'other' as const, 'admin' as const),
 })
 const someHold = ({ holds }: Model) => holds.length > 0
 

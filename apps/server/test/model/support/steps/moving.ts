@@ -36,11 +36,11 @@ type Move = typeof move extends fc.Arbitrary<infer T> ? T : never
 type Goal = { start: number; end: number; resourceId: string | null; sessionId: string | null; status: Status }
 type Status = ModelBooking['status']
 
-async function reschedule(model: Model, world: World, asked: Move): Promise<void> {
-  const { by } = asked
-  const booking = pick(model, asked.one, ({ kind }) => kind !== 'course')
-  const flags = by === 'link' ? { skip: false, confirms: false } : asked
-  const goal = goalOf(model, booking, { ...asked, ...flags })
+async function reschedule(model: Model, world: World, requested: Move): Promise<void> {
+  const { by } = requested
+  const booking = pick(model, requested.one, ({ kind }) => kind !== 'course')
+  const flags = by === 'link' ? { skip: false, confirms: false } : requested
+  const goal = goalOf(model, booking, { ...requested, ...flags })
   const answer = await send(world, booking, by, 'reschedule', {
     slot: slotOf(booking, goal),
     ...(by === 'link'
@@ -51,7 +51,7 @@ async function reschedule(model: Model, world: World, asked: Move): Promise<void
   })
   const same = isSame(booking, goal)
   if (!agree(answer, moveWord(model, booking, goal, { ...flags, by, same })) || same) return
-  const undoable = by === 'desk'
+  const undoable = by === 'admin'
   const { bookedEntity } = answer.body.booking
   const changes = isAppointment(booking.kind)
     ? movedTime(model, booking, goal, { skip: flags.skip, slot: bookedEntity.slot })
@@ -96,7 +96,7 @@ function moveWord(model: Model, booking: ModelBooking, goal: Goal, moving: Movin
   if (by === 'link' && !allowsLink(model, booking)) return '428 RESCHEDULING_NOT_ALLOWED'
   if (by === 'customer' && (skip || confirms)) return '403 UNAUTHORIZED_OPERATION'
   if (by === 'customer' && isBound(model, booking)) return '428 BOOKING_POLICY_VIOLATION'
-  const late = by !== 'desk' && isTooLate(model, goal.start)
+  const late = by !== 'admin' && isTooLate(model, goal.start)
   const taken = placeWord(model, booking, goal, skip)
   if (!late) return taken
   return taken === '200' ? lateWord(model, goal) : [...lateWord(model, goal), taken]
@@ -142,8 +142,8 @@ function lookedAt(
   { resourceId, skip }: { resourceId: string | null; skip: boolean },
 ): Changes {
   const given = slot.resource?.id ?? null
-  const asked = resourceId ?? booking.resourceId
-  if (asked === null || skip) return { resourceId: asked, resourceIds: asked ? [asked] : [] }
+  const requested = resourceId ?? booking.resourceId
+  if (requested === null || skip) return { resourceId: requested, resourceIds: requested ? [requested] : [] }
   return { resourceId: given, resourceIds: given ? [given] : [] }
 }
 

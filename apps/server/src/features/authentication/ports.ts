@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/database.ts'
+import type { SignInMethodEmail } from '../users/ports.ts'
+
+type Recipient = {
+  siteId: string
+  email: string
+  /** Empty if no name is known. */
+  name: string
+  /** Requested language; that of the business otherwise. */
+  language?: string | undefined
+}
+
+/** A code that proves an address. With `link`, either signs in; `token` is the secret part of the link. */
+export type SignInCodeMessage = Recipient & { code: string; minutes: number; link?: string; token?: string }
+
+/** An email with the link at which a member sets a password. */
+export type PasswordEmail = Recipient & {
+  /** ACTIVATION: the member never had a password. */
+  reason: 'RECOVERY' | 'ACTIVATION'
+  link: string
+  /** The secret part of the link. */
+  token: string
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
+/** What authentication needs from messaging. Emails are written to the outbox in the caller's transaction. */
+export interface AuthenticationPorts<Context> {
+  /** Returns the id of the message. */
+  sendSignInCode(context: Context, tx: Tx, message: SignInCodeMessage): Promise<string>
+  /** Returns the code in one line, for a text message. */
+  signInCodeText(tx: Tx, message: SignInCodeMessage): Promise<string>
+  sendPasswordLink(context: Context, tx: Tx, email: PasswordEmail): Promise<void>
+  sendSignInMethodChange(context: Context, tx: Tx, email: SignInMethodEmail): Promise<void>
+  /** Returns true if sending the message failed for good. */
+  hasMessageFailed(tx: Tx, siteId: string, messageId: string): Promise<boolean>
+}

@@ -1,0 +1,16 @@
+import type { availabilityOwn, Infer } from '@kalends/contract'
+import type { BookableService } from '../../services/index.ts'
+import type { Facts } from '../store/facts.ts'
+
+export type Explained = Infer<typeof availabilityOwn.ExplainResponse>
+
+/** A question about a time or places, with what was read for it. */
+export type RequestedWhy = {
+  input: Infer<typeof availabilityOwn.ExplainRequest>
+  siteId: string
+  service: BookableService
+  facts: Facts
+  zone: string
+  now: number
+  mode: 'customer' | 'manager'
+}

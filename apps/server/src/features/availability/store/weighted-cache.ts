@@ -1,0 +1,33 @@
+/** Values by key; the least recently used ones go when all together weigh too much. */
+export type WeightedCache<V> = { get(key: string): V | undefined; set(key: string, value: V, weight: number): void }
+
+/** What the entry itself costs, so that weightless values are bounded too. */
+const leastWeight = 20
+
+export function createWeightedCache<V>(heaviest: number): WeightedCache<V> {
+  const kept = new Map<string, { value: V; weight: number }>()
+  let total = 0
+  const drop = (key: string) => {
+    total -= kept.get(key)?.weight ?? 0
+    kept.delete(key)
+  }
+  return {
+    get: (key) => {
+      const found = kept.get(key)
+      if (!found) return undefined
+      // A map keeps the order of insertion: the last one asked for moves to the end.
+      kept.delete(key)
+      kept.set(key, found)
+      return found.value
+    },
+    set: (key, value, weight) => {
+      drop(key)
+      kept.set(key, { value, weight: weight + leastWeight })
+      total += weight + leastWeight
+      for (const oldest of kept.keys()) {
+        if (total <= heaviest || oldest === key) break
+        drop(oldest)
+      }
+    },
+  }
+}

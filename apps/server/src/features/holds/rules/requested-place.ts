@@ -1,0 +1,34 @@
+import type { holds, Infer } from '@kalends/contract'
+
+type Slot = Infer<typeof holds.HoldSlot>
+type ServiceType = 'APPOINTMENT' | 'CLASS' | 'COURSE'
+
+/** What somebody wants kept: a time, places in a session of a class, or places in a course. */
+export type RequestedPlace =
+  | { kind: 'time'; start: number; end: number }
+  | { kind: 'session'; sessionId: string }
+  | { kind: 'course'; scheduleId: string }
+
+/** The field that is missing or cannot be, and why. */
+export type Unasked = { field: string; why: string }
+
+/** Each type of service is chosen in a form of its own. */
+export function requestedPlace(type: ServiceType, slot: Slot): RequestedPlace | Unasked {
+  switch (type) {
+    case 'APPOINTMENT':
+      return requestedTime(slot)
+    case 'CLASS':
+      if (!slot.eventId) return { field: 'slot.eventId', why: 'must name the session of the class' }
+      return { kind: 'session', sessionId: slot.eventId.toLowerCase() }
+    case 'COURSE':
+      if (!slot.scheduleId) return { field: 'slot.scheduleId', why: 'must name the schedule of the course' }
+      return { kind: 'course', scheduleId: slot.scheduleId.toLowerCase() }
+  }
+}
+
+function requestedTime({ startDate, endDate }: Slot): RequestedPlace | Unasked {
+  if (!startDate) return { field: 'slot.startDate', why: 'must say when the appointment starts' }
+  if (!endDate) return { field: 'slot.endDate', why: 'must say when the appointment ends' }
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+  return start < end ? { kind: 'time', start, end } : { field: 'slot.endDate', why: 'must lie after the start' }
+}

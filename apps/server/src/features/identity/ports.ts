@@ -1,0 +1,45 @@
+import type { CallRequest } from '../../call-request.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { MemberClaims } from './rules/member-claims.ts'
+
+/** A member signed in in a browser. */
+export type MemberSession = {
+  memberId: string
+  memberSessionId: string
+  /** The visitor they were before; null if unknown. */
+  visitorId: string | null
+  /** Epoch milliseconds. */
+  signedInAt: number
+}
+
+/** The member a consumed session token stood for. */
+export type ConsumedSessionToken = { memberId: string; visitorId: string | null; memberSessionId: string | null }
+
+/** What tokens need from members and from sign-in. Features after identity that issue tokens use these ports too. */
+export interface IdentityPorts<Context> {
+  /**
+   * Returns true if the member exists and may have tokens. Locks the member's row in share mode, so that blocking a
+   * member waits for tokens that are being issued, and revokes them too.
+   */
+  lockApprovedMember(tx: Tx, siteId: string, memberId: string): Promise<boolean>
+  /** Transfers a visitor's holds to the member they signed in as. */
+  transferHolds(tx: Tx, transfer: { siteId: string; visitorId: string; memberId: string }): Promise<void>
+  /** Finds the session of the browser's cookie at this site. */
+  findMemberSession(
+    context: Context,
+    request: Pick<CallRequest, 'cookie'>,
+    siteId: string,
+  ): Promise<MemberSession | undefined>
+  /** Consumes a session token; undefined if it is unknown, used or expired. */
+  consumeSessionToken(tx: Tx, siteId: string, token: string, now: number): Promise<ConsumedSessionToken | undefined>
+  /** Signs this browser in with a cookie. Returns false if the member may not sign in. */
+  startMemberSession(
+    tx: Tx,
+    context: Context,
+    request: CallRequest,
+    who: { siteId: string; memberId: string; visitorId: string | null },
+  ): Promise<boolean>
+  findMemberClaims(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined>
+  /** Ends the session of the browser's cookie, revokes the tokens issued from it and clears the cookie. */
+  endMemberSession(context: Context, request: Pick<CallRequest, 'cookie' | 'setCookie'>, siteId: string): Promise<void>
+}

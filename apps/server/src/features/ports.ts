@@ -1,0 +1,25 @@
+import type { AuthenticationPorts } from './authentication/ports.ts'
+import type { FormsPorts } from './forms/ports.ts'
+import type { IdentityPorts } from './identity/ports.ts'
+import type { MembersPorts } from './members/ports.ts'
+import type { PoliciesPorts } from './policies/ports.ts'
+import type { ResourcesPorts } from './resources/ports.ts'
+import type { ServicesPorts } from './services/ports.ts'
+import type { SitesPorts } from './sites/ports.ts'
+import type { UsersPorts } from './users/ports.ts'
+
+/**
+ * What each feature needs from features later in the order. Generic in the context, which carries the ports, so that
+ * neither type imports the other.
+ */
+export type FeaturePorts<Context> = {
+  authentication: AuthenticationPorts<Context>
+  forms: FormsPorts<Context>
+  identity: IdentityPorts<Context>
+  members: MembersPorts<Context>
+  policies: PoliciesPorts<Context>
+  resources: ResourcesPorts<Context>
+  services: ServicesPorts<Context>
+  sites: SitesPorts
+  users: UsersPorts<Context>
+}

@@ -1,0 +1,90 @@
+import type { services } from '@kalends/contract'
+import type { Price } from './amount.ts'
+import type { OptionKind } from './new-options.ts'
+
+/** Where a service can take place. */
+export type BookablePlace = {
+  /** Of this entry of the service, not of the location. */
+  id: string
+  type: services.LocationTypeEnumLocationType
+  /** Set for type BUSINESS, as are its name and zone. */
+  locationId: string | null
+  name: string | null
+  timeZone: string | null
+  /** Set for type CUSTOM. */
+  address: services.CommonAddress | null
+}
+
+/** One choice a customer has, with what it costs. */
+export type BookableVariant = {
+  /** What bookings name: the words of a custom choice, the resource id of a person, the id of a length. */
+  choice: string
+  choiceId: string
+  label: string
+  /** Set for lengths alone. */
+  durationMinutes: number | null
+  price: Price | null
+}
+
+/** What a service can be had as: one of its variants. */
+export type BookableOptions = {
+  id: string
+  optionId: string
+  kind: OptionKind
+  name: string
+  variants: BookableVariant[]
+}
+
+/** Add-ons offered together. One with a length makes the appointment longer, the others are counted. */
+export type BookableAddOnGroup = {
+  id: string
+  name: string
+  prompt: string
+  maxAddOns: number | null
+  addOns: {
+    id: string
+    name: string
+    durationMinutes: number | null
+    maxQuantity: number | null
+    price: Price | null
+  }[]
+}
+
+/** The shortest and longest time a rental can be had for. */
+export type RentalRange = { unit: 'HOUR' | 'DAY'; minMinutes: number; maxMinutes: number }
+
+/** What times, holds and bookings need to know of a service. All lengths are minutes. */
+export type BookableService = {
+  id: string
+  type: services.ServiceType
+  name: string
+  slug: string
+  color: string
+  category: { id: string; name: string; sortOrder: number } | null
+  hidden: boolean
+  deleted: boolean
+  /** Null for classes and courses, whose sessions have lengths of their own. */
+  durationMinutes: number | null
+  /** Null: no rental, its lengths are those of its variants or its own one. */
+  rental: RentalRange | null
+  /** Null: one length and one price for everybody. */
+  options: BookableOptions | null
+  /** In the order shown; empty: none. */
+  addOnGroups: BookableAddOnGroup[]
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+  capacity: number
+  onlineBooking: { enabled: boolean; requireManualApproval: boolean; allowMultipleRequests: boolean }
+  payment: services.Payment
+  scheduleId: string
+  formId: string
+  /** Null: staff. Otherwise slots are computed from the resources of this type. */
+  primaryResourceTypeId: string | null
+  /** In the order of the service. */
+  staffResourceIds: string[]
+  /** Types needed beside staff, one resource each; no ids: any of the type. */
+  resourceTypes: { typeId: string; resourceIds: string[] }[]
+  places: BookablePlace[]
+  /** Complete, in the wire's shape: what a booking keeps as its snapshot. */
+  policy: services.BookingPolicy
+}

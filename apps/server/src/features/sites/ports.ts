@@ -1,0 +1,10 @@
+import type { Tx } from '../../db/database.ts'
+
+/** A change of the business's time zone. `now` is in epoch milliseconds. */
+export type TimeZoneChange = { siteId: string; from: string; to: string; now: number }
+
+/** What sites need from features that depend on them. */
+export interface SitesPorts {
+  /** Moves hours and locations that used the old time zone to the new one; they keep their wall times. */
+  changeTimeZone(tx: Tx, change: TimeZoneChange): Promise<void>
+}

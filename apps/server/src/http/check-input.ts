@@ -1,0 +1,60 @@
+import type { FieldViolation, OperationSpec } from '@kalends/contract'
+import { fail, Violations } from '../refusal.ts'
+import { shapeViolations } from './validate.ts'
+
+/** Names the rules that what is left of an input breaks. */
+type FindRuleViolations = (input: unknown) => Promise<readonly FieldViolation[]>
+
+/**
+ * Refuses input that does not fit the operation's shape. An operation that names its rules has them checked on the
+ * well-formed fields too, so that the caller learns of everything at once.
+ */
+export async function checkInput(
+  spec: OperationSpec,
+  input: unknown,
+  findRuleViolations: FindRuleViolations | undefined,
+): Promise<void> {
+  const violations = shapeViolations(spec, input)
+  if (violations.length === 0) return
+  if (spec.refusesShapeAs) fail(spec.refusesShapeAs)
+  const rest = violations.reduce((left, { field }) => clearField(left, pathOf(field)), input)
+  const isWellFormed = shapeViolations({ ...spec, required: [] }, rest).length === 0
+  throw new Violations(
+    findRuleViolations && isWellFormed ? mergeViolations(violations, await findRuleViolations(rest)) : violations,
+  )
+}
+
+/**
+ * The violations of the shape, with the name of the rule that the field breaks as well, and those of the rules at other
+ * fields. What a rule says of a field whose shape is wrong, or of one around or in it, is not repeated.
+ */
+export function mergeViolations(
+  shape: readonly FieldViolation[],
+  rules: readonly FieldViolation[],
+): readonly FieldViolation[] {
+  const named = shape.map((violation) => {
+    const ruleName = rules.find(({ field, ruleName }) => ruleName && isWithin(violation.field, field))?.ruleName
+    return ruleName ? { ...violation, ruleName } : violation
+  })
+  const others = rules.filter((rule) =>
+    shape.every(({ field }) => !isWithin(field, rule.field) && !isWithin(rule.field, field)),
+  )
+  return [...named, ...others]
+}
+
+function isWithin(field: string, outer: string): boolean {
+  return field === outer || field.startsWith(`${outer}.`) || field.startsWith(`${outer}[`)
+}
+
+const pathOf = (field: string): string[] => field.match(/[^.[\]]+/g) ?? []
+
+/** A copy with null at the path. A list that lacks one of its items is another list: all of it becomes null. */
+function clearField(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return null
+  if (Array.isArray(value)) {
+    const item = clearField(value[Number(name)], rest)
+    return item === null || item === undefined ? null : value.with(Number(name), item)
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value
+  return { ...value, [name]: clearField((value as Record<string, unknown>)[name], rest) }
+}

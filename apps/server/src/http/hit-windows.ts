@@ -1,0 +1,50 @@
+/** Keys that are counted at once; past that the oldest window is forgotten. */
+const mostKeys = 100_000
+
+export type HitWindow = { startedAt: number; hits: number }
+
+/** Counts hits per key within windows of one length, in memory. */
+export class HitWindows {
+  readonly #now: () => number
+  readonly #windowMs: number
+  readonly #windows = new Map<string, HitWindow>()
+
+  constructor(now: () => number, windowMs: number) {
+    this.#now = now
+    this.#windowMs = windowMs
+  }
+
+  /** Counts a hit and returns its window, or the seconds until the window that is used up ends. */
+  take(key: string, limit: number): HitWindow | { retryAfterSeconds: number } {
+    const now = this.#now()
+    const window = this.#windowOf(key, now)
+    window.hits += 1
+    if (window.hits <= limit) return window
+    // What is refused does not count, so that a window is never longer than it is.
+    window.hits = limit
+    return { retryAfterSeconds: Math.max(1, Math.ceil((window.startedAt + this.#windowMs - now) / 1000)) }
+  }
+
+  #windowOf(key: string, now: number): HitWindow {
+    const known = this.#windows.get(key)
+    if (known && now - known.startedAt < this.#windowMs) return known
+    // Begun anew it is the youngest, so that those in front are always the oldest.
+    this.#windows.delete(key)
+    this.#forgetOld(now)
+    const window = { startedAt: now, hits: 0 }
+    this.#windows.set(key, window)
+    return window
+  }
+
+  #forgetOld(now: number): void {
+    for (const [key, { startedAt }] of this.#windows) {
+      if (now - startedAt < this.#windowMs && this.#windows.size < mostKeys) return
+      this.#windows.delete(key)
+    }
+  }
+}
+
+/** Takes a hit back. */
+export function release(window: HitWindow): void {
+  window.hits = Math.max(0, window.hits - 1)
+}

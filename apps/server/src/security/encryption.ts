@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { type Db, jsonb } from '../db/database.ts'
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * A secret as it is kept where it must be read again. `of` names whose it is (an id): moved to another row it cannot be
+ * opened.
+ */
+export async function encrypt(context: Context, secret: string, of: string): Promise<Buffer> {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, await sealingKey(context), iv).setAAD(Buffer.from(of))
+  const encrypted = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), encrypted])
+}
+
+/** What was sealed. Throws when it was altered or is somebody else's: our own data is broken then. */
+export async function decrypt(context: Context, kept: Buffer, of: string): Promise<string> {
+  const opening = createDecipheriv(cipher, await sealingKey(context), kept.subarray(0, ivBytes))
+    .setAAD(Buffer.from(of))
+    .setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([opening.update(kept.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+}
+
+/** A key of this installation for HMACs, another one for everything it is used `of`. */
+export async function macKey(context: Context, of: string): Promise<string> {
+  return createHmac('sha256', await sealingKey(context))
+    .update(`mac:${of}`)
+    .digest('base64url')
+}
+
+/** Returns the HMAC of a text under the key of `macKey`. */
+export async function macOf(context: Context, of: string, text: string): Promise<string> {
+  return createHmac('sha256', await macKey(context, of))
+    .update(text)
+    .digest('base64url')
+}
+
+/** Returns true if `given` is the HMAC of this text. Compares in constant time. */
+export async function isMac(context: Context, of: string, text: string, given: string): Promise<boolean> {
+  const sent = Buffer.from(given)
+  const expected = Buffer.from(await macOf(context, of, text))
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
+}
+
+// Kept per installation. The key never changes: what it sealed could not be opened any more.
+const kept = new WeakMap<Config, Buffer>()
+
+async function sealingKey(context: Context): Promise<Buffer> {
+  const known = kept.get(context.config)
+  if (known) return known
+  const found = await findKey(context.db)
+  if (found) {
+    kept.set(context.config, found)
+    return found
+  }
+  // Not kept: the transaction that makes it may yet be rolled back. The next call reads it.
+  await insertKey(context)
+  return (await findKey(context.db)) as Buffer
+}
+
+async function findKey(db: Db): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('signing_keys').select('private_jwk').where('purpose', '=', 'seal').executeTakeFirst()
+  return row && Buffer.from(String(row.private_jwk['k']), 'base64url')
+}
+
+async function insertKey({ db, ids, clock }: Context): Promise<void> {
+  const jwk = { kty: 'oct', k: randomBytes(32).toString('base64url') }
+  await db
+    .insertInto('signing_keys')
+    .values({
+      id: ids.guid(),
+      purpose: 'seal',
+      algorithm: 'A256GCM',
+      private_jwk: jsonb(jwk),
+      public_jwk: null,
+      created_at: new Date(clock.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
+import type { Context } from '../../src/context.ts'
+import { createApiKey } from '../../src/features/identity/index.ts'
+import { signAccessToken } from '../../src/features/identity/operations/access-token.ts'
+import { insertFamily } from '../../src/features/identity/store/families.ts'
+import { insertMember } from '../../src/features/members/index.ts'
+import type { Business } from '../support/a-business.ts'
+import { aPerson, aVisitorToken, signIn } from '../support/people.ts'
+
+/**
+ * Everyone who may knock, in the order of the table's columns. `visitor` and `member` are those whose data is asked
+ * for; `ownStaff` has Anna's calendar, `otherStaff` Ben's. Whoever is `abroad` belongs to another business and asks for
+ * the ids of this one; `knocking` they also name this business in the header, and `mixedPair` joins their token to its key.
+ */
+export const actors = {
+  strangers: ['anonymous', 'forgedToken', 'expiredToken'],
+  customers: ['visitor', 'otherVisitor', 'member', 'otherMember'],
+  people: ['owner', 'manager', 'receptionist', 'ownStaff', 'otherStaff', 'viewer'],
+  keys: ['key', 'readingKey', 'keyWithVisitor'],
+  otherBusiness: [
+    'otherBusinessVisitor',
+    'otherBusinessOwner',
+    'otherBusinessKey',
+    'otherBusinessOwnerNamingSite',
+    'otherBusinessKeyNamingSite',
+    'mixedPair',
+  ],
+} as const
+
+export type ActorGroup = keyof typeof actors
+export type TestActor = (typeof actors)[ActorGroup][number]
+export type Headers = Record<string, string>
+
+/** Their headers. People who work here sign in anew after a call that ended their session. */
+export type TestActors = {
+  headersOf(actor: TestActor): Promise<Headers>
+  /** The name of a person who works at one of the businesses; a caller without one has no person. */
+  nameOf(actor: TestActor): string
+  /** How they sign in; undefined for whoever is no person that works at one of the businesses. */
+  personOf(actor: TestActor): { email: string; password: string } | undefined
+  /** The member who calls; for everyone else the one whose data is asked for. */
+  memberOf(actor: TestActor): Promise<KnownMember>
+  signOut(actor: TestActor): void
+}
+
+export type KnownMember = { id: string; email: string; nickname: string }
+
+/** The headers of everyone towards the business at home. */
+export async function createTestActors(
+  app: FastifyInstance,
+  context: Context,
+  home: Business,
+  otherBusiness: Business,
+): Promise<TestActors> {
+  const fixed = await fixedHeaders(app, context, home, otherBusiness)
+  const people = await gatherPeople(context, home, otherBusiness)
+  const sessions = new Map<TestActor, Headers>()
+  const headersOfPerson = async (actor: TestActor): Promise<Headers> => {
+    const { siteId, naming, ...person } = people[actor] ?? missing(actor)
+    const known = sessions.get(actor) ?? (await signIn(app, person, siteId)).headers
+    sessions.set(actor, known)
+    return naming === undefined ? known : { ...known, 'wix-site-id': naming }
+  }
+  const members = new Map<TestActor, SignedInMember>()
+  const memberOf = async (actor: TestActor): Promise<SignedInMember> => {
+    const whose = actor === 'otherMember' ? actor : 'member'
+    const known = members.get(whose) ?? (await aSignedInMember(context, home))
+    members.set(whose, known)
+    return known
+  }
+  const headersOfMember = async (actor: TestActor) => (isMember(actor) ? (await memberOf(actor)).headers : undefined)
+  return {
+    headersOf: async (actor) => fixed[actor] ?? (await headersOfMember(actor)) ?? (await headersOfPerson(actor)),
+    nameOf: (actor) => people[actor]?.name ?? '',
+    personOf: (actor) => people[actor],
+    memberOf,
+    signOut: (actor) => void (sessions.delete(actor) || members.delete(actor)),
+  }
+}
+
+const isMember = (actor: TestActor) => actor === 'member' || actor === 'otherMember'
+
+type SignedInMember = KnownMember & { headers: Headers }
+
+/** A member at home who keeps to themselves, with a token. */
+async function aSignedInMember(context: Context, { siteId, mark }: Business): Promise<SignedInMember> {
+  const [email, nickname] = [`${randomUUID()}@example.org`, `Member ${mark} ${randomUUID()}`]
+  const made = { siteId, loginEmail: email, nickname, privacy: 'PRIVATE' } as const
+  const { id } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
+  return { id, email, nickname, headers: { authorization: await aMemberToken(context, siteId, id) } }
+}
+
+async function fixedHeaders(
+  app: FastifyInstance,
+  context: Context,
+  home: Business,
+  otherBusiness: Business,
+): Promise<Partial<Record<TestActor, Headers>>> {
+  const bearer = (authorization: string): Headers => ({ authorization })
+  const visitor = await aVisitorToken(app, home.siteId)
+  const reading = await createApiKey(context, { siteId: home.siteId, name: 'Reader', permissions: ['READ_BOOKINGS'] })
+  const otherBusinessVisitor = await aVisitorToken(app, otherBusiness.siteId)
+  return {
+    anonymous: {},
+    forgedToken: bearer(await aForgedToken(visitor)),
+    expiredToken: bearer(await anExpiredToken(context, home.siteId)),
+    visitor: bearer(visitor),
+    otherVisitor: bearer(await aVisitorToken(app, home.siteId)),
+    key: { authorization: home.key, 'wix-site-id': home.siteId },
+    readingKey: bearer(reading.apiKey),
+    keyWithVisitor: bearer(`${visitor},${home.key}`),
+    otherBusinessVisitor: bearer(otherBusinessVisitor),
+    otherBusinessKey: bearer(otherBusiness.key),
+    otherBusinessKeyNamingSite: { authorization: otherBusiness.key, 'wix-site-id': home.siteId },
+    mixedPair: bearer(`${otherBusinessVisitor},${home.key}`),
+  }
+}
+
+type PersonAt = { email: string; password: string; name: string; siteId: string; naming?: string }
+
+async function gatherPeople(
+  context: Context,
+  home: Business,
+  otherBusiness: Business,
+): Promise<Partial<Record<TestActor, PersonAt>>> {
+  const at = async (business: Business, role: Role, name: string, resourceIds?: string[]): Promise<PersonAt> => {
+    const fullName = `${name} ${business.mark}`
+    const more = resourceIds ? { resourceIds } : {}
+    const person = await aPerson(context, business.siteId, { role, name: fullName, ...more })
+    return { ...person, name: fullName, siteId: business.siteId }
+  }
+  const [anna, ben] = home.resourceIds
+  const otherBusinessOwner = await at(otherBusiness, 'owner', 'Olga')
+  return {
+    owner: await at(home, 'owner', 'Olaf'),
+    manager: await at(home, 'manager', 'Mona'),
+    receptionist: await at(home, 'receptionist', 'Rita'),
+    ownStaff: await at(home, 'staff', 'Anna', [anna]),
+    otherStaff: await at(home, 'staff', 'Ben', [ben]),
+    viewer: await at(home, 'viewer', 'Vera'),
+    otherBusinessOwner,
+    otherBusinessOwnerNamingSite: { ...otherBusinessOwner, naming: home.siteId },
+  }
+}
+
+/** A token as signing in gives it; of nobody unless a member is named. */
+export async function aMemberToken(context: Context, siteId: string, memberId: string = randomUUID()): Promise<string> {
+  const now = context.clock.now()
+  const family = {
+    ...{ siteId, id: randomUUID(), clientId: siteId, role: 'member' as const, subjectId: memberId },
+    ...{ visitorId: randomUUID(), createdAt: now },
+  }
+  await insertFamily(context.db, family, now + 90 * 24 * 3_600_000)
+  return signAccessToken(context, family)
+}
+
+async function anExpiredToken(context: Context, siteId: string): Promise<string> {
+  const past = { ...context, clock: { now: () => context.clock.now() - 5 * 3_600_000 } }
+  return aMemberToken(past, siteId)
+}
+
+/** What the token says and under which key's name is right; only the signature is a stranger's. */
+async function aForgedToken(token: string): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256')
+  const claims = { ...decodeJwt(token), role: 'member' }
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...decodeProtectedHeader(token) }).sign(privateKey)
+}
+
+function missing(actor: TestActor): never {
+  throw new Error(`Nobody stands for ${actor}`)
+}

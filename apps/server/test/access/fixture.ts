@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../src/context.ts'
+import { jsonb } from '../../src/db/database.ts'
+import { insertSchedule } from '../../src/features/schedules/index.ts'
+import { loadBookable } from '../../src/features/services/index.ts'
+import { aMeeting } from '../availability/support/meetings.ts'
+import { anAppointment } from '../availability/support/studio.ts'
+import { type BookedSlot, type Business, bookingFor, slotsOf } from '../support/a-business.ts'
+import type { TestActor, TestActors } from './actors.ts'
+
+/** Two businesses on one installation, everyone who may knock, and ever new data for each call. */
+export type Fixture = {
+  app: FastifyInstance
+  context: Context
+  home: Business
+  otherBusiness: Business
+  actors: TestActors
+  /** A time nobody asked for yet, with Anna unless another resource is named. */
+  nextSlot: (resourceId?: string) => BookedSlot
+}
+
+/** A booking at home, made by the customer whose data the caller asks for. */
+export type BookingSubject = { id: string; revision: string; contactId: string; email: string; name: string }
+
+export function openFixture(parts: Omit<Fixture, 'nextSlot'>): Fixture {
+  return { ...parts, nextSlot: slotsOf(parts.home, '2026-07-01T00:00:00Z') }
+}
+
+/** Members ask for the member's data, everyone else for the visitor's. */
+export function customerRequestedFor(actor: TestActor): 'visitor' | 'member' {
+  return actor === 'member' || actor === 'otherMember' ? 'member' : 'visitor'
+}
+
+/** Somebody who was asked to work at home, and the token of their link. */
+export async function anInvitation(fixture: Fixture): Promise<{ id: string; email: string; token: string }> {
+  const { email } = aCustomer()
+  const { invitation, link } = await post(fixture, 'key', '/v1/people/invitations', { email, role: 'viewer' })
+  return { id: invitation.id, email, token: link.split('/').at(-1) }
+}
+
+export async function aBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
+  const customer = aCustomer()
+  const payload = bookingFor(fixture.nextSlot(), customer)
+  const { booking } = await post(fixture, customerRequestedFor(actor), '/v2/bookings', payload)
+  const { id, revision, contactDetails } = booking
+  return { id, revision, contactId: contactDetails.contactId, email: customer.email, name: customer.lastName }
+}
+
+export async function aConfirmedBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
+  const subject = await aBooking(fixture, actor)
+  const { booking } = await post(fixture, 'key', `/v2/bookings/${subject.id}/confirm`, { revision: subject.revision })
+  return { ...subject, revision: booking.revision }
+}
+
+/** The same, which the desk has just cancelled. */
+export async function aCanceledBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
+  const subject = await aConfirmedBooking(fixture, actor)
+  const { booking } = await post(fixture, 'key', `/v2/bookings/${subject.id}/cancel`, { revision: subject.revision })
+  return { ...subject, revision: booking.revision }
+}
+
+/** A place of that customer in a class that Anna leads, to which they may bring others. */
+export async function aPlaceInClass(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
+  const { db } = fixture.context
+  const meeting = await aMeetingOf(fixture, 'CLASS')
+  const resource_ids = meeting.resourceIds.slice(0, 1)
+  await db.updateTable('sessions').set({ resource_ids }).where('id', '=', meeting.id).execute()
+  const customer = aCustomer()
+  const requested = { bookedEntity: { slot: { eventId: meeting.id } }, contactDetails: customer, totalParticipants: 1 }
+  const { booking } = await post(fixture, customerRequestedFor(actor), '/v2/bookings', { booking: requested })
+  const policy_snapshot = jsonb({ participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } })
+  await db.updateTable('bookings').set({ policy_snapshot }).where('id', '=', booking.id).execute()
+  const { contactId } = booking.contactDetails
+  return { id: booking.id, revision: booking.revision, contactId, email: customer.email, name: customer.lastName }
+}
+
+/** What was noted about a visit of that customer. */
+export async function aRecord(fixture: Fixture, actor: TestActor): Promise<{ id: string; bookingId: string }> {
+  const { id: bookingId } = await aConfirmedBooking(fixture, actor)
+  const attendance = { bookingId, status: 'ATTENDED' }
+  return (await post(fixture, 'key', '/v2/attendance/set', { attendance })).attendance
+}
+
+/** A hold of that customer on a free time. It counts towards nobody's limit: the test raises those. */
+export async function aHold(fixture: Fixture, actor: TestActor): Promise<string> {
+  const { hold } = await post(fixture, customerRequestedFor(actor), '/v1/holds', { slot: holdSlot(fixture) })
+  return hold.id
+}
+
+export function holdSlot(fixture: Fixture) {
+  const { serviceId, startDate, endDate, timezone, resource } = fixture.nextSlot()
+  return { serviceId, startDate, endDate, timezone, resourceId: resource.id }
+}
+
+export async function aLinkToken(fixture: Fixture, bookingId: string): Promise<string> {
+  const headers = await fixture.actors.headersOf('key')
+  const answer = await fixture.app.inject({ url: `/v1/anonymous-bookings/${bookingId}/token`, headers })
+  return answer.json().token
+}
+
+/** A customer no one else has the name or the address of. */
+export function aCustomer(): { email: string; firstName: string; lastName: string } {
+  const word = randomUUID().slice(0, 13)
+  return { email: `${word}@customer.example`, firstName: 'Ada', lastName: `Love-${word}` }
+}
+
+/** A customer there is a note about. */
+export async function aNotedCustomer(fixture: Fixture, actor: TestActor) {
+  const { contactId, email } = await aBooking(fixture, actor)
+  const { notes } = await post(fixture, 'key', `/v1/customers/${contactId}/notes`, { text: `About ${email}` })
+  return { contactId, email, noteId: notes[0].id as string }
+}
+
+/** Two customers at home become one. */
+export async function mergeAtHome(fixture: Fixture, keptId: string, otherId: string): Promise<void> {
+  await post(fixture, 'key', `/v1/customers/${keptId}/merge`, { otherIds: [otherId] })
+}
+
+/** A message in the outbox of the business at home. */
+export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ id: string; subject: string }> {
+  const message = { id: randomUUID(), subject: `About ${bookingId}` }
+  const at = new Date(fixture.context.clock.now())
+  await fixture.context.db
+    .insertInto('messages')
+    .values({
+      ...{ ...message, site_id: fixture.home.siteId, dedupe_key: message.id, kind: 'booking-confirmed' },
+      ...{ channel: 'EMAIL', recipient: 'ada@customer.example', body_text: 'Hello', language: 'en' },
+      ...{ booking_id: bookingId, status: 'KEPT', created_at: at, due_at: at },
+    })
+    .execute()
+  return message
+}
+
+/** Blocked time of Anna's that nobody has yet. */
+export function blockOf(fixture: Fixture) {
+  const { startDate, resource } = fixture.nextSlot()
+  const times = { localStartDate: startDate.slice(0, 19), durationMinutes: 30, timeZone: 'UTC' }
+  return { ...times, title: `Lunch ${fixture.home.mark} ${randomUUID()}`, resourceIds: [resource.id] }
+}
+
+/** The same, on her calendar. */
+export async function aBlock(fixture: Fixture) {
+  return (await post(fixture, 'key', '/v1/sessions', { session: blockOf(fixture) })).session
+}
+
+/** A meeting of a class or a course of its own, with places. */
+export async function aMeetingOf({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
+  const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Meeting' })
+  const id = await aMeeting(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
+  const service = await loadBookable(context.db, siteId, serviceId)
+  return { id, serviceId, scheduleId: service?.scheduleId ?? '', resourceIds }
+}
+
+/** Something that is rented by the hour, with Anna. */
+export async function aRental({ context, home: { siteId, resourceIds } }: Fixture): Promise<string> {
+  const serviceId = await anAppointment(context, siteId, { staff: resourceIds.slice(0, 1), name: 'Rental' })
+  const hourOptions = { minDurationInMinutes: 60, maxDurationInMinutes: 120 }
+  const rest = jsonb({ durationRange: { unitType: 'HOUR', hourOptions } })
+  await context.db.updateTable('services').set({ rest }).where('id', '=', serviceId).execute()
+  return serviceId
+}
+
+/** Hours at home that nobody lives by, closed on Christmas Eve. */
+export async function aSchedule(fixture: Fixture): Promise<string> {
+  const { db, clock } = fixture.context
+  const schedule = { kind: 'RESOURCE', timeZone: 'Europe/Berlin' } as const
+  const id = await insertSchedule(db, fixture.home.siteId, schedule, clock.now())
+  const exceptions = [{ date: '2026-12-24', windows: [] }]
+  await post(fixture, 'key', `/v1/schedules/${id}/working-hours/exceptions`, { exceptions })
+  return id
+}
+
+/** A further place at home. */
+export async function aPlace(fixture: Fixture): Promise<{ id: string; name: string }> {
+  return (await post(fixture, 'key', '/v1/locations', { name: `Place ${randomUUID()}` })).location
+}
+
+/** A day far ahead on which home is closed; answers why. */
+export async function aClosingDay(fixture: Fixture): Promise<string> {
+  const reason = `Repairs ${randomUUID()}`
+  const date = new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10)
+  await post(fixture, 'key', '/v1/closing-days', { add: [{ date, locationId: null, reason }] })
+  return reason
+}
+
+/** A picture at home that nothing shows. */
+export async function aPictureOf(fixture: Fixture): Promise<{ id: string; fileName: string }> {
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const upload = { fileName: `${randomUUID()}.png`, content: dot, purpose: 'CATALOGUE' }
+  return (await post(fixture, 'key', '/v1/media', upload)).file
+}
+
+/** Words of home's own for a message. */
+export async function someWords(fixture: Fixture): Promise<string> {
+  const text = `Words of ${fixture.home.mark}`
+  await fixture.app.inject({
+    ...{ method: 'PUT', url: '/v1/message-templates/bookingChanged/en', payload: { text } },
+    headers: await fixture.actors.headersOf('key'),
+  })
+  return text
+}
+
+export async function bookingsSettingsRevision(fixture: Fixture): Promise<string> {
+  return (await post(fixture, 'key', '/v2/settings', {})).bookingsSettings.revision
+}
+
+async function post(fixture: Fixture, actor: TestActor, url: string, payload: object) {
+  const answer = await fixture.app.inject({
+    ...{ method: 'POST', url, payload },
+    headers: await fixture.actors.headersOf(actor),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${actor} was refused at ${url}: ${answer.body}`)
+  return answer.json()
+}

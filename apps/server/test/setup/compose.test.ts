@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Context, ContextOptions, Ports } from '../../src/context.ts'
+import { composeFeatures, type PortOverrides } from '../../src/setup/compose.ts'
+import { aClub, aMember, rulesOf } from '../members/club.ts'
+import { createTestApp } from '../support/index.ts'
+
+const paying = await createTestApp({ ports: { members: { hasActiveOrder: async () => true } } })
+const plain = await createTestApp()
+
+const signalsOf = ({ signals }: Context) => {
+  const heard: string[] = []
+  signals.on('eventsAppended', () => heard.push('eventsAppended'))
+  return heard
+}
+
+describe('two apps in one process', () => {
+  it('each call their own ports', async () => {
+    const [first, second] = [await aClub(paying), await aClub(plain)]
+    const [payer, other] = [await aMember(first), await aMember(second)]
+    const refused = await first.admin.delete(`/v1/members/${payer.id}`)
+    expect(rulesOf(refused)).toEqual(['ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
+    expect((await second.admin.delete(`/v1/members/${other.id}`)).status).toBe(200)
+  })
+
+  it('hear nothing of what the other commits', async () => {
+    const [here, there] = [signalsOf(paying.context), signalsOf(plain.context)]
+    await aMember(await aClub(plain))
+    expect(there).not.toEqual([])
+    expect(here).toEqual([])
+  })
+
+  it('share no object of ports', () => {
+    const [one, other] = [composeFeatures(), composeFeatures()]
+    for (const feature of Object.keys(one) as (keyof Ports)[]) expect(one[feature]).not.toBe(other[feature])
+    Object.assign(one.members, { hasActiveOrder: async () => true })
+    expect(one.members.hasActiveOrder).not.toBe(other.members.hasActiveOrder)
+  })
+})
+
+describe('composeFeatures', () => {
+  it('replaces the given ports and no others', () => {
+    const copySeries = async () => undefined
+    const real = composeFeatures()
+    expect(composeFeatures({ services: { copySeries } })).toMatchObject({
+      services: { ...real.services, copySeries },
+      users: real.users,
+    })
+  })
+
+  // The compiler is the test here: `npm run check` fails on an unused @ts-expect-error.
+  it('compiles with every port only', () => {
+    const { endSessions: _, ...incomplete } = composeFeatures().services
+    // @ts-expect-error: endSessions is missing
+    const services: Ports['services'] = incomplete
+    const { members: __, ...others } = composeFeatures()
+    // @ts-expect-error: the ports of members are missing
+    const ports: Ports = others
+    // @ts-expect-error: a context cannot be created without ports
+    const options: ContextOptions = { databaseUrl: '' }
+    // @ts-expect-error: no feature has such a port
+    const overrides: PortOverrides = { services: { endService: async () => undefined } }
+    expect([services, ports, options, overrides]).toHaveLength(4)
+  })
+})
