@@ -31,6 +31,7 @@ export default [
   route('login/too-large', 'hosted/too-large.tsx'),
   route('login/problem', 'hosted/sign-in-problem.tsx'),
   route('login/sign-out', 'hosted/sign-out.tsx'),
+  route('login/signed-out', 'hosted/signed-out.tsx'),
   route('login/with/:providerId', 'hosted/provider-start.tsx'),
   route('login/return', 'hosted/provider-return.tsx'),
   route('sign-up', 'hosted/sign-up.tsx'),

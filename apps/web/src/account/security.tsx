@@ -48,7 +48,12 @@ export default function Security() {
     <Page title={t('account.nav.security')} done={done} problem={above}>
       <PasswordForm problem={problem} listed={factors} key={done} />
       <AppFactor listed={factors} outcome={shown?.at === 'app' ? shown : undefined} />
-      <Passkeys passkeys={passkeys} zone={loaded.zone} outcome={shown?.at === 'passkeys' ? shown : undefined} />
+      <Passkeys
+        passkeys={passkeys}
+        listed={factors}
+        zone={loaded.zone}
+        outcome={shown?.at === 'passkeys' ? shown : undefined}
+      />
       <SignInList {...loaded} />
     </Page>
   )

@@ -26,19 +26,19 @@ import { ProviderDrawer } from './access/provider-drawer.tsx'
 import { ProvidersPart } from './access/providers-part.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
 import { StaffPolicyCard } from './access/staff-policy-card.tsx'
-import { useNews } from './access/use-news.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { useNotice } from './access/use-notice.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
 import settings from './settings/settings.module.css'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** How customers sign up, with whose accounts and from which front ends they sign in, and the keys of programs. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const wish = accessWish(url.searchParams, session)
   const { site } = context.get(requestContext)
@@ -50,12 +50,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { client } = context.get(deskContext)
+  const { client } = context.get(staffContext)
   const outcome = await changeAccess(client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   // From now on it may hold for this person first.
   if (outcome.intent === 'staffPolicy' && (await client.users.getStaffSession()).session.awaitsSecondFactor)
-    return redirect(deskPaths.security({ next: deskPaths.setUp('access') }), 303)
+    return redirect(dashboardPaths.security({ next: dashboardPaths.setUp('access') }), 303)
   return data<Outcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 
@@ -68,7 +68,7 @@ export default function Access() {
   const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, wish, zone, mayGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   const { part } = wish
   return (
     <Page
@@ -86,7 +86,7 @@ export default function Access() {
         )
       }
       drawer={drawer()}
-      above={<Toast news={news} onOver={over} />}
+      above={<Toast notice={notice} onOver={over} />}
     >
       {!mayGrant && <p className={styles.lead}>{t('access.ownerOnly')}</p>}
       {mayGrant && (

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { withChanges } from '../paths.ts'
 import { changeBooking, type Decision, decisionFrom, type Problem } from './data/change-booking.ts'
-import { deskContext } from './desk.ts'
+import { staffContext } from './staff-context.ts'
 
 /** A decision that could not be carried out, with everything that was typed. */
 export type Refused = Pick<Decision, 'bookingId' | 'action' | 'tell' | 'words'> & { problem: Problem }
@@ -14,7 +14,7 @@ export const alwaysRevalidate = (): boolean => true
 export async function actOnBooking({ request, url, context }: ActionFunctionArgs) {
   const decision = decisionFrom(await request.formData(), url.searchParams.get('booking'))
   if (!decision) throw data(null, { status: 400 })
-  const problem = await changeBooking(context.get(deskContext).client, decision)
+  const problem = await changeBooking(context.get(staffContext).client, decision)
   if (problem) {
     const { bookingId, action, tell, words } = decision
     return data<Refused>({ bookingId, action, tell, words, problem }, { status: 409 })

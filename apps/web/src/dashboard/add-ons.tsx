@@ -15,17 +15,17 @@ import { AddOnRow } from './add-ons/add-on-row.tsx'
 import styles from './add-ons/add-ons.module.css'
 import { changeAddOns, type Outcome } from './add-ons/data/change-add-ons.ts'
 import { loadAddOns } from './add-ons/data/load-add-ons.ts'
-import { useNews } from './add-ons/use-news.ts'
-import { deskContext } from './desk.ts'
+import { useNotice } from './add-ons/use-notice.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { staffContext } from './staff-context.ts'
 import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Everything one may have with a service. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const search = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   return {
@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeAddOns(context.get(deskContext).client, await request.formData())
+  const outcome = await changeAddOns(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -50,11 +50,11 @@ export default function AddOns() {
   const { currency } = useBusiness()
   const { addOns, mayChange, editing, search } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const edited = outcome?.did === 'update' && !refused ? null : editing
   return (
-    <Page title={t('nav.addOns')} above={<Toast news={news} onOver={over} />}>
+    <Page title={t('nav.addOns')} above={<Toast notice={notice} onOver={over} />}>
       <p className={styles.lead}>{t('addOns.lead')}</p>
       <Form role="search" className={styles.search}>
         <TextField label={t('addOns.search')} type="search" name="search" defaultValue={search} autoComplete="off" />

@@ -18,19 +18,19 @@ import { answerRequest, type Outcome } from './approvals/act.ts'
 import styles from './approvals/approvals.module.css'
 import { Card } from './approvals/card.tsx'
 import { loadQueue } from './approvals/load.ts'
-import { News } from './approvals/news.tsx'
+import { Notice } from './approvals/notice.tsx'
 import { OfferForm } from './approvals/offer-form.tsx'
 import { useAnswerKeys } from './approvals/use-answer-keys.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Everybody who waits for an answer. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { site, now, origin, basePath } = context.get(requestContext)
   const queue = await loadQueue(client, search, now(), site.timeZone)
   const mayAnswer = session.permissions.includes('MANAGE_BOOKINGS')
@@ -41,7 +41,7 @@ export async function action({
   request,
   context,
 }: ActionFunctionArgs): Promise<Outcome | ReturnType<typeof data<Outcome>>> {
-  const outcome = await answerRequest(context.get(deskContext).client, await request.formData())
+  const outcome = await answerRequest(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return outcome.problem ? data(outcome, { status: 409 }) : outcome
 }
@@ -62,9 +62,9 @@ export default function Approvals() {
   useAfterAnswer(fetcher.data, offer?.id)
   const offered = requests.find(({ id }) => id === offer?.id)
   return (
-    <Page title={t('answers.title')} bar={<LinkButton to={deskPaths.bookings()}>{t('answers.all')}</LinkButton>}>
+    <Page title={t('answers.title')} bar={<LinkButton to={dashboardPaths.bookings()}>{t('answers.all')}</LinkButton>}>
       <div className={styles.page}>
-        {outcome && <News outcome={outcome} fetcher={fetcher} />}
+        {outcome && <Notice outcome={outcome} fetcher={fetcher} />}
         {offered && offer && (
           <OfferForm request={offered} offer={offer} fetcher={fetcher} zone={zone} sendKey={key} address={address} />
         )}
@@ -101,7 +101,7 @@ function useAfterAnswer(outcome: Outcome | undefined, offering: string | undefin
     if (!outcome || outcome.problem || handled.current === outcome) return
     handled.current = outcome
     if (offering === outcome.bookingId)
-      void navigate(deskPaths.approvals(), { replace: true, preventScrollReset: true })
+      void navigate(dashboardPaths.approvals(), { replace: true, preventScrollReset: true })
     const next = document.querySelector<HTMLElement>('[data-card] a[data-row]')
     if (next) next.focus()
     else focusHeading(document.querySelector('main h1'))

@@ -6,25 +6,25 @@ import { Filters } from './bookings/filters.tsx'
 import { GroupedList } from './bookings/grouped-list.tsx'
 import { NothingFound } from './bookings/nothing-found.tsx'
 import { Tabs } from './bookings/tabs.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { loadChoices } from './data/choices.ts'
 import { loadBookings, PAGE_SIZE } from './data/load-bookings.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
 import { wishOf } from './data/views.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { NoMailServer } from './messages/no-mail-server.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { actOnBooking as action, alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The bookings an address asks for, page by page. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)
   const wish = wishOf(search)
   const now = clock()
@@ -47,7 +47,7 @@ export default function Bookings() {
       bar={
         <>
           {wish.view === 'approve' && rows.length > 0 && (
-            <LinkButton to={deskPaths.approvals()}>{t('answers.open')}</LinkButton>
+            <LinkButton to={dashboardPaths.approvals()}>{t('answers.open')}</LinkButton>
           )}
           <Find name="email" value={wish.email} label={t('dashboard.find.email')} />
         </>

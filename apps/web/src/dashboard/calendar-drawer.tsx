@@ -12,8 +12,8 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { withChanges } from '../paths.ts'
 import { actOnBooking } from './act.ts'
-import { AtTheDesk } from './calendar/beside/at-the-desk.tsx'
 import type { BesideCalendar } from './calendar/beside/context.ts'
+import { FrontDesk } from './calendar/beside/front-desk.tsx'
 import { reasonOf } from './calendar/beside/reason.ts'
 import { carryOut } from './calendar/changes/carry-out.ts'
 import { loadMove } from './calendar/move/load-move.ts'
@@ -24,10 +24,10 @@ import { makeBlock, makeBooking, makeMeeting, type Refusal } from './calendar/ne
 import { NewDrawer } from './calendar/new/new-drawer.tsx'
 import { besideKey } from './calendar/open-key.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
-import { deskContext } from './desk.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { useListKeys } from './frame/use-list-keys.ts'
+import { staffContext } from './staff-context.ts'
 
 /** Turning the day needs nothing of what is open. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
@@ -37,7 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 /** What is open beside the calendar: a booking, or one that is being made. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)
   const zone = site.timeZone
   const [open, fresh] = await Promise.all([
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.clone().formData()
   const what = form.get('action')
   if (what !== 'book' && what !== 'block' && what !== 'meet' && what !== 'move') return actOnBooking(args)
-  const { client, session } = context.get(deskContext)
+  const { client, session } = context.get(staffContext)
   const { site, basePath } = context.get(requestContext)
   const here = url.pathname.slice(basePath.length)
   const closed = {
@@ -123,7 +123,7 @@ export default function CalendarDrawer() {
       {move && open.booking ? (
         <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
       ) : (
-        item && <AtTheDesk {...{ item, now, send, reason }} zone={calendar.zone} rights={calendar.rights} />
+        item && <FrontDesk {...{ item, now, send, reason }} zone={calendar.zone} rights={calendar.rights} />
       )}
     </BookingDrawer>
   )

@@ -15,7 +15,7 @@ import { Opening } from './calendar/beside/opening.tsx'
 import { SessionDrawer } from './calendar/beside/session-drawer.tsx'
 import styles from './calendar/calendar.module.css'
 import { takeAhead } from './calendar/data/cache.ts'
-import { loadAsked } from './calendar/data/load-asked.ts'
+import { loadRequested } from './calendar/data/load-requested.ts'
 import { wishKey } from './calendar/data/wish.ts'
 import { GridView } from './calendar/grid-view.tsx'
 import type { CalendarData } from './calendar/model.ts'
@@ -25,7 +25,7 @@ import { byTime } from './calendar/rules/layout.ts'
 import { Toolbar } from './calendar/toolbar.tsx'
 import { useBooked } from './calendar/use-booked.ts'
 import { useCalendar } from './calendar/use-calendar.ts'
-import { useDesk } from './calendar/use-desk.tsx'
+import { useCalendarActions } from './calendar/use-calendar-actions.tsx'
 import { withMoves } from './calendar/use-moves.ts'
 import { useWide } from './calendar/use-wide.ts'
 import { Waiting } from './calendar/waiting.tsx'
@@ -38,7 +38,7 @@ import { useNow } from './rows/now-line.tsx'
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Everything that stands on the calendar in the days an address asks for. */
-export const loader = (args: LoaderFunctionArgs): Promise<CalendarData> => loadAsked(args)
+export const loader = (args: LoaderFunctionArgs): Promise<CalendarData> => loadRequested(args)
 
 /** A day that was fetched ahead is there at once. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<CalendarData> {
@@ -56,10 +56,10 @@ export default function Calendar() {
   const data = useCalendar(useLoaderData<typeof loader>())
   const now = Math.floor(useNow(data.now) / 60_000) * 60_000
   const isWide = useWide()
-  const desk = useDesk(data)
+  const staff = useCalendarActions(data)
   const { openKey, isOpening } = useOpen()
-  const items = useMemo(() => withMoves(data.items, desk.moved), [data.items, desk.moved])
-  useBooked(data, desk)
+  const items = useMemo(() => withMoves(data.items, staff.moved), [data.items, staff.moved])
+  useBooked(data, staff)
   return (
     <Page
       title={useTitle(data)}
@@ -67,20 +67,20 @@ export default function Calendar() {
       bar={<Toolbar data={data} />}
       above={
         <>
-          {desk.sheets}
-          <Toast news={desk.news} onOver={() => desk.setNews(null)} />
+          {staff.sheets}
+          <Toast notice={staff.notice} onOver={() => staff.setNotice(null)} />
         </>
       }
-      drawer={openKey && <Beside {...{ data, items, now, desk, openKey, isOpening }} />}
+      drawer={openKey && <Beside {...{ data, items, now, staff, openKey, isOpening }} />}
     >
-      <Waiting store={desk.waiting} />
+      <Waiting store={staff.waiting} />
       {data.view === 'month' ? (
         <Month data={data} />
       ) : (
         <>
           {isWide !== false && (
             <div className={styles.wide}>
-              <GridView {...{ data, items, now, openKey }} drop={desk.drop} />
+              <GridView {...{ data, items, now, openKey }} drop={staff.drop} />
             </div>
           )}
           {isWide !== true && (
@@ -116,12 +116,12 @@ type BesideProps = {
   data: CalendarData
   items: ReturnType<typeof withMoves>
   now: number
-  desk: ReturnType<typeof useDesk>
+  staff: ReturnType<typeof useCalendarActions>
   openKey: string
   isOpening: boolean
 }
 
-function Beside({ data, items, now, desk, openKey, isOpening }: BesideProps) {
+function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
   const here = useHere()
   const close = here(closing())
   const item = items.find(({ key }) => key === openKey)
@@ -133,11 +133,11 @@ function Beside({ data, items, now, desk, openKey, isOpening }: BesideProps) {
   useListKeys(isOwn || isOpening ? { close, before: null, after: null } : null, close)
   const rows = useMemo(() => items.filter(({ kind }) => kind === 'APPOINTMENT').sort(byTime), [items])
   if (isOwn)
-    return <SessionDrawer {...{ item, data, now }} links={{ close, before: null, after: null }} send={desk.send} />
+    return <SessionDrawer {...{ item, data, now }} links={{ close, before: null, after: null }} send={staff.send} />
   if (isOpening) return <Opening item={item} zone={data.zone} />
   const beside: BesideCalendar = {
     ...{ data, items, rows, now, close },
-    ...{ send: desk.send, onEnded: desk.onEnded },
+    ...{ send: staff.send, onEnded: staff.onEnded },
     wasOpening: opened.current === openKey,
   }
   return <Outlet context={beside} />

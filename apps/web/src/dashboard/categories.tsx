@@ -5,23 +5,23 @@ import { CategoryList } from './categories/category-list.tsx'
 import { changeCategories, type Outcome } from './categories/data/change-categories.ts'
 import { loadCategories } from './categories/data/load-categories.ts'
 import { NewCategory } from './categories/new-category.tsx'
-import { useNews } from './categories/use-news.ts'
-import { deskContext } from './desk.ts'
+import { useNotice } from './categories/use-notice.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The headings of the catalogue. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const mayChange = session.permissions.includes('MANAGE_SERVICES')
   return { categories: await loadCategories(client), mayChange, renaming: url.searchParams.get('rename') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeCategories(context.get(deskContext).client, await request.formData())
+  const outcome = await changeCategories(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -33,9 +33,9 @@ export default function Categories() {
   const t = useT()
   const { categories, mayChange, renaming } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   return (
-    <Page title={t('nav.categories')} above={<Toast news={news} onOver={over} />}>
+    <Page title={t('nav.categories')} above={<Toast notice={notice} onOver={over} />}>
       <p className={styles.lead}>{t('categories.lead')}</p>
       {categories.length === 0 && <Nothing>{t('categories.none')}</Nothing>}
       <CategoryList categories={categories} mayChange={mayChange} renaming={renaming} outcome={outcome} />

@@ -7,15 +7,15 @@ import styles from './changes/changes.module.css'
 import { EntryLine } from './changes/entry-line.tsx'
 import { Filters } from './changes/filters.tsx'
 import { changesWish, type Entry, loadChanges } from './changes/load.ts'
-import { deskContext } from './desk.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Who changed what of how the business is set up. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { site } = context.get(requestContext)
   const wish = changesWish(url.searchParams)

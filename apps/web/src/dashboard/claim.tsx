@@ -14,8 +14,8 @@ import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { deskPaths } from './desk-paths.ts'
-import { Door } from './frame/door.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
 type Problem = 'token' | 'fields' | 'throttled' | 'common'
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return data<Outcome>({ name: input.name, email: input.email, problem: problemOf(error) }, { status: 400 })
   }
-  const response = redirect(deskPaths.firstSteps(), 303)
+  const response = redirect(dashboardPaths.firstSteps(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -52,7 +52,7 @@ export default function Claim() {
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   return (
-    <Door
+    <AuthPage
       title={t('dashboard.claim.title')}
       text={t('dashboard.claim.text')}
       problem={outcome && outcome.problem !== 'common' ? t(`dashboard.claim.problem.${outcome.problem}`) : undefined}
@@ -87,6 +87,6 @@ export default function Claim() {
           {t('dashboard.claim.press')}
         </Button>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }

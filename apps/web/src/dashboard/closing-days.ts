@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 
 /** Closing days are a part of the opening hours; the old address leads there. */
-export const loader = () => redirect(`${deskPaths.setUp('opening-hours')}#closing-days`, 302)
+export const loader = () => redirect(`${dashboardPaths.setUp('opening-hours')}#closing-days`, 302)

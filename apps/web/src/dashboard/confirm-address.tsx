@@ -12,8 +12,8 @@ import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { deskPaths } from './desk-paths.ts'
-import { Door } from './frame/door.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { AuthPage } from './frame/auth-page.tsx'
 
 type Outcome = { url: string | null }
 
@@ -39,22 +39,22 @@ export default function ConfirmAddress() {
   const busy = useNavigation().state !== 'idle'
   if (outcome)
     return (
-      <Door
+      <AuthPage
         title={t(outcome.url ? 'confirmAddress.done' : 'confirmAddress.failed')}
         text={outcome.url ? t('confirmAddress.done.text', { url: outcome.url }) : t('confirmAddress.failed.text')}
       >
-        <LinkButton to={`${deskPaths.setUp('settings')}?part=addresses`} large>
+        <LinkButton to={`${dashboardPaths.setUp('settings')}?part=addresses`} large>
           {t('confirmAddress.settings')}
         </LinkButton>
-      </Door>
+      </AuthPage>
     )
   return (
-    <Door title={t('confirmAddress.title')} text={t('confirmAddress.text', { url: origin })}>
+    <AuthPage title={t('confirmAddress.title')} text={t('confirmAddress.text', { url: origin })}>
       <Form method="post">
         <Button look="filled" large full busy={busy}>
           {t('confirmAddress.press')}
         </Button>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }

@@ -16,25 +16,25 @@ import { MergeDialog } from './customers/page/merge-dialog.tsx'
 import { Merged } from './customers/page/merged.tsx'
 import { Notes } from './customers/page/notes.tsx'
 import { Visits } from './customers/page/visits.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { guidOf } from './data/views.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
+import { staffContext } from './staff-context.ts'
 
 export { alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** One customer: contact, bookings, notes, and who may be the same person. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)
   const now = clock()
-  const asked = guidOf(params.contactId ?? null) ?? ''
-  const shown = asked ? await loadCustomer(client, asked, { now, page: customersWish(search).page }) : undefined
+  const requested = guidOf(params.contactId ?? null) ?? ''
+  const shown = requested ? await loadCustomer(client, requested, { now, page: customersWish(search).page }) : undefined
   if (!shown) throw data(null, { status: 404 })
   // A double leads on to the customer it became part of.
-  if (shown.customer.id !== asked) throw redirect(deskPaths.customer(shown.customer.id))
+  if (shown.customer.id !== requested) throw redirect(dashboardPaths.customer(shown.customer.id))
   const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
   // A merge moves bookings on everybody's calendar.
   const mayMerge = mayWrite && session.role !== 'staff'
@@ -53,7 +53,11 @@ export async function loader({ context, params, url: { searchParams: search } }:
 
 /** All forms of the page come here; afterwards it shows the customer as they are then. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const outcome = await actOnCustomer(context.get(deskContext).client, params.contactId ?? '', await request.formData())
+  const outcome = await actOnCustomer(
+    context.get(staffContext).client,
+    params.contactId ?? '',
+    await request.formData(),
+  )
   if (!outcome) throw data(null, { status: 400 })
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome, { status: 409 })
 }
@@ -73,7 +77,7 @@ export default function Customer() {
               {t('customers.merge')}
             </LinkButton>
           )}
-          <Link to={deskPaths.customers()} className={styles.back}>
+          <Link to={dashboardPaths.customers()} className={styles.back}>
             <Icon name="chevronStart" size={18} />
             {t('customers.back')}
           </Link>

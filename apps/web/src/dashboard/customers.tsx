@@ -13,18 +13,18 @@ import { FindCustomers } from './customers/find-customers.tsx'
 import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer-drawer.tsx'
 import { NoCustomers } from './customers/no-customers.tsx'
 import { Order } from './customers/order.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Everybody who booked or was written down, page by page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { site } = context.get(requestContext)
   const wish = customersWish(url.searchParams)
   const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
@@ -37,9 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const typed = typedDetails(form)
   const key = String(form.get('key') ?? '') || crypto.randomUUID()
-  const outcome = await createCustomer(context.get(deskContext).client, typed, key)
+  const outcome = await createCustomer(context.get(staffContext).client, typed, key)
   if ('problem' in outcome) return data<RefusedDetails>({ typed, problem: outcome.problem }, { status: 409 })
-  return redirect(deskPaths.customer(outcome.done), 303)
+  return redirect(dashboardPaths.customer(outcome.done), 303)
 }
 
 export default function Customers() {
@@ -74,7 +74,7 @@ export default function Customers() {
         <p role="status" className={styles.count}>
           {t('customers.found', { count: total })}
         </p>
-        <AnchorButton href={addressIn(basePath, deskPaths.customersFile())} look="quiet" download>
+        <AnchorButton href={addressIn(basePath, dashboardPaths.customersFile())} look="quiet" download>
           <Icon name="file" size={18} />
           {t('customers.export')}
         </AnchorButton>

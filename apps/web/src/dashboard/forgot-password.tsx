@@ -6,8 +6,8 @@ import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { deskPaths } from './desk-paths.ts'
-import { Door } from './frame/door.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { AuthPage } from './frame/auth-page.tsx'
 
 type Outcome = { email: string; isSent: boolean }
 
@@ -34,14 +34,14 @@ export default function ForgotPassword() {
   if (outcome?.isSent && !sendsEmail) return <NoMail />
   if (outcome?.isSent)
     return (
-      <Door title={t('forgotPassword.sent')} text={t('forgotPassword.sent.text', { email: outcome.email })}>
-        <LinkButton to={deskPaths.signIn()} large full>
+      <AuthPage title={t('forgotPassword.sent')} text={t('forgotPassword.sent.text', { email: outcome.email })}>
+        <LinkButton to={dashboardPaths.signIn()} large full>
           {t('forgotPassword.back')}
         </LinkButton>
-      </Door>
+      </AuthPage>
     )
   return (
-    <Door
+    <AuthPage
       title={t('forgotPassword.title')}
       text={t(sendsEmail ? 'forgotPassword.text' : 'forgotPassword.noMail.before')}
       problem={outcome ? t('forgotPassword.throttled') : undefined}
@@ -60,10 +60,10 @@ export default function ForgotPassword() {
           {t(sendsEmail ? 'forgotPassword.press' : 'forgotPassword.noMail.press')}
         </Button>
         <p>
-          <Link to={deskPaths.signIn()}>{t('forgotPassword.back')}</Link>
+          <Link to={dashboardPaths.signIn()}>{t('forgotPassword.back')}</Link>
         </p>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }
 
@@ -72,11 +72,11 @@ function NoMail() {
   const t = useT()
   const parts = { code: (children: React.ReactNode) => <code dir="ltr">{children}</code> }
   return (
-    <Door title={t('forgotPassword.noMail')} text={t('forgotPassword.noMail.text')}>
+    <AuthPage title={t('forgotPassword.noMail')} text={t('forgotPassword.noMail.text')}>
       <p>{t.rich('forgotPassword.noMail.command', {}, parts)}</p>
-      <LinkButton to={deskPaths.signIn()} large full>
+      <LinkButton to={dashboardPaths.signIn()} large full>
         {t('forgotPassword.back')}
       </LinkButton>
-    </Door>
+    </AuthPage>
   )
 }

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { loadFormWords } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
-import { deskContext } from './desk.ts'
 import { Builder } from './forms/builder.tsx'
 import { loadDraft } from './forms/data/load-draft.ts'
 import { type Saved, saveDraft } from './forms/data/save-draft.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -13,7 +13,7 @@ export const handle: FormHandle = { form: wholeForm }
 
 /** One form, to be edited, with the words customers see around its questions. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const draft = await loadDraft(client, params['formId'] ?? '')
   if (!draft) throw data(null, { status: 404 })
@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const saved = await saveDraft(context.get(deskContext).client, params['formId'] ?? '', await request.formData())
+  const saved = await saveDraft(context.get(staffContext).client, params['formId'] ?? '', await request.formData())
   return 'problem' in saved ? data<Saved>(saved, { status: 409 }) : saved
 }
 

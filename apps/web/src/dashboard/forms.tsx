@@ -10,8 +10,7 @@ import {
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { changeForms, type Outcome } from './forms/data/change-forms.ts'
 import { loadForms } from './forms/data/load-forms.ts'
 import { FormList } from './forms/form-list.tsx'
@@ -19,21 +18,22 @@ import styles from './forms/forms.module.css'
 import { NewForm } from './forms/new-form.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** What customers are asked. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   return { forms: await loadForms(client), mayEdit: session.permissions.includes('MANAGE_SERVICES') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeForms(context.get(deskContext).client, await request.formData())
+  const outcome = await changeForms(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  if (outcome.did === 'create' || outcome.did === 'duplicate') return redirect(deskPaths.form(outcome.id), 303)
+  if (outcome.did === 'create' || outcome.did === 'duplicate') return redirect(dashboardPaths.form(outcome.id), 303)
   return outcome
 }
 
@@ -48,7 +48,7 @@ export default function Forms() {
   const [isNew, setNew] = useState(false)
   const [told, setTold] = useState<Outcome | undefined>(undefined)
   const isProblem = outcome !== undefined && 'problem' in outcome
-  const news = outcome && outcome !== told && !isProblem ? outcome : undefined
+  const notice = outcome && outcome !== told && !isProblem ? outcome : undefined
   return (
     <Page
       title={t('nav.forms')}
@@ -62,7 +62,7 @@ export default function Forms() {
       above={
         <>
           {isNew && <NewForm onClose={() => setNew(false)} />}
-          <Toast news={toastOf(news)} onOver={() => setTold(outcome)} />
+          <Toast notice={toastOf(notice)} onOver={() => setTold(outcome)} />
         </>
       }
     >

@@ -16,8 +16,8 @@ import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { deskPaths } from './desk-paths.ts'
-import { Door } from './frame/door.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
 type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'common' | 'code' | 'codeMissing'
@@ -55,7 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const asksCode = form.has('code') || problem === 'codeMissing'
     return data<Outcome>({ name, problem, asksCode }, { status: 400 })
   }
-  const response = redirect(deskPaths.today(), 303)
+  const response = redirect(dashboardPaths.today(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -76,9 +76,9 @@ export default function Invitation() {
   const outcome = useActionData<Outcome>()
   if (outcome && 'declined' in outcome)
     return (
-      <Door title={t('invitation.declined')} text={t('invitation.declined.text')}>
+      <AuthPage title={t('invitation.declined')} text={t('invitation.declined.text')}>
         {null}
-      </Door>
+      </AuthPage>
     )
   if (!invitation) return <Closed problem={outcome?.problem ?? problem ?? 'over'} />
   return <Accept invitation={invitation} outcome={outcome} />
@@ -89,38 +89,38 @@ function Closed({ problem }: { problem: Problem }) {
   const t = useT()
   const isThrottled = problem === 'throttled'
   return (
-    <Door
+    <AuthPage
       title={t('invitation.closed')}
       text={t(isThrottled ? 'invitation.problem.throttled' : 'invitation.problem.over')}
     >
       {!isThrottled && (
         <p>
-          <LinkButton to={deskPaths.signIn()} large>
+          <LinkButton to={dashboardPaths.signIn()} large>
             {t('invitation.signIn')}
           </LinkButton>
         </p>
       )}
-    </Door>
+    </AuthPage>
   )
 }
 
-type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invitation']>
+type Requested = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['invitation']>
 
 const atField: readonly Problem[] = ['name', 'password', 'common', 'code']
 
-function Accept({ invitation, outcome }: { invitation: Asked; outcome: Refused | undefined }) {
+function Accept({ invitation, outcome }: { invitation: Requested; outcome: Refused | undefined }) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'
   const { siteName, email, name, role, hasAccount } = invitation
-  const asked = { business: siteName, role: t(`dashboard.role.${role}`), email }
+  const requested = { business: siteName, role: t(`dashboard.role.${role}`), email }
   const isAbove = outcome && !atField.includes(outcome.problem)
   const problemWords = (problem: Problem): string =>
     problem === 'common' ? t('password.common') : t(`invitation.problem.${problem}`)
   const errorAt = (field: Problem): string | undefined => (outcome?.problem === field ? problemWords(field) : undefined)
   return (
-    <Door
-      title={t('invitation.title', asked)}
-      text={t(hasAccount ? 'invitation.known' : 'invitation.new', asked)}
+    <AuthPage
+      title={t('invitation.title', requested)}
+      text={t(hasAccount ? 'invitation.known' : 'invitation.new', requested)}
       problem={isAbove ? problemWords(outcome.problem) : undefined}
     >
       <Form method="post">
@@ -162,6 +162,6 @@ function Accept({ invitation, outcome }: { invitation: Asked; outcome: Refused |
           {t('invitation.decline')}
         </Button>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }

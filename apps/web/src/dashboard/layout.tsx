@@ -9,17 +9,17 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
-import { deskContext, requireStaff, type StaffSession } from './desk.ts'
 import { builtPlaces } from './frame/places.ts'
 import type { SetUpSoFar } from './frame/set-up-card.tsx'
 import { Shell } from './frame/shell.tsx'
+import { requireStaff, type StaffSession, staffContext } from './staff-context.ts'
 import './frame/dashboard.css'
 
 export const middleware = [requireStaff]
 
 /** Who is signed in, and how many bookings wait for an answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { now, pages, site } = context.get(requestContext)
   const [toApprove, setUp] = await Promise.all([waiting(client, session, now()), setUpSoFar(client, session)])
   const { csrfToken: _kept, ...person } = session

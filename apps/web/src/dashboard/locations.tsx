@@ -11,9 +11,8 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { loadTouched } from './data/load-touched.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
 import { zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -21,12 +20,13 @@ import { useHere } from './here.ts'
 import { changeLocations, type LocationsOutcome } from './locations/change-locations.ts'
 import { LocationDrawer } from './locations/location-drawer.tsx'
 import styles from './locations/locations.module.css'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Every place, and of the one that is open its hours and how many bookings are ahead there. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   const { locations } = await client.business.listAllLocations({})
@@ -58,10 +58,10 @@ async function hoursShown({ schedules }: Client, locations: readonly Location[],
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeLocations(context.get(deskContext).client, await request.formData())
+  const outcome = await changeLocations(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.done && (outcome.intent === 'create' || outcome.intent === 'archive'))
-    return redirect(`${deskPaths.setUp('locations')}?place=${outcome.id}`, 303)
+    return redirect(`${dashboardPaths.setUp('locations')}?place=${outcome.id}`, 303)
   return data<LocationsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 

@@ -13,9 +13,8 @@ import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import customer from './customers/customer.module.css'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { guidOf } from './data/views.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
@@ -25,13 +24,14 @@ import { MemberFacts } from './members/member-facts.tsx'
 import { MemberHistory } from './members/member-history.tsx'
 import styles from './members/members.module.css'
 import { ProblemLine } from './members/problem-line.tsx'
-import { useNews } from './members/use-news.ts'
+import { useNotice } from './members/use-notice.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** One member: who they are, how they stand, and what was done to them. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
   const id = guidOf(params.memberId ?? null)
   const member = id ? await loadMember(client, id) : undefined
@@ -45,10 +45,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeMember(context.get(deskContext).client, await request.formData())
+  const outcome = await changeMember(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'remove' ? redirect(deskPaths.members(), 303) : outcome
+  return outcome.did === 'remove' ? redirect(dashboardPaths.members(), 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -58,17 +58,17 @@ export default function Member() {
   const t = useT()
   const { member, asks, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome, mayRestore)
+  const [notice, over] = useNotice(outcome, mayRestore)
   return (
     <Page
       title={member.name}
       bar={
-        <Link to={deskPaths.members()} className={customer.back}>
+        <Link to={dashboardPaths.members()} className={customer.back}>
           <Icon name="chevronStart" size={18} />
           {t('members.back')}
         </Link>
       }
-      above={<Toast news={news} onOver={over} />}
+      above={<Toast notice={notice} onOver={over} />}
     >
       <ProblemLine outcome={outcome} />
       <div className={customer.columns}>
@@ -90,7 +90,7 @@ export default function Member() {
         <div className={customer.side}>
           <MemberFacts member={member} zone={zone} />
           {member.contactId && (
-            <LinkButton to={deskPaths.customer(member.contactId)}>{t('members.customer')}</LinkButton>
+            <LinkButton to={dashboardPaths.customer(member.contactId)}>{t('members.customer')}</LinkButton>
           )}
         </div>
       </div>

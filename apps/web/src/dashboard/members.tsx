@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Find } from './frame/find.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
@@ -14,13 +13,14 @@ import { MemberList } from './members/member-list.tsx'
 import { ProblemLine } from './members/problem-line.tsx'
 import { Tabs } from './members/tabs.tsx'
 import { TrashList } from './members/trash-list.tsx'
-import { useNews } from './members/use-news.ts'
+import { useNotice } from './members/use-notice.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Customers who can sign in, and those who ask to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
   const wish = membersWish(url.searchParams)
   const mayWrite = session.permissions.includes('MANAGE_MEMBERS')
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeMember(context.get(deskContext).client, await request.formData())
+  const outcome = await changeMember(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -43,12 +43,12 @@ export default function Members() {
   const t = useT()
   const { rows, trash, total, counts, wish, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome, mayRestore)
+  const [notice, over] = useNotice(outcome, mayRestore)
   return (
     <Page
       title={t('members.title')}
       bar={<Find name="search" value={wish.search} label={t('members.find')} />}
-      above={<Toast news={news} onOver={over} />}
+      above={<Toast notice={notice} onOver={over} />}
     >
       <Tabs view={wish.view} counts={counts} />
       <ProblemLine outcome={outcome} />
@@ -57,7 +57,9 @@ export default function Members() {
       ) : rows.length > 0 ? (
         <MemberList rows={rows} mayWrite={mayWrite} asks={wish.asks} zone={zone} />
       ) : (
-        <Nothing action={wish.search && <LinkButton to={deskPaths.members()}>{t('members.nothing.clear')}</LinkButton>}>
+        <Nothing
+          action={wish.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>}
+        >
           {wish.search ? t('members.nothing.found', { search: wish.search }) : t(`members.nothing.${wish.view}`)}
         </Nothing>
       )}

@@ -3,7 +3,6 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { loadOutbox, MESSAGES_PER_PAGE } from './data/load-messages.ts'
-import { deskContext } from './desk.ts'
 import type { DrawerLinks } from './frame/drawer.tsx'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
@@ -14,12 +13,13 @@ import { KeptHere } from './messages/kept-here.tsx'
 import { MessageDrawer } from './messages/message-drawer.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NoMessages } from './messages/no-messages.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** What was written to customers and to the business. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MESSAGES')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   return { ...(await loadOutbox(client, url.searchParams)), zone: site.timeZone, now: now() }

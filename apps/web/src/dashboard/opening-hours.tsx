@@ -9,7 +9,6 @@ import {
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { deskContext } from './desk.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { changeOpeningHours, type HoursOutcome } from './opening-hours/change-opening-hours.ts'
@@ -17,12 +16,13 @@ import { ClosingDays, UndoOpened } from './opening-hours/closing-days.tsx'
 import styles from './opening-hours/opening-hours.module.css'
 import { SpecialHours } from './opening-hours/special-hours.tsx'
 import { WeeklyHours } from './opening-hours/weekly-hours.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Weekly and special hours of a location, and the closing days of all. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   const [{ closingDays }, { locations: all }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeOpeningHours(context.get(deskContext).client, await request.formData())
+  const outcome = await changeOpeningHours(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return data<HoursOutcome>(outcome, { status: outcome.done ? 200 : 409 })
 }

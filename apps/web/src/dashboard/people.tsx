@@ -9,8 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -19,18 +18,19 @@ import { changePeople, type Outcome } from './people/data/change-people.ts'
 import { loadPeople, peopleWish } from './people/data/load-people.ts'
 import { InvitationList } from './people/invitation-list.tsx'
 import { InviteDrawer } from './people/invite-drawer.tsx'
-import { News } from './people/news.tsx'
+import { Notice } from './people/notice.tsx'
 import styles from './people/people.module.css'
 import { PersonDrawer } from './people/person-drawer.tsx'
 import { PersonList } from './people/person-list.tsx'
 import { RightsTable } from './people/rights-table.tsx'
-import { useNews } from './people/use-news.ts'
+import { useNotice } from './people/use-notice.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Who works here, as what, and who was asked to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_USERS')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   const wish = peopleWish(url.searchParams)
@@ -38,14 +38,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const form = await request.formData()
   const outcome = await changePeople(client, form)
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
   // Who changed themselves may no longer see this page.
   if ((outcome.did === 'role' || outcome.did === 'remove') && form.get('id') === session.userId)
-    return redirect(deskPaths.today(), 303)
+    return redirect(dashboardPaths.today(), 303)
   return outcome
 }
 
@@ -57,7 +57,7 @@ export default function People() {
   const here = useHere()
   const { people, invitations, staff, wish, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   const isDone = outcome !== undefined && !('problem' in outcome)
   const open = people.find(({ userId }) => userId === wish.personId)
   useListKeys(null, here({}))
@@ -75,9 +75,9 @@ export default function People() {
         </LinkButton>
       }
       drawer={drawer()}
-      above={<Toast news={news} onOver={over} />}
+      above={<Toast notice={notice} onOver={over} />}
     >
-      {outcome && <News outcome={outcome} />}
+      {outcome && <Notice outcome={outcome} />}
       <PersonList people={people} staff={staff} self={self} open={open?.userId ?? null} now={now} zone={zone} />
       <InvitationList invitations={invitations} zone={zone} />
       <RightsTable />

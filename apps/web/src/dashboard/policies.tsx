@@ -9,8 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
@@ -21,30 +20,31 @@ import styles from './policies/policies.module.css'
 import { PolicyDrawer } from './policies/policy-drawer.tsx'
 import { PolicyList } from './policies/policy-list.tsx'
 import { isRule } from './policies/rules.ts'
-import { useNews } from './policies/use-news.ts'
+import { useNotice } from './policies/use-notice.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Under which terms customers book, cancel and move. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site } = context.get(requestContext)
-  const asked = (name: string) => url.searchParams.get(name)
-  const rule = asked('rule')
+  const requested = (name: string) => url.searchParams.get(name)
+  const rule = requested('rule')
   return {
     ...{ all: await loadPolicies(client), mayChange: session.permissions.includes('MANAGE_SERVICES') },
-    ...{ currency: site.currency, openId: asked('policy'), rule: isRule(rule) ? rule : null },
-    ...{ asks: asked('ask') === 'delete', isNew: asked('new') !== null },
+    ...{ currency: site.currency, openId: requested('policy'), rule: isRule(rule) ? rule : null },
+    ...{ asks: requested('ask') === 'delete', isNew: requested('new') !== null },
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changePolicies(context.get(deskContext).client, await request.formData())
+  const outcome = await changePolicies(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
   // What was just made is opened, to have its rules written.
-  if (outcome.did === 'create') return redirect(`${deskPaths.setUp('policies')}?policy=${outcome.id}`, 303)
+  if (outcome.did === 'create') return redirect(`${dashboardPaths.setUp('policies')}?policy=${outcome.id}`, 303)
   return outcome
 }
 
@@ -56,7 +56,7 @@ export default function Policies() {
   const here = useHere()
   const { all, mayChange, currency, openId, rule, asks, isNew } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const open = all.find(({ policy }) => policy.id === (openId ?? refused?.id))
   const heir = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
@@ -76,7 +76,7 @@ export default function Policies() {
         )
       }
       drawer={drawer()}
-      above={<Toast news={news} onOver={over} />}
+      above={<Toast notice={notice} onOver={over} />}
     >
       <p className={styles.lead}>{t('policies.lead')}</p>
       <PolicyList all={all} open={open?.policy.id ?? null} />

@@ -5,8 +5,8 @@ import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { deskPaths } from './desk-paths.ts'
-import { Door } from './frame/door.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
 type Outcome = { result: 'done' | 'over' | 'throttled' | 'short' | 'common' }
@@ -37,22 +37,22 @@ export default function ResetPassword() {
   const result = outcome?.result
   if (result === 'done')
     return (
-      <Door title={t('resetPassword.done')} text={t('resetPassword.done.text')}>
-        <LinkButton look="filled" to={deskPaths.signIn()} large full>
+      <AuthPage title={t('resetPassword.done')} text={t('resetPassword.done.text')}>
+        <LinkButton look="filled" to={dashboardPaths.signIn()} large full>
           {t('dashboard.signIn.press')}
         </LinkButton>
-      </Door>
+      </AuthPage>
     )
   if (result === 'over')
     return (
-      <Door title={t('resetPassword.over')} text={t('resetPassword.over.text')}>
-        <LinkButton look="filled" to={deskPaths.forgot()} large full>
+      <AuthPage title={t('resetPassword.over')} text={t('resetPassword.over.text')}>
+        <LinkButton look="filled" to={dashboardPaths.forgot()} large full>
           {t('resetPassword.again')}
         </LinkButton>
-      </Door>
+      </AuthPage>
     )
   return (
-    <Door
+    <AuthPage
       title={t('resetPassword.title')}
       text={t('resetPassword.text')}
       problem={result === 'throttled' ? t('forgotPassword.throttled') : undefined}
@@ -69,6 +69,6 @@ export default function ResetPassword() {
           {t('resetPassword.press')}
         </Button>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }

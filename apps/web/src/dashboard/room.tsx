@@ -8,8 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changeRoom, type Outcome } from './rooms/data/change-room.ts'
@@ -17,12 +16,13 @@ import { loadRoom } from './rooms/data/load-room.ts'
 import { Hours, type HoursOf } from './staff/hours.tsx'
 import styles from './staff/staff.module.css'
 import { TimeOff } from './staff/time-off.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The hours of a room or a thing. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<HoursOf> {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const room = await loadRoom(client, params['resourceId'] ?? '')
   if (!room) throw data(null, { status: 404 })
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<H
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params['resourceId'] ?? ''
-  const outcome = await changeRoom(context.get(deskContext).client, id, await request.formData())
+  const outcome = await changeRoom(context.get(staffContext).client, id, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -44,9 +44,9 @@ export default function RoomPage() {
   const room = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   return (
-    <Page title={room.name} above={<News outcome={outcome} />}>
+    <Page title={room.name} above={<Notice outcome={outcome} />}>
       <p className={styles.lead}>
-        <Link to={deskPaths.setUp('rooms')}>{t('rooms.back')}</Link>
+        <Link to={dashboardPaths.setUp('rooms')}>{t('rooms.back')}</Link>
       </p>
       <Hours key={JSON.stringify(room.hours?.weekly)} of={room} outcome={outcome} />
       <TimeOff of={room} outcome={outcome} />
@@ -54,7 +54,7 @@ export default function RoomPage() {
   )
 }
 
-function News({ outcome }: { outcome: Outcome | undefined }) {
+function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const [over, setOver] = useState<Outcome>()
   if (!outcome || outcome === over) return null
@@ -62,5 +62,5 @@ function News({ outcome }: { outcome: Outcome | undefined }) {
   const words = problem
     ? t(`staff.problem.${problem}`)
     : t(did === 'always' ? 'rooms.done.always' : `staff.done.${did}`)
-  return <Toast news={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+  return <Toast notice={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
 }

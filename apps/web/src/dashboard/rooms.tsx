@@ -10,7 +10,6 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { loadTouchedSessions } from './data/load-touched.ts'
-import { deskContext } from './desk.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changeRooms, type Outcome } from './rooms/data/change-rooms.ts'
@@ -21,22 +20,23 @@ import { NewKind } from './rooms/new-kind.tsx'
 import { RoomLine } from './rooms/room-line.tsx'
 import styles from './staff/staff.module.css'
 import { Trash } from './staff/trash.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Rooms and equipment, by kind. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const mayChange = session.permissions.includes('MANAGE_RESOURCES')
   const rooms = await loadRooms(client)
   const { site, now } = context.get(requestContext)
   const mayRead = session.permissions.includes('READ_BOOKINGS')
-  const asked = mayChange ? askedOf(rooms, url.searchParams.get('ask')) : undefined
+  const requested = mayChange ? requestedOf(rooms, url.searchParams.get('ask')) : undefined
   return {
     ...{ ...rooms, mayChange, editing: url.searchParams.get('edit'), zone: site.timeZone },
-    ask: asked
-      ? { ...asked, ...(mayRead ? await loadTouchedSessions(client, asked.resourceIds, now()) : nothing) }
+    ask: requested
+      ? { ...requested, ...(mayRead ? await loadTouchedSessions(client, requested.resourceIds, now()) : nothing) }
       : null,
   }
 }
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 const nothing = { touched: [], total: 0 }
 
 /** What is to be deleted: one thing, or a kind with everything of it. */
-function askedOf({ kinds, withoutKind }: RoomsData, id: string | null) {
+function requestedOf({ kinds, withoutKind }: RoomsData, id: string | null) {
   const kind = kinds.find((one) => one.id === id)
   if (kind) return { did: 'deleteKind', id: kind.id, name: kind.name, resourceIds: kind.rooms.map((room) => room.id) }
   const room = [...kinds.flatMap(({ rooms }) => rooms), ...withoutKind].find((one) => one.id === id)
@@ -54,7 +54,7 @@ function askedOf({ kinds, withoutKind }: RoomsData, id: string | null) {
 export type RoomsPage = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeRooms(context.get(deskContext).client, await request.formData())
+  const outcome = await changeRooms(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -73,7 +73,7 @@ export default function Rooms() {
       above={
         <>
           {page.ask && <DeleteSheet ask={page.ask} zone={page.zone} />}
-          <News outcome={outcome} />
+          <Notice outcome={outcome} />
         </>
       }
     >
@@ -101,7 +101,7 @@ export default function Rooms() {
   )
 }
 
-function News({ outcome }: { outcome: Outcome | undefined }) {
+function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const submit = useSubmit()
   const [over, setOver] = useState<Outcome>()
@@ -109,6 +109,6 @@ function News({ outcome }: { outcome: Outcome | undefined }) {
   const { did, id, name, problem } = outcome
   const words = problem ? t(`staff.problem.${problem}`) : t(`rooms.done.${did}`, { name })
   const undo = () => void submit({ do: 'restore', id, name }, { method: 'post', preventScrollReset: true })
-  const news = { id: `${did} ${id} ${words}`, words, undo: did === 'delete' && !problem ? undo : null }
-  return <Toast news={news} onOver={() => setOver(outcome)} />
+  const notice = { id: `${did} ${id} ${words}`, words, undo: did === 'delete' && !problem ? undo : null }
+  return <Toast notice={notice} onOver={() => setOver(outcome)} />
 }

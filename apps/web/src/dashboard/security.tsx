@@ -10,20 +10,20 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { deskContext, safeReturn } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { changeSecurity, type Outcome } from './security/act.ts'
 import { AppFactor } from './security/app-factor.tsx'
 import { PasswordForm } from './security/password-form.tsx'
 import styles from './security/security.module.css'
 import { SignInList } from './security/sign-in-list.tsx'
+import { safeReturn, staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** What else the person shows than a password, and where they are signed in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const isOpen = !session.awaitsSecondFactor
   return {
     factor: await client.users.getStaffFactor(),
@@ -36,10 +36,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeSecurity(context.get(deskContext).client, await request.formData())
+  const outcome = await changeSecurity(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   // Where a second factor is asked for, nothing but another one is open from now on.
-  if (outcome.did === 'remove' && !('refused' in outcome)) return redirect(deskPaths.security({ done: 'remove' }), 303)
+  if (outcome.did === 'remove' && !('refused' in outcome))
+    return redirect(dashboardPaths.security({ done: 'remove' }), 303)
   return data<Outcome>(outcome, { status: 'refused' in outcome ? 400 : 200 })
 }
 
@@ -57,7 +58,7 @@ export default function Security() {
   const isMissing = factor.isRequired && !factor.isActive
   return (
     <Page title={t('security.title')}>
-      <News outcome={outcome} isGone={isGone && !factor.isActive} />
+      <Notice outcome={outcome} isGone={isGone && !factor.isActive} />
       {isMissing && (
         <p role="status" className={styles.must}>
           {t('security.must')}
@@ -82,7 +83,7 @@ export default function Security() {
 }
 
 /** What came of a form, where no field says it. */
-function News({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boolean }) {
+function Notice({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boolean }) {
   const t = useT()
   if (outcome && 'refused' in outcome && (outcome.refused.kind === 'throttled' || outcome.refused.kind === 'gone'))
     return (

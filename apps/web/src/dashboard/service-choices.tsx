@@ -8,23 +8,23 @@ import {
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import styles from './service-choices/choices.module.css'
 import { changeChoices, type Outcome } from './service-choices/data/change-choices.ts'
 import { loadChoices } from './service-choices/data/load-choices.ts'
 import { GroupForm, GroupSection } from './service-choices/group-section.tsx'
-import { useNews } from './service-choices/use-news.ts'
+import { useNotice } from './service-choices/use-notice.ts'
 import { VariantsSection } from './service-choices/variants-section.tsx'
+import { staffContext } from './staff-context.ts'
 import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** What one service can be had as, and what can be had with it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const mayChange = session.permissions.includes('MANAGE_SERVICES')
   return { ...(await loadChoices(client, params['serviceId'] ?? '')), mayChange }
@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const outcome = await changeChoices(context.get(deskContext).client, params['serviceId'] ?? '', form)
+  const outcome = await changeChoices(context.get(staffContext).client, params['serviceId'] ?? '', form)
   if (!outcome) throw data(null, { status: 400 })
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -46,12 +46,12 @@ export default function Choices() {
   const found = useLoaderData<typeof loader>()
   const { service, groups, addOns, mayChange } = found
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   const problem = outcome && 'problem' in outcome ? t(`choices.problem.${outcome.problem}`) : undefined
   const ofVariants = outcome?.did.endsWith('ariants')
   return (
-    <Page title={t('choices.title', { service: service.name })} above={<Toast news={news} onOver={over} />}>
-      <Link className={styles.back} to={deskPaths.setUp('services')}>
+    <Page title={t('choices.title', { service: service.name })} above={<Toast notice={notice} onOver={over} />}>
+      <Link className={styles.back} to={dashboardPaths.setUp('services')}>
         {t('choices.back')}
       </Link>
       <VariantsSection {...{ data: found, currency, mayChange }} problem={ofVariants ? problem : undefined} />
@@ -70,7 +70,7 @@ export default function Choices() {
         ))}
         {addOns.length === 0 && (
           <p>
-            {t('choices.offer.none')} <Link to={deskPaths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
+            {t('choices.offer.none')} <Link to={dashboardPaths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
           </p>
         )}
         {mayChange && groups.length < 3 && <GroupForm key={groups.length} />}

@@ -14,20 +14,20 @@ import { useT } from '../lib/translate.tsx'
 import { addressIn, paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { loadTouched } from './data/load-touched.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
 import { Page } from './frame/page.tsx'
 import { draftOf, emptyDraft } from './service/data/draft.ts'
 import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
 import { type Refused, saveService } from './service/data/save-service.ts'
 import { type BookedAt, Editor, type Known } from './service/editor.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** One service with everything an owner can say of it; without an id a new one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const mayChange = session.permissions.includes('MANAGE_SERVICES')
   if (!mayChange && !session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
@@ -83,11 +83,11 @@ async function findService(client: Client, serviceId: string): Promise<Service |
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { client } = context.get(deskContext)
+  const { client } = context.get(staffContext)
   const choices = await loadEditorChoices(client)
   const saved = await saveService(client, await request.formData(), roomTypesById(choices.roomTypes))
   if ('problem' in saved) return data<Refused>(saved, { status: 409 })
-  return redirect(`${deskPaths.editService(saved.id)}?saved`, 303)
+  return redirect(`${dashboardPaths.editService(saved.id)}?saved`, 303)
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -105,11 +105,11 @@ export default function ServicePage() {
           {t(known.hidden ? 'services.hidden.yes' : 'services.hidden.no')}
         </Chip>
       )}
-      <LinkButton look="quiet" to={deskPaths.setUp('services')}>
+      <LinkButton look="quiet" to={dashboardPaths.setUp('services')}>
         {t('services.all')}
       </LinkButton>
       {known && known.type !== 'APPOINTMENT' && (
-        <LinkButton to={deskPaths.calendar({ new: 'yes', what: 'meeting', service: known.id })}>
+        <LinkButton to={dashboardPaths.calendar({ new: 'yes', what: 'meeting', service: known.id })}>
           {t('service.timetable')}
         </LinkButton>
       )}

@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { loadTouched } from './data/load-touched.ts'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -16,13 +15,14 @@ import { DeleteSheet } from './services/delete-sheet.tsx'
 import { Filters } from './services/filters.tsx'
 import { ServiceList } from './services/service-list.tsx'
 import { Trash } from './services/trash.tsx'
-import { useNews } from './services/use-news.ts'
+import { useNotice } from './services/use-notice.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Everything that can be booked, under its headings. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { now, site } = context.get(requestContext)
   const wish = wishFrom(url.searchParams)
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeServices(context.get(deskContext).client, await request.formData())
+  const outcome = await changeServices(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -51,7 +51,7 @@ export default function Services() {
   const here = useHere()
   const { rows, next, choices, wish, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [news, over] = useNews(outcome)
+  const [notice, over] = useNotice(outcome)
   const isDeleted = outcome?.did === 'delete' && !('problem' in outcome)
   const asks = wish.ask === 'delete' && wish.ids.length > 0 && mayChange && !isDeleted
   const bar = (
@@ -63,14 +63,14 @@ export default function Services() {
         </LinkButton>
       )}
       {mayChange && (
-        <LinkButton look="filled" to={deskPaths.newService()}>
+        <LinkButton look="filled" to={dashboardPaths.newService()}>
           {t('services.new')}
         </LinkButton>
       )}
     </>
   )
   return (
-    <Page title={t('nav.services')} bar={bar} above={<Toast news={news} onOver={over} />}>
+    <Page title={t('nav.services')} bar={bar} above={<Toast notice={notice} onOver={over} />}>
       {wish.trash && <Trash services={trash} zone={zone} />}
       <Filters wish={wish} choices={choices} />
       <ServiceList

@@ -15,8 +15,7 @@ import { useFormats, useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { changeMeeting, type Problem } from './session/act.ts'
@@ -24,12 +23,13 @@ import { asks, loadMeeting, type Meeting } from './session/load.ts'
 import { Panel } from './session/panels.tsx'
 import { Roster } from './session/roster.tsx'
 import styles from './session/session.module.css'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** One meeting of a class or course: who comes, who is here, and what can be done with it. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const meeting = await loadMeeting(client, session, params['sessionId'], {
     search,
     now: context.get(requestContext).now(),
@@ -40,7 +40,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const problem = await changeMeeting(context.get(deskContext).client, params['sessionId'] ?? '', form)
+  const problem = await changeMeeting(context.get(staffContext).client, params['sessionId'] ?? '', form)
   if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
   const done = asks.find((ask) => ask === form.get('do'))
   const { basePath } = context.get(requestContext)
@@ -61,13 +61,13 @@ export default function SessionPage() {
       <div className={styles.page}>
         <Facts meeting={meeting} />
         {refused && (
-          <p role="alert" className={`${styles.news} ${styles.danger}`}>
+          <p role="alert" className={`${styles.notice} ${styles.danger}`}>
             <Icon name="warning" size={18} />
             {t(`meeting.problem.${refused.problem}`)}
           </p>
         )}
         {!refused && meeting.done && (
-          <p role="status" className={`${styles.news} ${styles.ok}`}>
+          <p role="status" className={`${styles.notice} ${styles.ok}`}>
             <Icon name="check" size={18} />
             {t(`meeting.done.${meeting.done}`)}
           </p>
@@ -123,7 +123,7 @@ function Deeds({ meeting }: { meeting: Meeting }) {
   const shown = asks.filter((ask) => isOn && (ask === 'add' ? mayNote : mayChange))
   return (
     <div className={styles.deeds}>
-      <LinkButton to={deskPaths.calendar({ day })} look="quiet">
+      <LinkButton to={dashboardPaths.calendar({ day })} look="quiet">
         {t('meeting.back')}
       </LinkButton>
       {shown.map((ask) => (

@@ -10,7 +10,6 @@ import { requestContext } from '../lib/page-context.ts'
 import { languages } from '../lib/preferences.ts'
 import { useT } from '../lib/translate.tsx'
 import { bringIntoView } from '../parts/bring-into-view.ts'
-import { deskContext } from './desk.ts'
 import { currencyList, languageList, zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
@@ -24,12 +23,13 @@ import { MessagesPart } from './settings/messages-part.tsx'
 import { partOf, settingsParts } from './settings/parts.ts'
 import { PlacePart } from './settings/place-part.tsx'
 import styles from './settings/settings.module.css'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Everything about the business that its owner may set; the words of its messages where they are looked at. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { language } = context.get(requestContext)
   const part = partOf(url.searchParams)
@@ -54,7 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Every part of the page is a form of its own. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeSettings(context.get(deskContext).client, await request.formData())
+  const outcome = await changeSettings(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return data<SettingsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
 }

@@ -4,8 +4,7 @@ import { focusHeading } from '../lib/focus.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { actOnSetUp, type Outcome } from './setup/act.ts'
 import { BusinessStep } from './setup/business-step.tsx'
@@ -16,12 +15,13 @@ import { ServiceStep } from './setup/service-step.tsx'
 import styles from './setup/setup.module.css'
 import { StepList } from './setup/step-list.tsx'
 import { wordOf } from './setup/steps.ts'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The first steps of a business, one after the other. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { origin, basePath, language } = context.get(requestContext)
   const loaded = await loadSetUp(client, url.searchParams.get('step'), language)
@@ -29,10 +29,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await actOnSetUp(context.get(deskContext), await request.formData())
+  const outcome = await actOnSetUp(context.get(staffContext), await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  if ('away' in outcome) return redirect(deskPaths.today(), 303)
-  if ('next' in outcome) return redirect(deskPaths.firstSteps({ step: wordOf(outcome.next) }), 303)
+  if ('away' in outcome) return redirect(dashboardPaths.today(), 303)
+  if ('next' in outcome) return redirect(dashboardPaths.firstSteps({ step: wordOf(outcome.next) }), 303)
   return data<Outcome>(outcome, { status: 'problem' in outcome ? 409 : 200 })
 }
 
@@ -90,7 +90,7 @@ function End({ website }: { website: string }) {
       <AnchorButton href={website} large>
         {t('dashboard.nav.site')}
       </AnchorButton>
-      <LinkButton to={deskPaths.setUp('people')} large>
+      <LinkButton to={dashboardPaths.setUp('people')} large>
         {t('people.invite')}
       </LinkButton>
     </div>

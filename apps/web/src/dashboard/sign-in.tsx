@@ -16,10 +16,10 @@ import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { findSession, safeReturn } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
-import { Door } from './frame/door.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
+import { findSession, safeReturn } from './staff-context.ts'
 
 /** What came of a form; `stateToken` goes on with a sign-in that waits for a code. */
 type Outcome = {
@@ -76,7 +76,7 @@ function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: stri
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   return (
-    <Door title={t('security.second.title')} text={t('security.second.text')}>
+    <AuthPage title={t('security.second.title')} text={t('security.second.text')}>
       <Form method="post" action={`?${search}`}>
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="stateToken" value={stateToken} />
@@ -93,7 +93,7 @@ function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: stri
           {t('security.second.back')}
         </LinkButton>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }
 
@@ -106,7 +106,7 @@ function First({ outcome }: { outcome: Outcome | undefined }) {
       ? t('dashboard.signIn.throttled', { minutes: outcome.minutes ?? 15 })
       : outcome && t(outcome.problem === 'over' ? 'security.second.over' : 'dashboard.signIn.wrong')
   return (
-    <Door title={t('dashboard.signIn.title')} text={t('dashboard.signIn.text')} problem={problem}>
+    <AuthPage title={t('dashboard.signIn.title')} text={t('dashboard.signIn.text')} problem={problem}>
       <Form method="post" action={`?${search}`}>
         <TextField
           label={t('dashboard.signIn.email')}
@@ -122,9 +122,9 @@ function First({ outcome }: { outcome: Outcome | undefined }) {
           {t('dashboard.signIn.press')}
         </Button>
         <p>
-          <Link to={deskPaths.forgot(outcome?.email || undefined)}>{t('dashboard.signIn.forgot')}</Link>
+          <Link to={dashboardPaths.forgot(outcome?.email || undefined)}>{t('dashboard.signIn.forgot')}</Link>
         </p>
       </Form>
-    </Door>
+    </AuthPage>
   )
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
+import { staffContext } from './staff-context.ts'
 
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
-  await context.get(deskContext).client.users.signOutStaff()
-  return redirect(deskPaths.signIn(), 303)
+  await context.get(staffContext).client.users.signOutStaff()
+  return redirect(dashboardPaths.signIn(), 303)
 }
 
 /** Looking signs nobody out. */
-export const loader = (): Response => redirect(deskPaths.today())
+export const loader = (): Response => redirect(dashboardPaths.today())

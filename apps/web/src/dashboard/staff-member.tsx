@@ -11,8 +11,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, pictureOfStaff } from '../lib/page-form.ts'
 import { useT } from '../lib/translate.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { Approval } from './staff/approval.tsx'
@@ -26,6 +25,7 @@ import { Remove } from './staff/remove.tsx'
 import { SignIn } from './staff/sign-in.tsx'
 import styles from './staff/staff.module.css'
 import { TimeOff } from './staff/time-off.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -41,7 +41,7 @@ export const handle: FormHandle = { form: pictureOfStaff }
 
 /** Somebody who gives services: who they are, what they give, when they work, and how they sign in. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   const found = await loadPerson(client, params['staffMemberId'] ?? '', { now: now(), zone: site.timeZone })
@@ -55,10 +55,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params['staffMemberId'] ?? ''
-  const outcome = await changePerson(context.get(deskContext).client, id, await request.formData())
+  const outcome = await changePerson(context.get(staffContext).client, id, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.problem) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'delete' ? redirect(`${deskPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
+  return outcome.did === 'delete' ? redirect(`${dashboardPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -70,9 +70,9 @@ export default function StaffMember() {
   const outcome = useActionData<Outcome>()
   const key = `${page.person.id} ${page.person.revision}`
   return (
-    <Page title={page.person.name ?? ''} above={<News outcome={outcome} />}>
+    <Page title={page.person.name ?? ''} above={<Notice outcome={outcome} />}>
       <p className={styles.lead}>
-        <Link to={deskPaths.setUp('staff')}>{t('staff.back')}</Link>
+        <Link to={dashboardPaths.setUp('staff')}>{t('staff.back')}</Link>
       </p>
       <Approval page={page} outcome={outcome} />
       <Profile key={key} page={page} outcome={outcome} />
@@ -101,10 +101,10 @@ function hoursOf({ person, hours, usesBusinessHours, locations, ...page }: Perso
   }
 }
 
-function News({ outcome }: { outcome: Outcome | undefined }) {
+function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const [over, setOver] = useState<Outcome>()
   if (!outcome || outcome === over || outcome.did === 'delete') return null
   const words = outcome.problem ? t(`staff.problem.${outcome.problem}`) : t(`staff.done.${outcome.did}`)
-  return <Toast news={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+  return <Toast notice={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
 }

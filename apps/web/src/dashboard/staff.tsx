@@ -13,8 +13,7 @@ import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import find from './frame/find.module.css'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -23,12 +22,13 @@ import { loadList } from './staff/data/load-list.ts'
 import styles from './staff/staff.module.css'
 import { StaffList } from './staff/staff-list.tsx'
 import { Trash } from './staff/trash.tsx'
+import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The people who give services. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const mayChange = session.permissions.includes('MANAGE_RESOURCES')
   const search = (url.searchParams.get('search') ?? '').trim()
@@ -36,10 +36,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await changeList(context.get(deskContext).client, await request.formData())
+  const outcome = await changeList(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'create' ? redirect(deskPaths.staffMember(outcome.id), 303) : outcome
+  return outcome.did === 'create' ? redirect(dashboardPaths.staffMember(outcome.id), 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -52,7 +52,7 @@ export default function Staff() {
   const wanted = search.toLocaleLowerCase()
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
-    <Page title={t('nav.staff')} above={<News outcome={outcome} />}>
+    <Page title={t('nav.staff')} above={<Notice outcome={outcome} />}>
       <p className={styles.lead}>{t('staff.lead')}</p>
       <Form method="get" role="search" className={`${find.find} ${styles.find}`}>
         <Icon name="search" size={18} />
@@ -94,7 +94,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 /** Who was just deleted can be brought back from here too. */
-function News({ outcome }: { outcome: Outcome | undefined }) {
+function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const submit = useSubmit()
   const { gone, deleted } = useLoaderData<typeof loader>()
@@ -105,12 +105,12 @@ function News({ outcome }: { outcome: Outcome | undefined }) {
   if (person) {
     const undo = () => void submit({ do: 'restore', id: person.id, name: person.name }, { method: 'post' })
     const words = t('staff.done.delete', { name: person.name })
-    return <Toast news={{ id: person.id, words, undo }} onOver={() => setOver(deleted)} />
+    return <Toast notice={{ id: person.id, words, undo }} onOver={() => setOver(deleted)} />
   }
   if (!outcome || ('problem' in outcome && outcome.did === 'create')) return null
   const words =
     'problem' in outcome
       ? t(`staff.problem.${outcome.problem}`)
       : t(`staff.done.${outcome.did}`, { name: outcome.name })
-  return <Toast news={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+  return <Toast notice={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
 }

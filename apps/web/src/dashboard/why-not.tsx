@@ -2,9 +2,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { deskContext } from './desk.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { Nothing, Page } from './frame/page.tsx'
+import { staffContext } from './staff-context.ts'
 import { Answer } from './why-not/answer.tsx'
 import { Checks } from './why-not/checks.tsx'
 import { CopyButton } from './why-not/copy-button.tsx'
@@ -20,7 +20,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Why a time is not offered, as the engine that offers times says it. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(deskContext)
+  const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)
   const question = questionOf(search, now(), site.timeZone)
   return { why: await loadWhy(client, session, question, site.timeZone), zone: site.timeZone, now: now() }
@@ -71,7 +71,7 @@ function Bar({ why, copy }: { why: Why; copy?: React.ReactNode }) {
   const t = useT()
   return (
     <>
-      <Link to={deskPaths.calendar({ day: why.question.day })} className={styles.back} title={t('why.back')}>
+      <Link to={dashboardPaths.calendar({ day: why.question.day })} className={styles.back} title={t('why.back')}>
         <Icon name="chevronStart" />
         <span className="k-unseen">{t('why.back')}</span>
       </Link>

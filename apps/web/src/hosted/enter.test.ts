@@ -4,14 +4,14 @@ import type { RequestContext } from '../lib/page-context.ts'
 import { nextOf, problemOf } from './enter.ts'
 
 const page = { origin: 'https://verde.example', basePath: '/s/verde' } as unknown as RequestContext
-const next = (asked: string) =>
-  nextOf(page, new URL(`https://verde.example/login?${new URLSearchParams({ next: asked })}`))
+const next = (requested: string) =>
+  nextOf(page, new URL(`https://verde.example/login?${new URLSearchParams({ next: requested })}`))
 
 describe('where somebody goes once they are in', () => {
   it.each(['/s/verde/services/cut', '/oauth2/authorize?session=a.b&x=http://other.example', '/s/verde'])(
     'goes on to %s',
-    (asked) => {
-      expect(next(asked)).toBe(`https://verde.example${asked}`)
+    (requested) => {
+      expect(next(requested)).toBe(`https://verde.example${requested}`)
     },
   )
 
@@ -25,8 +25,8 @@ describe('where somebody goes once they are in', () => {
     'javascript:alert(1)',
     'evil',
     '',
-  ])('goes home instead of to %j', (asked) => {
-    expect(next(asked)).toBe('https://verde.example/s/verde/')
+  ])('goes home instead of to %j', (requested) => {
+    expect(next(requested)).toBe('https://verde.example/s/verde/')
   })
 })
 

@@ -4,7 +4,7 @@ import { data, redirectDocument } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import type { RequestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
-import { type FactorStanding, factorAsked } from './factor.ts'
+import { type FactorStanding, requestedFactor } from './factor.ts'
 
 type Answer = OutputOf<'loginV2'>
 
@@ -45,7 +45,7 @@ export async function goOn(page: RequestContext, answer: Answer, email: string, 
     case 'REQUIRE_EMAIL_VERIFICATION':
       return { step: 'code', stateToken: answer.stateToken ?? '', email }
     case 'UNKNOWN_STATE':
-      return factorAsked(answer) ?? { step: 'closed' }
+      return requestedFactor(answer) ?? { step: 'closed' }
     case 'REQUIRE_OWNER_APPROVAL':
       return { step: 'approval' }
     default:
@@ -65,14 +65,14 @@ async function enter(page: RequestContext, sessionToken: string, next: string): 
 
 /** Where somebody goes once they are in. Whole, for the router puts the site's prefix before any other. */
 export function nextOf(page: RequestContext, url: URL): string {
-  const asked = url.searchParams.get('next')
-  return `${page.origin}${isOwnAddress(asked) ? asked : addressIn(page.basePath, paths.home())}`
+  const requested = url.searchParams.get('next')
+  return `${page.origin}${isOwnAddress(requested) ? requested : addressIn(page.basePath, paths.home())}`
 }
 
 /** Where somebody wants to go on to, for those who remember it on the way; nothing where it is nowhere of ours. */
 export function nextIn(url: URL): { next?: string } {
-  const asked = url.searchParams.get('next') ?? ''
-  return /^\/(?![/\\])/.test(asked) && asked.length <= 500 ? { next: asked } : {}
+  const requested = url.searchParams.get('next') ?? ''
+  return /^\/(?![/\\])/.test(requested) && requested.length <= 500 ? { next: requested } : {}
 }
 
 /** Why a provider let nobody in; anything unexpected is thrown on. */

@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useHydrated } from '../lib/hydrated.ts'
+import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import type { Problem } from './enter.ts'
 import type { Factor, FactorStanding } from './factor.ts'
 import styles from './hosted.module.css'
@@ -20,12 +21,13 @@ export function FactorStep({ standing }: { standing: Waiting }) {
   const next = useNext()
   const { factor, factors, hint, problem } = standing
   const isSent = hint !== undefined
+  const { sendsEmail, name } = useSite()
+  const text =
+    factor === 'EMAIL' && !sendsEmail
+      ? t('hosted.noMail.text', { name })
+      : t('hosted.factor.text', { factor, sent: isSent ? 'yes' : 'no', hint: hint ?? '' })
   return (
-    <Door
-      title={t('hosted.factor.title')}
-      text={t('hosted.factor.text', { factor, sent: isSent ? 'yes' : 'no', hint: hint ?? '' })}
-      problem={problem}
-    >
+    <AuthPage title={t('hosted.factor.title')} text={text} problem={problem}>
       {problem?.kind === 'deadCode' ? (
         <p className={styles.more}>
           <Link to={paths.login(next)}>{t('hosted.code.again')}</Link>
@@ -51,7 +53,7 @@ export function FactorStep({ standing }: { standing: Waiting }) {
           )}
         </>
       )}
-    </Door>
+    </AuthPage>
   )
 }
 
@@ -71,10 +73,12 @@ const sentFactors: readonly Factor[] = ['EMAIL', 'SMS', 'CALL']
 
 function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
   const t = useT()
+  const { sendsEmail } = useSite()
   const busy = useNavigation().state !== 'idle'
   const { factor, problem } = standing
   if (factor === 'WEBAUTHN') return <ShownPasskey standing={standing} />
   const isSendable = sentFactors.includes(factor)
+  const canResend = isSendable && (factor !== 'EMAIL' || sendsEmail)
   if (isSendable && !isSent) {
     return (
       <Button look="filled" large full busy={busy} name="other" value={factor}>
@@ -95,7 +99,7 @@ function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
       <Button look="filled" large full busy={busy}>
         {t('hosted.code.press')}
       </Button>
-      {isSendable && (
+      {canResend && (
         <Button look="quiet" full name="other" value={factor} formNoValidate>
           {t('hosted.code.resend')}
         </Button>

@@ -16,7 +16,7 @@ export type FactorStanding = {
 }
 
 /** The factor a sign-in asks for, as its answer says it; undefined where it asks for none. */
-export function factorAsked({ stateToken, additionalData }: Answer): FactorStanding | undefined {
+export function requestedFactor({ stateToken, additionalData }: Answer): FactorStanding | undefined {
   const value = additionalData?.['mfaChallenge']?.mapValue?.value
   const text = (name: string) => value?.[name]?.strValue ?? undefined
   const factor = text('factorType')

@@ -4,7 +4,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { type Problem, refusedBy } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
@@ -37,16 +37,16 @@ export default function Forgot() {
   )
   if (outcome && !outcome.problem) {
     return (
-      <Door
+      <AuthPage
         title={t(sendsEmail ? 'hosted.forgot.sent' : 'hosted.noMail')}
         text={noMail ?? t('hosted.forgot.sentText', { email: outcome.email })}
       >
         {login}
-      </Door>
+      </AuthPage>
     )
   }
   return (
-    <Door title={t('hosted.forgot.title')} text={noMail ?? t('hosted.forgot.text')} problem={outcome?.problem}>
+    <AuthPage title={t('hosted.forgot.title')} text={noMail ?? t('hosted.forgot.text')} problem={outcome?.problem}>
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>
@@ -54,6 +54,6 @@ export default function Forgot() {
         </Button>
       </Form>
       {login}
-    </Door>
+    </AuthPage>
   )
 }

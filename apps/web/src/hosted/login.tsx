@@ -16,7 +16,7 @@ import { useT } from '../lib/translate.tsx'
 import { Captcha } from '../parts/captcha/captcha.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { goOn, nextOf, type Problem, problemOf, refusedBy, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
@@ -25,10 +25,10 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { Step } from './steps.tsx'
 import { takeCode } from './take-code.ts'
 import { takeFactor } from './take-factor.ts'
-import type { Asked } from './use-passkey.ts'
+import type { Requested } from './use-passkey.ts'
 import { captchaTokensIn, loadWaysIn } from './ways-in.ts'
 
-type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Asked }
+type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Requested }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadWaysIn(context.get(requestContext), 'LOGIN')
@@ -90,7 +90,7 @@ export default function Login() {
   if (outcome && outcome.step !== 'form' && outcome.step !== 'passkey') return <Step standing={outcome} />
   const { email, problem } = outcome?.step === 'form' ? outcome : {}
   return (
-    <Door title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={problem}>
+    <AuthPage title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={problem}>
       <Form method="post" action={`?${search}`}>
         <EmailField problem={problem} value={email} />
         <SecretField problem={problem} />
@@ -106,6 +106,6 @@ export default function Login() {
         <Link to={paths.forgotPassword(next)}>{t('hosted.login.forgot')}</Link>
         <Link to={paths.signUp(next)}>{t('hosted.login.signUp')}</Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

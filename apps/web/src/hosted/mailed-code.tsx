@@ -5,7 +5,7 @@ import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { goOn, nextIn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
@@ -21,8 +21,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const email = String(form.get('email') ?? '').trim()
   if (form.has('code')) return takeMailed(page, form, { email, next: nextOf(page, url) })
   try {
-    const asked = { email, language: page.language, ...nextIn(url) }
-    const { requestToken } = await page.kalends.authentication.startMailedSignIn(asked)
+    const requested = { email, language: page.language, ...nextIn(url) }
+    const { requestToken } = await page.kalends.authentication.startMailedSignIn(requested)
     return data<Outcome>({ step: 'typing', requestToken, email })
   } catch (error) {
     return refusedBy<Outcome>(error, (problem) => ({ step: 'form', email, problem }))
@@ -52,7 +52,7 @@ export default function MailedCode() {
   if (outcome?.step === 'typing') return <CodeForm {...outcome} />
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
   return (
-    <Door
+    <AuthPage
       title={t('hosted.mailed.title')}
       text={sendsEmail ? t('hosted.mailed.text') : t('hosted.noMail.text', { name })}
       problem={outcome?.problem}
@@ -66,7 +66,7 @@ export default function MailedCode() {
       <p className={styles.more}>
         <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.mailed.password')}</Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }
 
@@ -76,7 +76,7 @@ function CodeForm({ requestToken, email, problem }: Typing) {
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   return (
-    <Door
+    <AuthPage
       title={t(sendsEmail ? 'hosted.mailed.sent' : 'hosted.noMail')}
       text={sendsEmail ? t('hosted.mailed.sentText', { email }) : t('hosted.noMail.text', { name })}
       problem={problem}
@@ -98,6 +98,6 @@ function CodeForm({ requestToken, email, problem }: Typing) {
           {t('hosted.code.again')}
         </Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

@@ -3,7 +3,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
 import styles from './hosted.module.css'
 import { hostedPaths } from './hosted-paths.ts'
@@ -33,7 +33,11 @@ export default function MailedLink() {
   const [search] = useSearchParams()
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
   return (
-    <Door title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={outcome?.problem}>
+    <AuthPage
+      title={t('hosted.login.title')}
+      text={t('hosted.login.text', { name: site.name })}
+      problem={outcome?.problem}
+    >
       {outcome ? (
         <p className={styles.more}>
           <Link to={hostedPaths.mailedCode(search.get('next') ?? undefined)}>{t('hosted.mailed.another')}</Link>
@@ -45,6 +49,6 @@ export default function MailedLink() {
           </Button>
         </Form>
       )}
-    </Door>
+    </AuthPage>
   )
 }

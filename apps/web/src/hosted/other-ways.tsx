@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { hostedPaths } from './hosted-paths.ts'
@@ -21,8 +22,10 @@ export function OtherWays({ ways: { providers }, next }: { ways: WaysIn; next: s
   )
 }
 
-/** Leads to a code by e-mail in the place of the password. */
+/** Leads to a code by email in the place of the password; nothing where no email can be sent. */
 export function CodeInstead({ next }: { next: string | undefined }) {
   const t = useT()
+  const { sendsEmail } = useSite()
+  if (!sendsEmail) return null
   return <Link to={hostedPaths.mailedCode(next)}>{t('hosted.mailed.instead')}</Link>
 }

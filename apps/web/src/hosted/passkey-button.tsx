@@ -4,27 +4,27 @@ import { useHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './hosted.module.css'
-import { type Asked, usePasskey } from './use-passkey.ts'
+import { type Requested, usePasskey } from './use-passkey.ts'
 
 /** Signing in with a passkey alone, where scripts are at work and the browser knows of them. */
 export function PasskeyButton({ action }: { action: string }) {
   const t = useT()
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<{ step: 'passkey'; passkey: Asked | undefined }>()
+  const fetcher = useFetcher<{ step: 'passkey'; passkey: Requested | undefined }>()
   const { show, isAsking, isRefused } = usePasskey(action)
-  const asked = fetcher.data
+  const requested = fetcher.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown to the browser once.
   useEffect(() => {
-    if (asked?.passkey) void show(asked.passkey, form.current)
-  }, [asked])
+    if (requested?.passkey) void show(requested.passkey, form.current)
+  }, [requested])
   if (!isHydrated || !('PublicKeyCredential' in window)) return null
   return (
     <fetcher.Form method="post" action={action} ref={form} className={styles.others}>
       <Button full large busy={isAsking || fetcher.state !== 'idle'} name="intent" value="passkey">
         {t('hosted.passkey.login')}
       </Button>
-      {(isRefused || (asked && !asked.passkey)) && <p role="alert">{t('hosted.passkey.refused')}</p>}
+      {(isRefused || (requested && !requested.passkey)) && <p role="alert">{t('hosted.passkey.refused')}</p>}
     </fetcher.Form>
   )
 }

@@ -3,7 +3,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { goOn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
@@ -31,7 +31,7 @@ export default function Password() {
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
   const isDead = outcome?.problem.kind === 'deadLink'
   return (
-    <Door title={t('hosted.password.title')} text={t('hosted.password.text')} problem={outcome?.problem}>
+    <AuthPage title={t('hosted.password.title')} text={t('hosted.password.text')} problem={outcome?.problem}>
       {isDead ? (
         <p className={styles.more}>
           <Link to={paths.forgotPassword()}>{t('hosted.password.again')}</Link>
@@ -44,6 +44,6 @@ export default function Password() {
           </Button>
         </Form>
       )}
-    </Door>
+    </AuthPage>
   )
 }

@@ -7,8 +7,8 @@ import { ProviderTrouble } from './provider-trouble.tsx'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { authentication } = context.get(requestContext).kalends
   try {
-    const asked = { providerId: params['providerId'] ?? '', ...nextIn(url) }
-    throw redirectDocument((await authentication.startProviderSignIn(asked)).url)
+    const requested = { providerId: params['providerId'] ?? '', ...nextIn(url) }
+    throw redirectDocument((await authentication.startProviderSignIn(requested)).url)
   } catch (error) {
     if (error instanceof Response) throw error
     return { reason: troubleOf(error) }

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { MessageKey } from '../lib/messages/store.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
-import { hostedPaths } from './hosted-paths.ts'
+import { CodeInstead } from './other-ways.tsx'
 
 const words: Record<string, MessageKey> = {
   DENIED: 'hosted.provider.denied',
@@ -17,11 +17,11 @@ const words: Record<string, MessageKey> = {
 export function ProviderTrouble({ reason, next }: { reason: string; next: string | undefined }) {
   const t = useT()
   return (
-    <Door title={t('hosted.provider.trouble')} text={t(words[reason] ?? 'hosted.provider.failed')}>
+    <AuthPage title={t('hosted.provider.trouble')} text={t(words[reason] ?? 'hosted.provider.failed')}>
       <p className={styles.more}>
         <Link to={paths.login(next)}>{t('hosted.forgot.login')}</Link>
-        <Link to={hostedPaths.mailedCode(next)}>{t('hosted.mailed.instead')}</Link>
+        <CodeInstead next={next} />
       </p>
-    </Door>
+    </AuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 
 /** Why the server does not send a browser on, in the words of its redirects. */
@@ -21,10 +21,13 @@ export default function SignInProblem() {
   const { reason } = useLoaderData<typeof loader>()
   const isLink = reason === 'LINK_EXPIRED'
   return (
-    <Door title={t(isLink ? 'hosted.problem.linkTitle' : 'hosted.problem.title')} text={t(`hosted.problem.${reason}`)}>
+    <AuthPage
+      title={t(isLink ? 'hosted.problem.linkTitle' : 'hosted.problem.title')}
+      text={t(`hosted.problem.${reason}`)}
+    >
       <p className={styles.more}>
         <Link to={paths.login()}>{t('hosted.login.press')}</Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

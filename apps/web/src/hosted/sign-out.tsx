@@ -1,20 +1,28 @@
-import { Link } from 'react-router'
+import { type ActionFunctionArgs, Link, redirectDocument } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
+import { addressIn, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 
 /** The server shows it in place of an address of its own, which the form is sent to. */
 export const handle = { isPlain: true }
+
+/** The form of this page itself; at other addresses the server takes it. */
+export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+  const { kalends, origin, basePath } = context.get(requestContext)
+  await kalends.authentication.closeMemberSession()
+  return redirectDocument(`${origin}${addressIn(basePath, paths.home())}`, 303)
+}
 
 /** Asks before a link of another site signs the member out. */
 export default function SignOut() {
   const t = useT()
   const { name } = useSite()
   return (
-    <Door title={t('hosted.signOut.title', { name })} text={t('hosted.signOut.text')}>
+    <AuthPage title={t('hosted.signOut.title', { name })} text={t('hosted.signOut.text')}>
       <form method="post">
         <Button look="filled" large full>
           {t('hosted.signOut.press')}
@@ -23,6 +31,6 @@ export default function SignOut() {
       <p className={styles.more}>
         <Link to={paths.home()}>{t('hosted.signOut.stay')}</Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

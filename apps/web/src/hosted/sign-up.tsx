@@ -16,7 +16,7 @@ import { Captcha } from '../parts/captcha/captcha.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { goOn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
@@ -64,7 +64,7 @@ export default function SignUp() {
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
   const { typed, problem } = outcome ?? {}
   return (
-    <Door title={t('hosted.signUp.title')} text={t('hosted.signUp.text', { name: site.name })} problem={problem}>
+    <AuthPage title={t('hosted.signUp.title')} text={t('hosted.signUp.text', { name: site.name })} problem={problem}>
       <Form method="post" action={`?${search}`}>
         <TextField
           label={t('hosted.firstName')}
@@ -97,6 +97,6 @@ export default function SignUp() {
       <p className={styles.more}>
         <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.signUp.login')}</Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import type { Standing } from './enter.ts'
 import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
@@ -24,7 +24,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
   const next = useNext()
   const isDead = problem?.kind === 'deadCode'
   return (
-    <Door
+    <AuthPage
       title={t('hosted.code.title')}
       text={sendsEmail ? t('hosted.code.text', { email }) : t('hosted.noMail.text', { name })}
       problem={problem}
@@ -51,7 +51,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
           </Button>
         </Form>
       )}
-    </Door>
+    </AuthPage>
   )
 }
 
@@ -62,12 +62,12 @@ function WaitingStep({ step }: { step: 'approval' | 'closed' }) {
     closed: [t('hosted.closed.title'), t('hosted.closed.text')],
   }[step]
   return (
-    <Door title={words[0] ?? ''} text={words[1] ?? ''}>
+    <AuthPage title={words[0] ?? ''} text={words[1] ?? ''}>
       <p className={styles.more}>
         <Link to={paths.home()} reloadDocument>
           {t('hosted.home')}
         </Link>
       </p>
-    </Door>
+    </AuthPage>
   )
 }

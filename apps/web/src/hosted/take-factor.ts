@@ -1,7 +1,7 @@
 import type { InputOf } from '@kalends/contract'
 import type { RequestContext } from '../lib/page-context.ts'
 import { goOn, problemOf, type Standing } from './enter.ts'
-import { type Factor, factorAsked } from './factor.ts'
+import { type Factor, requestedFactor } from './factor.ts'
 
 /** Takes the form of a second factor: goes on with it, or asks for another. */
 export async function takeFactor(page: RequestContext, form: FormData, next: string): Promise<Standing> {
@@ -12,10 +12,10 @@ export async function takeFactor(page: RequestContext, form: FormData, next: str
   const { authentication } = page.kalends
   try {
     if (form.has('other')) {
-      const asked = factorAsked(
+      const requested = requestedFactor(
         await authentication.challengeFactor({ stateToken, factorType: text('other') as Factor }),
       )
-      return asked ?? { step: 'closed' }
+      return requested ?? { step: 'closed' }
     }
     const rememberThisDevice = form.has('remember')
     const shown = { factorType: factor, stateToken, rememberThisDevice, ...dataOf(factor, text) }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { useT } from '../lib/translate.tsx'
-import { Door } from './door.tsx'
+import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 
 export const loader = () => data(null, { status: 413 })
@@ -9,8 +9,8 @@ export const loader = () => data(null, { status: 413 })
 export default function TooLarge() {
   const t = useT()
   return (
-    <Door title={t('hosted.tooLarge.title')} text={t('hosted.tooLarge.text')}>
+    <AuthPage title={t('hosted.tooLarge.title')} text={t('hosted.tooLarge.text')}>
       <p className={styles.more}>{t('hosted.tooLarge.kept')}</p>
-    </Door>
+    </AuthPage>
   )
 }

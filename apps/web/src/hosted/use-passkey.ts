@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 
-export type Asked = { challengeId: string; options: string }
+export type Requested = { challengeId: string; options: string }
 
 /** Lets the browser show a passkey, and sends its answer with the fields of the form to `action`. */
 export function usePasskey(action: string) {
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
-  const show = async ({ challengeId, options }: Asked, form: HTMLFormElement | null): Promise<void> => {
+  const show = async ({ challengeId, options }: Requested, form: HTMLFormElement | null): Promise<void> => {
     if (!form) return
     setState('asking')
     try {

@@ -137,7 +137,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** The zone an address asks for; null where it names none, or one nobody knows. */
-export function zoneAsked(search: URLSearchParams): string | null {
+export function requestedZone(search: URLSearchParams): string | null {
   const zone = search.get('zone')
   return zone && isZone(zone) ? zone : null
 }

@@ -17,13 +17,13 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has
 
 /** Address, cookie, browser, site: the first that names a language we have decides. */
 export function languageOf(request: Request, siteLanguage: string): Language {
-  const asked = [
+  const requested = [
     new URL(request.url).searchParams.get('lang'),
     cookieOf(request, LANGUAGE_COOKIE),
     ...acceptedLanguages(request.headers.get('accept-language')),
     siteLanguage,
   ]
-  return asked.map(asLanguage).find((language) => language !== undefined) ?? 'en'
+  return requested.map(asLanguage).find((language) => language !== undefined) ?? 'en'
 }
 
 /** The languages a business offers its pages in, its own first, of those the catalogue has. */
@@ -33,8 +33,8 @@ export function offeredLanguages(site: { language: string; languages: readonly s
 }
 
 export function schemeOf(request: Request): Scheme {
-  const asked = new URL(request.url).searchParams.get('scheme') ?? cookieOf(request, SCHEME_COOKIE)
-  return schemes.find((scheme) => scheme === asked) ?? 'auto'
+  const requested = new URL(request.url).searchParams.get('scheme') ?? cookieOf(request, SCHEME_COOKIE)
+  return schemes.find((scheme) => scheme === requested) ?? 'auto'
 }
 
 /** Cookies that remember what the address asked for (`?lang=he`, `?scheme=dark`), so the choice outlives the page. */

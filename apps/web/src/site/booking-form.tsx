@@ -20,7 +20,7 @@ import { IntakeForm } from './booking/intake-form.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './booking.module.css'
 import { type BookingData, loadBooking } from './data/booking.ts'
-import type { AskedForm } from './data/form.ts'
+import type { BookingFormData } from './data/form.ts'
 import { loadIntake } from './data/intake.ts'
 
 export const handle: FormHandle = { form: filesOfCustomers }
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const form = booking?.asks ? await loadIntake(context.get(requestContext), booking.asks) : null
   const words = await loadPageWords(context.get(requestContext).language, 'ended')
   return data(
-    { asked: booking && form ? { booking, form } : null, token, words },
+    { requested: booking && form ? { booking, form } : null, token, words },
     { status: form ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
@@ -42,11 +42,11 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   actIntake(context.get(requestContext), params.token ?? '', request)
 
 export default function BookingForm() {
-  const { asked, token, words } = useLoaderData<typeof loader>()
-  return asked ? <Ask {...asked} token={token} /> : <LinkEnded words={words} />
+  const { requested, token, words } = useLoaderData<typeof loader>()
+  return requested ? <Ask {...requested} token={token} /> : <LinkEnded words={words} />
 }
 
-function Ask({ booking, form, token }: { booking: BookingData; form: AskedForm; token: string }) {
+function Ask({ booking, form, token }: { booking: BookingData; form: BookingFormData; token: string }) {
   const t = createTranslate(useLanguage(), { ...form.words })
   const formats = useFormats()
   const site = useSite()

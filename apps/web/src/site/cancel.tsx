@@ -42,14 +42,14 @@ function Ask({ booking, token, words }: { booking: BookingData; token: string; w
   const t = useT()
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
-  const asked = { ...booking, service: booking.service.name }
+  const requested = { ...booking, service: booking.service.name }
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('site.cancel.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.sheetCard}>
         <CancelQuestion
-          booking={asked}
+          booking={requested}
           isChanged={outcome?.changed === true}
           keepHref={paths.booking(token)}
           words={words}

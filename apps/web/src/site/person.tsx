@@ -11,12 +11,12 @@ import { loadPerson } from './data/person.ts'
 import styles from './person.module.css'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = params.slug ?? ''
+  const requested = params.slug ?? ''
   const page = context.get(requestContext)
-  const data = await loadPerson(page, asked)
+  const data = await loadPerson(page, requested)
   if (!data) throw new Response(null, { status: 404 })
   const { slug } = data.person
-  if (slug !== asked) throw redirect(`${paths.person(slug)}${new URL(request.url).search}`, 301)
+  if (slug !== requested) throw redirect(`${paths.person(slug)}${new URL(request.url).search}`, 301)
   return { ...data, words: await loadPageWords(page.language, 'person') }
 }
 
@@ -75,7 +75,9 @@ function PersonPage() {
               <span className="k-2">
                 {nextFree
                   ? t('reading.person.next', { when: formats.moment(nextFree, zone) })
-                  : service.type === 'APPOINTMENT' && t('reading.person.nothingFree')}
+                  : !service.bookable
+                    ? t('reading.person.notOnline')
+                    : service.type === 'APPOINTMENT' && t('reading.person.nothingFree')}
               </span>
             </li>
           ))}

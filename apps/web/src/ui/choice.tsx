@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 import { Icon } from './icon.tsx'
 
-export type Option = { value: string; label: string; note?: string; sign?: ReactNode; end?: ReactNode }
+export type Option = { value: string; label: string; note?: string; sign?: ReactNode; end?: string }
 
 type Props = { legend: string; name: string; options: Option[]; value: string; onChange?: (value: string) => void }
 
@@ -41,7 +41,7 @@ export function Pick({ legend, name, options, value, onChange }: Props) {
       <select id={id} name={name} defaultValue={value} onChange={(event) => onChange?.(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {[option.label, option.end].filter(Boolean).join(', ')}
           </option>
         ))}
       </select>

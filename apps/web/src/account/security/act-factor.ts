@@ -27,25 +27,28 @@ export const isOfFactors = (form: FormData): boolean => intents.includes(String(
 export async function changeFactors({ kalends }: RequestContext, form: FormData): Promise<FactorOutcome> {
   const { authentication } = kalends
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [password, factorId, passkeyId] = [String(form.get('password') ?? ''), text('factorId'), text('passkeyId')]
+  const [factorId, passkeyId] = [text('factorId'), text('passkeyId')]
+  const confirmation = text('factorCode')
+    ? { factorCode: text('factorCode') }
+    : { password: String(form.get('password') ?? '') }
   const intent = text('intent')
   const at = intent.startsWith('app') ? 'app' : 'passkeys'
   try {
     switch (intent) {
       case 'app.start': {
-        const begun = await authentication.startFactor({ factorType: 'TOTP', password })
+        const begun = await authentication.startFactor({ factorType: 'TOTP', ...confirmation })
         const picture = `data:image/svg+xml,${encodeURIComponent(begun.qrCode ?? '')}`
         return { at: 'app', scan: { factorId: begun.factorId, secret: begun.secret ?? '', picture } }
       }
       case 'app.on':
         return { at: 'app', ...(await authentication.activateFactor({ factorId, code: text('code') || '-' })) }
       case 'app.off':
-        await authentication.removeFactor({ factorId, password })
+        await authentication.removeFactor({ factorId, ...confirmation })
         return { at: 'app', done: 'off' }
       case 'app.codes':
-        return { at: 'app', ...(await authentication.renewRecoveryCodes({ password })) }
+        return { at: 'app', ...(await authentication.renewRecoveryCodes(confirmation)) }
       case 'key.start':
-        return { at: 'passkeys', make: { ...(await authentication.startPasskey({ password })), name: text('name') } }
+        return { at: 'passkeys', make: { ...(await authentication.startPasskey(confirmation)), name: text('name') } }
       case 'key.add': {
         const made = { challengeId: text('challengeId'), credential: text('credential'), name: text('name') }
         await authentication.registerPasskey(made)
@@ -55,7 +58,7 @@ export async function changeFactors({ kalends }: RequestContext, form: FormData)
         await authentication.renamePasskey({ passkeyId, name: text('name') })
         return { at: 'passkeys', done: 'renamed' }
       default:
-        await authentication.removePasskey({ passkeyId, password })
+        await authentication.removePasskey({ passkeyId, ...confirmation })
         return { at: 'passkeys', done: 'removed' }
     }
   } catch (error) {

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { FactorOutcome, Refused } from './act-factor.ts'
-import { ConfirmField, RefusedNote } from './confirm-field.tsx'
+import { ConfirmField, type Listed, RefusedNote } from './confirm-field.tsx'
 
 type Props = { listed: OutputOf<'listFactors'>; outcome: Extract<FactorOutcome, { at: 'app' }> | undefined }
 
@@ -30,23 +30,23 @@ export function AppFactor({ listed, outcome }: Props) {
       {outcome && 'done' in outcome && <p role="status">{t('account.factor.done.off')}</p>}
       <RefusedNote refused={refused} />
       {app ? (
-        <Active factorId={app.id} left={listed.recoveryCodesLeft} refused={refused} />
+        <Active factorId={app.id} listed={listed} refused={refused} />
       ) : outcome && 'scan' in outcome ? (
         <Scan {...outcome.scan} />
       ) : outcome && 'code' in outcome && refused?.kind === 'badCode' ? (
         <Code factorId={outcome.code.factorId} refused={refused} />
       ) : (
-        <Start refused={refused} />
+        <Start listed={listed} refused={refused} />
       )}
     </Section>
   )
 }
 
-function Start({ refused }: { refused: Refused | undefined }) {
+function Start({ listed, refused }: { listed: Listed; refused: Refused | undefined }) {
   const t = useT()
   return (
     <Form method="post" className={frame.form}>
-      <ConfirmField refused={refused} />
+      <ConfirmField listed={listed} refused={refused} />
       <Button name="intent" value="app.start">
         {t('account.factor.start')}
       </Button>
@@ -83,7 +83,9 @@ function Code({ factorId, refused }: { factorId: string; refused: Refused | unde
   )
 }
 
-function Active({ factorId, left, refused }: { factorId: string; left: number; refused: Refused | undefined }) {
+type ActiveProps = { factorId: string; listed: Props['listed']; refused: Refused | undefined }
+
+function Active({ factorId, listed, refused }: ActiveProps) {
   const t = useT()
   return (
     <>
@@ -91,11 +93,11 @@ function Active({ factorId, left, refused }: { factorId: string; left: number; r
         <Chip tone="ok" icon="check">
           {t('account.factor.active')}
         </Chip>{' '}
-        {t('account.factor.left', { left })}
+        {t('account.factor.left', { left: listed.recoveryCodesLeft })}
       </p>
       <Form method="post" className={frame.form}>
         <input type="hidden" name="factorId" value={factorId} />
-        <ConfirmField refused={refused} />
+        <ConfirmField listed={listed} refused={refused} />
         <div className={frame.buttons}>
           <Button name="intent" value="app.codes">
             {t('account.factor.codes')}

@@ -1,10 +1,28 @@
+import type { OutputOf } from '@kalends/contract'
 import { useT } from '../../lib/translate.tsx'
+import { CodeField } from '../../parts/code-field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import type { Refused } from './act-factor.ts'
 
-/** The password once more, in front of what changes how the account is entered. */
-export function ConfirmField({ refused }: { refused: Refused | undefined }) {
+/** What a member without a password confirms with depends on their second factors. */
+export type Listed = Pick<OutputOf<'listFactors'>, 'hasPassword' | 'factors'>
+
+/**
+ * Asks again who the member is, in front of what changes how they sign in: for the password, or without one for a code.
+ * A member who has neither is asked for nothing.
+ */
+export function ConfirmField({ listed, refused }: { listed: Listed; refused: Refused | undefined }) {
   const t = useT()
+  if (!listed.hasPassword)
+    return listed.factors.some(({ isActive }) => isActive) ? (
+      <CodeField
+        name="factorCode"
+        label={t('account.factor.confirmCode')}
+        hasLetters
+        required
+        error={refused?.kind === 'badCode' ? t('account.factor.refused.badCode') : undefined}
+      />
+    ) : null
   return (
     <PasswordField
       label={t('account.confirm')}

@@ -9,15 +9,16 @@ import { TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { FactorOutcome, Refused } from './act-factor.ts'
-import { ConfirmField, RefusedNote } from './confirm-field.tsx'
+import { ConfirmField, type Listed, RefusedNote } from './confirm-field.tsx'
 import styles from './factors.module.css'
 import list from './security.module.css'
 
 type Passkey = OutputOf<'listPasskeys'>['passkeys'][number]
-type Props = { passkeys: Passkey[]; zone: string; outcome: Extract<FactorOutcome, { at: 'passkeys' }> | undefined }
+type Outcome = Extract<FactorOutcome, { at: 'passkeys' }>
+type Props = { passkeys: Passkey[]; listed: Listed; zone: string; outcome: Outcome | undefined }
 
 /** Keys that live in the member's devices, and sign in without a password. */
-export function Passkeys({ passkeys, zone, outcome }: Props) {
+export function Passkeys({ passkeys, listed, zone, outcome }: Props) {
   const t = useT()
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const at = outcome && 'passkeyId' in outcome ? outcome.passkeyId : undefined
@@ -27,15 +28,23 @@ export function Passkeys({ passkeys, zone, outcome }: Props) {
       <RefusedNote refused={refused} />
       <ul className={list.list}>
         {passkeys.map((passkey) => (
-          <Row key={passkey.id} passkey={passkey} zone={zone} refused={at === passkey.id ? refused : undefined} />
+          <Row
+            key={passkey.id}
+            passkey={passkey}
+            listed={listed}
+            zone={zone}
+            refused={at === passkey.id ? refused : undefined}
+          />
         ))}
       </ul>
-      <Add outcome={outcome} refused={at === undefined ? refused : undefined} />
+      <Add listed={listed} outcome={outcome} refused={at === undefined ? refused : undefined} />
     </Section>
   )
 }
 
-function Row({ passkey, zone, refused }: { passkey: Passkey; zone: string; refused: Refused | undefined }) {
+type RowProps = { passkey: Passkey; listed: Listed; zone: string; refused: Refused | undefined }
+
+function Row({ passkey, listed, zone, refused }: RowProps) {
   const t = useT()
   const formats = useFormats()
   const { id, name, createdDate, lastUsedDate } = passkey
@@ -64,7 +73,7 @@ function Row({ passkey, zone, refused }: { passkey: Passkey; zone: string; refus
           </Form>
           <Form method="post" className={frame.form}>
             <input type="hidden" name="passkeyId" value={id} />
-            <ConfirmField refused={refused} />
+            <ConfirmField listed={listed} refused={refused} />
             <Button look="quietDanger" name="intent" value="key.remove">
               {t('account.passkeys.remove')}
             </Button>
@@ -75,13 +84,9 @@ function Row({ passkey, zone, refused }: { passkey: Passkey; zone: string; refus
   )
 }
 
-function Add({
-  outcome,
-  refused,
-}: {
-  outcome: Extract<FactorOutcome, { at: 'passkeys' }> | undefined
-  refused: Refused | undefined
-}) {
+type AddProps = { listed: Listed; outcome: Outcome | undefined; refused: Refused | undefined }
+
+function Add({ listed, outcome, refused }: AddProps) {
   const t = useT()
   const submit = useSubmit()
   const isHydrated = useHydrated()
@@ -110,7 +115,7 @@ function Add({
         maxLength={100}
         defaultValue={t('account.security.device', deviceOf(navigator.userAgent))}
       />
-      <ConfirmField refused={refused} />
+      <ConfirmField listed={listed} refused={refused} />
       <Button name="intent" value="key.start" busy={busy}>
         {t('account.passkeys.add')}
       </Button>

@@ -16,7 +16,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
   const t = useT()
   const form = useSettingsForm('captcha', outcome)
   const isOff = captcha.places.length === 0
-  const asked = form.chosen('places', isOff ? captchaPlaces : captcha.places)
+  const requested = form.chosen('places', isOff ? captchaPlaces : captcha.places)
   const noPlace = form.error('places', 'access.captcha.places.wrong')
   return (
     <FormCard
@@ -44,7 +44,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
               name="places"
               value={place}
               label={t(`access.captcha.at.${place}`)}
-              checked={asked.includes(place)}
+              checked={requested.includes(place)}
             />
           ))}
         </fieldset>

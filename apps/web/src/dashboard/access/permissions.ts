@@ -1,4 +1,4 @@
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 
 export type Permission = StaffSession['permissions'][number]
 

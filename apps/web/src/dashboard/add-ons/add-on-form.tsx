@@ -6,11 +6,11 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { useHere } from '../here.ts'
 import styles from './add-ons.module.css'
 import type { Outcome, Problem } from './data/change-add-ons.ts'
-import type { DeskAddOn } from './data/load-add-ons.ts'
+import type { DashboardAddOn } from './data/load-add-ons.ts'
 
 type Refused = Extract<Outcome, { problem: Problem }>
 
-type Props = { addOn?: DeskAddOn; refused: Refused | undefined; currency: string }
+type Props = { addOn?: DashboardAddOn; refused: Refused | undefined; currency: string }
 
 /** A new add-on, or one that is there: what it is called, what it costs, and whether it takes time or is counted. */
 export function AddOnForm({ addOn, refused, currency }: Props) {
@@ -72,7 +72,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
   )
 }
 
-function typedOf(addOn: DeskAddOn | undefined) {
+function typedOf(addOn: DashboardAddOn | undefined) {
   const number = addOn?.minutes ?? addOn?.most
   return {
     name: addOn?.name ?? '',

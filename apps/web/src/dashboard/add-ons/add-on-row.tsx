@@ -4,9 +4,9 @@ import { LinkButton } from '../../ui/button.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import styles from './add-ons.module.css'
-import type { DeskAddOn } from './data/load-add-ons.ts'
+import type { DashboardAddOn } from './data/load-add-ons.ts'
 
-export function AddOnRow({ addOn, mayChange }: { addOn: DeskAddOn; mayChange: boolean }) {
+export function AddOnRow({ addOn, mayChange }: { addOn: DashboardAddOn; mayChange: boolean }) {
   const t = useT()
   const here = useHere()
   const { id, name } = addOn
@@ -39,7 +39,7 @@ export function AddOnRow({ addOn, mayChange }: { addOn: DeskAddOn; mayChange: bo
 }
 
 /** How much longer it makes the appointment or how many one may have, and what it costs. */
-export function AddOnFacts({ addOn: { minutes, most, price } }: { addOn: DeskAddOn }) {
+export function AddOnFacts({ addOn: { minutes, most, price } }: { addOn: DashboardAddOn }) {
   const t = useT()
   const formats = useFormats()
   const size = minutes === null ? t('addOns.upTo', { count: most ?? 1 }) : `+ ${formats.duration(minutes)}`

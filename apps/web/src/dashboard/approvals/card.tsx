@@ -2,7 +2,7 @@ import { type FetcherWithComponents, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { hueOf } from '../../ui/hue.ts'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
@@ -27,7 +27,7 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
     <li className={`${styles.card} k-${hueOf(serviceId)}`} data-card>
       <div className={styles.what}>
         <h2>
-          <Link to={deskPaths.bookings({ view: 'approve', booking: id })} data-row dir="auto">
+          <Link to={dashboardPaths.bookings({ view: 'approve', booking: id })} data-row dir="auto">
             {name}
           </Link>
         </h2>
@@ -44,10 +44,10 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
             {label}: <span dir="auto">{value}</span>
           </p>
         ))}
-        <p className={styles.facts}>{t('answers.asked', { when: formats.moment(request.askedAt, zone) })}</p>
+        <p className={styles.facts}>{t('answers.asked', { when: formats.moment(request.requestedAt, zone) })}</p>
       </div>
       {mayAnswer && (
-        <fetcher.Form method="post" action={deskPaths.approvals()} className={styles.answer}>
+        <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.answer}>
           <Sent request={request} sendKey={sendKey} />
           <Button
             look="filled"

@@ -8,7 +8,7 @@ export type Request = BookingRow & {
   revision: string
   firstName: string
   participants: number
-  askedAt: string
+  requestedAt: string
   answers: { label: string; value: string }[]
   /** Only appointments have other times. */
   hasTimes: boolean
@@ -29,8 +29,8 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
     },
   })
   const requests = (extendedBookings ?? []).flatMap(({ booking }) => requestOf(booking, zone) ?? [])
-  const asked = requests.find(({ id, hasTimes }) => hasTimes && id === guidOf(search.get('offer')))
-  return { requests, offer: asked ? await offerFor(client, asked, now) : null, now, key: crypto.randomUUID() }
+  const requested = requests.find(({ id, hasTimes }) => hasTimes && id === guidOf(search.get('offer')))
+  return { requests, offer: requested ? await offerFor(client, requested, now) : null, now, key: crypto.randomUUID() }
 }
 
 function requestOf(booking: WireBooking | null | undefined, zone: string): Request | undefined {
@@ -41,7 +41,7 @@ function requestOf(booking: WireBooking | null | undefined, zone: string): Reque
     revision: booking.revision ?? '1',
     firstName: booking.contactDetails?.firstName || row.customer,
     participants: peopleOf(booking),
-    askedAt: booking.createdDate ?? row.start,
+    requestedAt: booking.createdDate ?? row.start,
     answers: (booking.additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
     hasTimes: booking.bookedEntity?.tags?.includes('INDIVIDUAL') === true,
   }

@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { addressIn, paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
@@ -38,7 +38,7 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
     ...(link ? [t('answers.offer.link', { link })] : []),
   ]
   return (
-    <fetcher.Form method="post" action={deskPaths.approvals()} className={styles.offer}>
+    <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.offer}>
       <h2 ref={heading}>{t('answers.offer.title', { name })}</h2>
       <Sent request={request} sendKey={sendKey} />
       <input type="hidden" name="do" value="decline" />

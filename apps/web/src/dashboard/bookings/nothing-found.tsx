@@ -2,8 +2,8 @@ import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { addressIn, paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Wish } from '../data/views.ts'
-import { deskPaths } from '../desk-paths.ts'
 import { Nothing } from '../frame/page.tsx'
 
 /** Why the list is empty, and one thing to do about it. */
@@ -15,7 +15,7 @@ export function NothingFound({ wish }: { wish: Wish }) {
     return (
       <Nothing
         action={
-          <LinkButton to={deskPaths.bookings({ view: view === 'upcoming' ? undefined : view })}>
+          <LinkButton to={dashboardPaths.bookings({ view: view === 'upcoming' ? undefined : view })}>
             {t('dashboard.nothing.clear')}
           </LinkButton>
         }

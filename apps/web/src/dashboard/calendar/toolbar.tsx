@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import find from '../frame/find.module.css'
 import { useHere } from '../here.ts'
 import { stepFrom } from './data/wish.ts'
@@ -55,7 +55,7 @@ export function Toolbar({ data }: { data: CalendarData }) {
 function FindCustomer() {
   const t = useT()
   return (
-    <Form method="get" action={deskPaths.customers()} role="search" className={`${find.find} ${styles.find}`}>
+    <Form method="get" action={dashboardPaths.customers()} role="search" className={`${find.find} ${styles.find}`}>
       <Icon name="search" size={18} />
       <input
         type="search"

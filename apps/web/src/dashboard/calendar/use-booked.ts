@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
-import type { ToastNews } from '../frame/toast.tsx'
+import type { ToastNotice } from '../frame/toast.tsx'
 import { newKey, type Undo } from './changes/change.ts'
 import type { CalendarData } from './model.ts'
 
@@ -16,13 +16,13 @@ const doneWords = {
   block: 'dashboard.calendar.done.blocked',
 } as const
 
-type Desk = { setNews: (news: ToastNews) => void; send: (change: Undo) => void }
+type StaffContext = { setNotice: (notice: ToastNotice) => void; send: (change: Undo) => void }
 
 /**
  * A booking that was just made is named, shown and has the focus; one that a form moved can go back. Then the address
  * forgets it.
  */
-export function useBooked({ items }: CalendarData, { setNews, send }: Desk): void {
+export function useBooked({ items }: CalendarData, { setNotice, send }: StaffContext): void {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -37,14 +37,14 @@ export function useBooked({ items }: CalendarData, { setNews, send }: Desk): voi
       const [movedId = '', revision = ''] = moved.split(' ')
       const undo = (): void =>
         send({ kind: 'undo', of: 'APPOINTMENT', id: movedId, revision, back: null, key: newKey() })
-      setNews({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo })
+      setNotice({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo })
     }
     if (!id) {
       if (moved) forget()
       return
     }
     if (what === 'course') {
-      setNews({ id, words: t('dashboard.calendar.done.course'), undo: null })
+      setNotice({ id, words: t('dashboard.calendar.done.course'), undo: null })
       forget()
       return
     }
@@ -53,17 +53,17 @@ export function useBooked({ items }: CalendarData, { setNews, send }: Desk): voi
     if (!item) {
       // Not among what is shown: on its way, or on another day.
       const elsewhere = setTimeout(() => {
-        setNews({ id, words: t('dashboard.calendar.done.elsewhere'), undo: null })
+        setNotice({ id, words: t('dashboard.calendar.done.elsewhere'), undo: null })
         forget()
       }, ON_ITS_WAY_MS)
       return () => clearTimeout(elsewhere)
     }
     const name = item.customer ?? item.title
     const words = t(doneWords[what as keyof typeof doneWords] ?? doneWords.block, { name })
-    setNews({ id, words, undo: null })
+    setNotice({ id, words, undo: null })
     const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
     block?.scrollIntoView({ block: 'center', inline: 'nearest' })
     block?.focus({ preventScroll: true })
     forget()
-  }, [what, id, moved, items, search, setNews, send, navigate, t])
+  }, [what, id, moved, items, search, setNotice, send, navigate, t])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRoot } from '../../lib/site.ts'
 import { addressIn } from '../../paths.ts'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Change, Move, Outcome } from './changes/change.ts'
 import { newKey } from './changes/change.ts'
 import { createSender, keptInTab, type Sender } from './changes/sender.ts'
@@ -80,7 +80,7 @@ function useSender(onOutcome: (change: Change, outcome: Outcome) => void): Sende
         ? { read: () => [], write: () => undefined }
         : keptInTab(`kalends-changes-${site.id}`)
     return createSender({
-      address: addressIn(basePath, deskPaths.calendarChange()),
+      address: addressIn(basePath, dashboardPaths.calendarChange()),
       kept,
       onOutcome: (change, outcome) => newest.current(change, outcome),
     })

@@ -1,6 +1,6 @@
 import type { audit, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 
 export type Entry = Infer<typeof audit.AuditEntry>
 export type Change = Entry['changes'][number]

@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './customers.module.css'
 import type { WireCustomer } from './data/found-customer.ts'
 
@@ -35,7 +35,7 @@ function Row({ customer, zone }: { customer: WireCustomer; zone: string }) {
   const formats = useFormats()
   const { id, name, phone, email, bookingCount, noShowCount, pinnedNote } = customer
   return (
-    <Link to={deskPaths.customer(id)} className={styles.row ?? ''} data-row>
+    <Link to={dashboardPaths.customer(id)} className={styles.row ?? ''} data-row>
       <span className={styles.who}>
         <Avatar id={id} name={name} size={28} />
         <span className={styles.name} dir="auto">

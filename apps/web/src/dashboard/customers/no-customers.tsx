@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { Nothing } from '../frame/page.tsx'
 
 /** Why the list is empty, and one thing to do about it. */
@@ -8,7 +8,7 @@ export function NoCustomers({ search }: { search: string }) {
   const t = useT()
   if (!search) return <Nothing>{t('customers.nothing.none')}</Nothing>
   return (
-    <Nothing action={<LinkButton to={deskPaths.customers()}>{t('customers.nothing.clear')}</LinkButton>}>
+    <Nothing action={<LinkButton to={dashboardPaths.customers()}>{t('customers.nothing.clear')}</LinkButton>}>
       {t('customers.nothing.found', { search })}
     </Nothing>
   )

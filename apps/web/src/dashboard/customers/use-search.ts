@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRoot } from '../../lib/site.ts'
 import { addressIn } from '../../paths.ts'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { FoundCustomer } from './data/found-customer.ts'
 import type { SearchAnswer } from './routes/search.ts'
 
@@ -25,7 +25,9 @@ export function useCustomerSearch(typed: string, asking: boolean): Search {
     const stop = new AbortController()
     const ask = async (): Promise<void> => {
       try {
-        const response = await fetch(addressIn(basePath, deskPaths.customerSearch(search)), { signal: stop.signal })
+        const response = await fetch(addressIn(basePath, dashboardPaths.customerSearch(search)), {
+          signal: stop.signal,
+        })
         // Signed out meanwhile, the answer is a page.
         if (!response.headers.get('content-type')?.startsWith('application/json')) throw new Error('No answer')
         setAnswer((await response.json()) as SearchAnswer)

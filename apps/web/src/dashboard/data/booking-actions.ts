@@ -1,4 +1,4 @@
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 import type { BookingStatus } from './rows.ts'
 
 /** What a person can do to a booking from its drawer. */

@@ -1,5 +1,5 @@
 import type { Client } from '@kalends/sdk'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 
 export type Choice = { id: string; name: string }
 export type StaffChoice = Choice & { hue: string; photoUrl: string | null }

@@ -2,7 +2,7 @@ import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { loadAnswers } from '../answers/load-answers.ts'
 import type { Answer } from '../answers/read-answers.ts'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 import { peopleOf } from './people-of.ts'
 import { type BookingRow, bookingRow, type WireBooking } from './rows.ts'
 

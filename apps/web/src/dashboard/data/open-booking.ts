@@ -1,5 +1,5 @@
 import type { Client } from '@kalends/sdk'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 import { actionsFor, asBookingAction, type BookingAction, resultOf } from './booking-actions.ts'
 import { type BookingDetail, loadBooking } from './load-booking.ts'
 import { guidOf } from './views.ts'

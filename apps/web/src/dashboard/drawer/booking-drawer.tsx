@@ -3,9 +3,9 @@ import { Link, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { Refused } from '../act.ts'
 import { AnswerList } from '../answers/answer-list.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
-import { deskPaths } from '../desk-paths.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { rowId } from '../rows/booking-list.tsx'
 import { StateChip } from '../rows/state.tsx'
@@ -14,7 +14,7 @@ import { AskForm } from './ask-form.tsx'
 import styles from './booking-drawer.module.css'
 import { Customer, Payments, When } from './facts.tsx'
 import { History } from './history.tsx'
-import { News } from './news.tsx'
+import { Notice } from './notice.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       <div className={styles.head}>
         <h2>
           {booking.contactId ? (
-            <Link to={deskPaths.customer(booking.contactId)}>{booking.customer}</Link>
+            <Link to={dashboardPaths.customer(booking.contactId)}>{booking.customer}</Link>
           ) : (
             booking.customer
           )}
@@ -67,11 +67,11 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
           {booking.sessionId && (
             <>
               {' · '}
-              <Link to={deskPaths.session(booking.sessionId)}>{t('meeting.roster')}</Link>
+              <Link to={dashboardPaths.session(booking.sessionId)}>{t('meeting.roster')}</Link>
             </>
           )}
         </p>
-        <News open={open} booking={booking} refused={refused?.bookingId === id ? refused : undefined} zone={zone} />
+        <Notice open={open} booking={booking} refused={refused?.bookingId === id ? refused : undefined} zone={zone} />
       </div>
       {children}
       <Particulars booking={booking} zone={zone} now={now} />

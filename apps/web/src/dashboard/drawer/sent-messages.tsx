@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { SentMessage } from '../data/load-booking.ts'
-import { deskPaths } from '../desk-paths.ts'
 import styles from './booking-drawer.module.css'
 
 /** What was written about a booking, and how far it got. */
@@ -17,7 +17,7 @@ export function SentMessages({ messages, zone }: { messages: readonly SentMessag
           <li key={id}>
             <time dateTime={createdDate}>{formats.moment(createdDate, zone)}</time>
             <span>
-              <Link to={deskPaths.messages({ message: id })}>{subject}</Link>
+              <Link to={dashboardPaths.messages({ message: id })}>{subject}</Link>
               <span className={styles.note}>
                 <bdi>{recipient}</bdi>, {t(`dashboard.sent.${status}`)}
               </span>

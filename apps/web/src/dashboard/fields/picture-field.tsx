@@ -4,7 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { addressIn } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './picture-field.module.css'
 import { pictureKinds, sendPicture } from './send-picture.ts'
 
@@ -85,7 +85,7 @@ function useUpload(value: string, onChange: ((url: string) => void) | undefined)
   const choose = async (file: File): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    const answer = await sendPicture(addressIn(basePath, deskPaths.uploadPicture()), file)
+    const answer = await sendPicture(addressIn(basePath, dashboardPaths.uploadPicture()), file)
     setBusy(false)
     if ('url' in answer) set(answer.url)
     else setProblem(answer.problem)

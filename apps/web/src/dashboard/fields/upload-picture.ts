@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormHandle, pictureInField } from '../../lib/page-form.ts'
-import { deskContext } from '../desk.ts'
+import { staffContext } from '../staff-context.ts'
 import { refusalOf, textIn } from './read-form.ts'
 
 /** What came of an upload. */
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const content = textIn(form, 'content').replaceAll('-', '+').replaceAll('_', '/')
     const fileName = textIn(form, 'fileName') || 'picture'
     try {
-      const { client } = context.get(deskContext)
+      const { client } = context.get(staffContext)
       const { file } = await client.media.uploadMedia({ fileName, content, purpose: 'CATALOGUE' })
       return { id: file.id, url: file.url, width: file.width, height: file.height }
     } catch (error) {

@@ -5,7 +5,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { Page } from '../frame/page.tsx'
 import type { Saved } from './data/save-draft.ts'
 import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, wordsOf } from './draft.ts'
@@ -50,7 +50,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
       title={draft.name}
       bar={
         <>
-          <Link to={deskPaths.setUp('forms')} className={styles.back}>
+          <Link to={dashboardPaths.setUp('forms')} className={styles.back}>
             <Icon name="chevronStart" size={18} />
             {t('forms.back')}
           </Link>

@@ -13,7 +13,7 @@ export function ConditionEditor({ field, draft, change }: Props) {
   const id = field.id ?? ''
   const condition = conditionOf(draft, id)
   const others = questionsOf(draft.fields).filter((question) => question.id !== id && operatorsFor(question).length > 0)
-  const asked = others.find(({ target }) => target === condition?.target)
+  const requested = others.find(({ target }) => target === condition?.target)
   const set = (next: ShowCondition | undefined): void => change(showWhen(draft, id, next))
   if (others.length === 0) return null
   return (
@@ -30,20 +30,20 @@ export function ConditionEditor({ field, draft, change }: Props) {
           </option>
         ))}
       </SelectField>
-      {condition && asked && (
+      {condition && requested && (
         <SelectField
           label={t('forms.operator')}
           value={condition.operator}
           onChange={(event) => set({ ...condition, operator: event.target.value as Operator })}
         >
-          {operatorsFor(asked).map((operator) => (
+          {operatorsFor(requested).map((operator) => (
             <option key={operator} value={operator}>
               {t(`forms.if.${operator}`)}
             </option>
           ))}
         </SelectField>
       )}
-      {condition && asked && takesValue(condition.operator) && <Value {...{ condition, asked, set }} />}
+      {condition && requested && takesValue(condition.operator) && <Value {...{ condition, requested, set }} />}
     </div>
   )
 }
@@ -54,16 +54,16 @@ const takesValue = (operator: forms.Operator): boolean => ['EQUAL', 'NOT_EQUAL',
 
 function Value({
   condition,
-  asked,
+  requested,
   set,
 }: {
   condition: ShowCondition
-  asked: Question
+  requested: Question
   set: (next: ShowCondition) => void
 }) {
   const t = useT()
   const value = condition.value ?? ''
-  if (asked.choices.length === 0) {
+  if (requested.choices.length === 0) {
     return (
       <TextField
         label={t('forms.value')}
@@ -78,7 +78,7 @@ function Value({
       value={value}
       onChange={(event) => set({ ...condition, value: event.target.value })}
     >
-      {asked.choices.map((choice) => (
+      {requested.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { Sheet } from '../frame/sheet.tsx'
 import type { FormLine } from './data/load-forms.ts'
 import styles from './forms.module.css'
@@ -10,14 +10,14 @@ import styles from './forms.module.css'
 /** Every form with what it is for and who asks it. */
 export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEdit: boolean }) {
   const t = useT()
-  const [asked, ask] = useState<FormLine | null>(null)
+  const [requested, ask] = useState<FormLine | null>(null)
   return (
     <>
       <ul className={styles.list}>
         {forms.map((form) => (
           <li key={form.id}>
             <div className={styles.words}>
-              <Link to={deskPaths.form(form.id)} aria-label={t('forms.edit', { name: form.name })}>
+              <Link to={dashboardPaths.form(form.id)} aria-label={t('forms.edit', { name: form.name })}>
                 {form.name}
               </Link>
               <p className="k-small k-3">
@@ -34,7 +34,7 @@ export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEd
           </li>
         ))}
       </ul>
-      {asked && <DeleteSheet form={asked} onClose={() => ask(null)} />}
+      {requested && <DeleteSheet form={requested} onClose={() => ask(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { askedQuestions, kindOf, questionOf, richLines } from '@kalends/contract/form-rules'
+import { kindOf, questionOf, richLines, visibleQuestions } from '@kalends/contract/form-rules'
 import { useRef, useState } from 'react'
 import type { Messages } from '../../lib/messages/store.ts'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
@@ -15,7 +15,7 @@ export function Preview({ draft, words }: { draft: Draft; words: Messages }) {
   const form = useRef<HTMLFormElement>(null)
   const around = createTranslate(useLanguage(), words)
   const [given, setGiven] = useState<Record<string, unknown>>({})
-  const shown = new Map(askedQuestions(draft, given).map((question) => [question.id, question]))
+  const shown = new Map(visibleQuestions(draft, given).map((question) => [question.id, question]))
   const look = (): void => {
     if (form.current) setGiven(readAnswers(new FormData(form.current), draft))
   }

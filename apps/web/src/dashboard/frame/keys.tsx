@@ -2,7 +2,7 @@ import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './keys.module.css'
 import { keysAreOn, onKeysChange, switchKeys } from './keys-switch.ts'
 import { recordTyping, stopRecording, TYPED_AHEAD } from './typed-ahead.ts'
@@ -80,10 +80,10 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const deeds: Record<string, () => unknown> = {
-      t: () => navigate(deskPaths.today()),
-      b: () => navigate(deskPaths.bookings()),
-      ...(withMessages ? { m: () => navigate(deskPaths.messages()) } : {}),
-      n: () => newBooking() ?? navigate(deskPaths.calendar({ new: 'yes' })),
+      t: () => navigate(dashboardPaths.today()),
+      b: () => navigate(dashboardPaths.bookings()),
+      ...(withMessages ? { m: () => navigate(dashboardPaths.messages()) } : {}),
+      n: () => newBooking() ?? navigate(dashboardPaths.calendar({ new: 'yes' })),
       '/': () => document.querySelector<HTMLInputElement>('[data-find]')?.focus(),
       '?': openKeys,
     }

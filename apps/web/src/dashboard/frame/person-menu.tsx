@@ -7,7 +7,7 @@ import { LanguageLinks } from '../../parts/language-links.tsx'
 import { paths, withPreference } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { openKeys } from './keys.tsx'
 import styles from './person-menu.module.css'
 import shell from './shell.module.css'
@@ -38,7 +38,7 @@ export function PersonMenu({ person, start = false }: { person: Person; start?: 
           <LanguageLinks />
         </Few>
         <Schemes />
-        <Link to={deskPaths.security()}>{t('security.title')}</Link>
+        <Link to={dashboardPaths.security()}>{t('security.title')}</Link>
         <Link to={paths.home()} reloadDocument>
           {t('dashboard.nav.site')}
         </Link>
@@ -47,7 +47,7 @@ export function PersonMenu({ person, start = false }: { person: Person; start?: 
             {t('dashboard.keys.title')}
           </button>
         )}
-        <Form method="post" action={deskPaths.signOut()} reloadDocument>
+        <Form method="post" action={dashboardPaths.signOut()} reloadDocument>
           <button type="submit">{t('dashboard.nav.signOut')}</button>
         </Form>
       </div>

@@ -2,7 +2,7 @@ import type { Infer, users } from '@kalends/contract'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import type { SetUpPage } from '../../paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 
 type Permission = Infer<typeof users.StaffSession>['permissions'][number]
 
@@ -20,23 +20,23 @@ export type Place = {
 /** Where the day's work happens. */
 export const workPlaces: Place[] = [
   {
-    ...{ to: deskPaths.calendar(), icon: 'calendar', label: 'dashboard.nav.calendar' },
+    ...{ to: dashboardPaths.calendar(), icon: 'calendar', label: 'dashboard.nav.calendar' },
     covers: /^\/dashboard(\/(sessions|why-not)(\/|$)|\/?$)/,
   },
   {
-    ...{ to: deskPaths.bookings(), icon: 'ticket', label: 'dashboard.nav.bookings' },
+    ...{ to: dashboardPaths.bookings(), icon: 'ticket', label: 'dashboard.nav.bookings' },
     covers: /^\/dashboard\/(bookings|approvals)(\/|$)/,
   },
   {
-    ...{ to: deskPaths.customers(), icon: 'person', label: 'customers.title', needs: 'READ_BOOKINGS' },
+    ...{ to: dashboardPaths.customers(), icon: 'person', label: 'customers.title', needs: 'READ_BOOKINGS' },
     covers: /^\/dashboard\/customers(\/|$)/,
   },
   {
-    ...{ to: deskPaths.members(), icon: 'card', label: 'members.title', needs: 'READ_MEMBERS' },
+    ...{ to: dashboardPaths.members(), icon: 'card', label: 'members.title', needs: 'READ_MEMBERS' },
     covers: /^\/dashboard\/members(\/|$)/,
   },
   {
-    ...{ to: deskPaths.messages(), icon: 'mail', label: 'dashboard.nav.messages', needs: 'READ_MESSAGES' },
+    ...{ to: dashboardPaths.messages(), icon: 'mail', label: 'dashboard.nav.messages', needs: 'READ_MESSAGES' },
     covers: /^\/dashboard\/messages(\/|$)/,
   },
 ]
@@ -64,7 +64,7 @@ export const settingsPlaces: Place[] = [
 ]
 
 function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): Place {
-  return { to: deskPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
+  return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
 }
 
 /** Places whose page is there. The addresses are those of `routes.ts`. */

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { steps, wordOf } from '../setup/steps.ts'
 import styles from './set-up-card.module.css'
 
@@ -23,7 +23,7 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
         <ol>
           {steps.map((step) => (
             <li key={step} data-done={setUp.done.includes(step) || undefined}>
-              <Link to={deskPaths.firstSteps({ step: wordOf(step) })}>
+              <Link to={dashboardPaths.firstSteps({ step: wordOf(step) })}>
                 <Icon name={setUp.done.includes(step) ? 'check' : 'chevronEnd'} size={16} />
                 {t(`setUp.step.${step}`)}
                 {setUp.done.includes(step) && <span className="k-unseen"> {t('setUp.done')}</span>}
@@ -34,11 +34,11 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
       )}
       <div className={styles.deeds}>
         {slim && next && (
-          <Link to={deskPaths.firstSteps({ step: wordOf(next) })} className={styles.go ?? ''}>
+          <Link to={dashboardPaths.firstSteps({ step: wordOf(next) })} className={styles.go ?? ''}>
             {t('setUp.continue')}
           </Link>
         )}
-        <Form method="post" action={deskPaths.firstSteps()}>
+        <Form method="post" action={dashboardPaths.firstSteps()}>
           <input type="hidden" name="do" value="away" />
           <Button look="quiet">{t(next ? 'setUp.away' : 'setUp.finish')}</Button>
         </Form>

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import type { StaffSession } from '../desk.ts'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import type { StaffSession } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Rail, content, and on phones the places at the bottom. */
 export function Shell({ person, toApprove, built, setUp, children }: Props) {
-  const isAtSetUp = useLocation().pathname === deskPaths.firstSteps()
+  const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
   const site = useBusiness()
   const work = person.awaitsSecondFactor ? [] : placesFor(workPlaces, person)
@@ -65,7 +65,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
         <Places places={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
           <Link
-            to={deskPaths.calendar({ new: 'yes' })}
+            to={dashboardPaths.calendar({ new: 'yes' })}
             className={styles.plus}
             aria-label={t('dashboard.calendar.new')}
           >
@@ -102,7 +102,7 @@ function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number
     >
       <Icon name={icon} size={18} />
       <span className={styles.label}>{t(label)}</span>
-      {toApprove > 0 && to === deskPaths.bookings() && (
+      {toApprove > 0 && to === dashboardPaths.bookings() && (
         <span className={styles.count}>
           {toApprove}
           <span className="k-unseen"> {t('dashboard.nav.toApprove')}</span>

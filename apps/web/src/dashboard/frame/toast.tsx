@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './toast.module.css'
 
 /** What was just done, with a while to take it back. */
-export type ToastNews = { id: string; words: ReactNode; undo: (() => void) | null }
+export type ToastNotice = { id: string; words: ReactNode; undo: (() => void) | null }
 
 const SECONDS = 10
 
@@ -12,23 +12,23 @@ const SECONDS = 10
  * At the bottom for ten seconds, which stand still under the pointer and the focus. Ctrl+Z does what its button does,
  * F6 leads to it.
  */
-export function Toast({ news, onOver }: { news: ToastNews | null; onOver: () => void }) {
+export function Toast({ notice, onOver }: { notice: ToastNotice | null; onOver: () => void }) {
   return (
     <div className={styles.corner}>
       <div role="status" className="k-unseen">
-        {news?.words}
+        {notice?.words}
       </div>
-      {news && <Card key={news.id} news={news} onOver={onOver} />}
+      {notice && <Card key={notice.id} notice={notice} onOver={onOver} />}
     </div>
   )
 }
 
-function Card({ news, onOver }: { news: ToastNews; onOver: () => void }) {
+function Card({ notice, onOver }: { notice: ToastNotice; onOver: () => void }) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [isHeld, hold] = useState(false)
   const left = useSecondsLeft(isHeld, onOver)
-  const { undo } = news
+  const { undo } = notice
   const takeBack = (): void => {
     onOver()
     undo?.()
@@ -43,7 +43,7 @@ function Card({ news, onOver }: { news: ToastNews; onOver: () => void }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <p>{news.words}</p>
+      <p>{notice.words}</p>
       {undo && (
         <button ref={button} type="button" className={styles.undo} onClick={takeBack} aria-keyshortcuts="Control+Z">
           <Icon name="return" size={16} />

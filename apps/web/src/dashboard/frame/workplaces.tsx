@@ -4,7 +4,7 @@ import { addressIn } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './shell.module.css'
 import type { Person } from './shell.tsx'
 
@@ -35,7 +35,7 @@ export function Workplaces({ current, workplaces }: { current: PageSite; workpla
       {workplaces.map(({ siteId, slug, name }) => (
         <a
           key={siteId}
-          href={addressIn(`/s/${slug}`, deskPaths.today())}
+          href={addressIn(`/s/${slug}`, dashboardPaths.today())}
           aria-current={siteId === current.id ? 'true' : undefined}
         >
           {name}

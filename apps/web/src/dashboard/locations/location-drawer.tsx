@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useHere } from '../here.ts'
@@ -136,7 +136,7 @@ function Hours({ shown: { hours }, open }: { shown: Shown; open: Open }) {
       <WeekSummary weekly={hours.weekly} />
       {!open.archived && (
         <div className={styles.presses}>
-          <LinkButton to={`${deskPaths.setUp('opening-hours')}?place=${open.id}`}>
+          <LinkButton to={`${dashboardPaths.setUp('opening-hours')}?place=${open.id}`}>
             {t('locations.hours.edit')}
           </LinkButton>
         </div>

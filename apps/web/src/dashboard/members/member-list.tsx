@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { MemberRow } from './data/load-members.ts'
 import { MemberDeeds } from './member-deeds.tsx'
 import styles from './members.module.css'
@@ -20,7 +20,7 @@ export function MemberList({ rows, mayWrite, asks, zone }: Props) {
           <span className={styles.who}>
             <Avatar id={member.id} name={member.name} photoUrl={member.photoUrl} size={32} />
             <span className={styles.names}>
-              <Link to={deskPaths.member(member.id)} className={styles.name ?? ''} dir="auto">
+              <Link to={dashboardPaths.member(member.id)} className={styles.name ?? ''} dir="auto">
                 {member.name}
               </Link>
               {member.name !== member.email && <bdi className={styles.email}>{member.email}</bdi>}

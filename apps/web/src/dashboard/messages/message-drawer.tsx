@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Message, Outbox } from '../data/load-messages.ts'
-import { deskPaths } from '../desk-paths.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { Delivery } from './delivery.tsx'
 import { messageRowId } from './message-list.tsx'
@@ -79,7 +79,9 @@ function Contents({ message, zone }: { message: Message; zone: string }) {
       </dl>
       {bookingId && (
         <p>
-          <Link to={deskPaths.bookings({ view: 'all', booking: bookingId })}>{t('dashboard.message.booking')}</Link>
+          <Link to={dashboardPaths.bookings({ view: 'all', booking: bookingId })}>
+            {t('dashboard.message.booking')}
+          </Link>
         </p>
       )}
       <Words message={message} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { useBusiness } from '../use-business.ts'
 import styles from './messages.module.css'
 
@@ -12,7 +12,7 @@ export function NoMailServer() {
   if (sendsEmail) return null
   const parts = {
     code: (children: React.ReactNode) => <code>{children}</code>,
-    messages: (children: React.ReactNode) => <Link to={deskPaths.messages()}>{children}</Link>,
+    messages: (children: React.ReactNode) => <Link to={dashboardPaths.messages()}>{children}</Link>,
   }
   return (
     <div className={styles.banner}>

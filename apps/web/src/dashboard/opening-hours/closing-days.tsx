@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { Toast } from '../frame/toast.tsx'
@@ -90,7 +90,7 @@ function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown:
             <b>{formats.dayFull(date)}</b>
             <span className={styles.what}>{[nameOf(locationId), reason].filter(Boolean).join(' · ')}</span>
             {(touched[index] ?? 0) > 0 && (
-              <Link to={deskPaths.calendar({ day: date })} className={styles.touched}>
+              <Link to={dashboardPaths.calendar({ day: date })} className={styles.touched}>
                 {t('closing.touched', { count: touched[index] ?? 0 })}
               </Link>
             )}
@@ -123,6 +123,6 @@ export function UndoOpened({ outcome }: { outcome: HoursOutcome | undefined }) {
   const undo = () => submit({ intent: 'add', date, locationId: locationId ?? '', reason }, { method: 'post' })
   const words = t('closing.opened', { day: formats.dayFull(date) })
   return (
-    <Toast news={{ id: `${date} ${locationId}`, words, undo: () => void undo() }} onOver={() => setSeen(outcome)} />
+    <Toast notice={{ id: `${date} ${locationId}`, words, undo: () => void undo() }} onOver={() => setSeen(outcome)} />
   )
 }

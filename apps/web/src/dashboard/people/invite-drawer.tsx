@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
-import { type Asked, NEW_STAFF, type Outcome, problemFields } from './data/change-people.ts'
+import { NEW_STAFF, type Outcome, problemFields, type Requested } from './data/change-people.ts'
 import type { StaffName } from './data/load-people.ts'
 import styles from './people.module.css'
 import { ProblemLine } from './problem-line.tsx'
@@ -22,7 +22,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const close = here({ invite: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
-  const errorOf = (field: keyof Asked): string | undefined =>
+  const errorOf = (field: keyof Requested): string | undefined =>
     refused && problemFields[refused.problem] === field ? t(`people.problem.${refused.problem}`) : undefined
   return (
     <Drawer
@@ -43,7 +43,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
           autoComplete="off"
           required
           maxLength={320}
-          defaultValue={refused?.asked.email}
+          defaultValue={refused?.requested.email}
           error={errorOf('email')}
         />
         <TextField
@@ -52,16 +52,16 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
           name="name"
           autoComplete="off"
           maxLength={200}
-          defaultValue={refused?.asked.name}
+          defaultValue={refused?.requested.name}
           error={errorOf('name')}
         />
-        <RoleChoice legend={t('people.as')} value={refused?.asked.role ?? 'receptionist'} />
+        <RoleChoice legend={t('people.as')} value={refused?.requested.role ?? 'receptionist'} />
         <SelectField
           label={t('people.staffMember')}
           optional={t('people.optional')}
           hint={t('people.staffMember.hint')}
           name="staffMemberId"
-          defaultValue={refused?.asked.staffMemberId ?? ''}
+          defaultValue={refused?.requested.staffMemberId ?? ''}
           error={errorOf('staffMemberId')}
         >
           <option value="">{t('people.staffMember.none')}</option>

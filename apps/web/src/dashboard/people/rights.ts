@@ -1,4 +1,4 @@
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 
 export type RoleName = StaffSession['role']
 
@@ -25,17 +25,17 @@ type Deed = {
 }
 
 const everybody = { owner: 'all', manager: 'all', receptionist: 'all', staff: 'own', viewer: 'all' } as const
-const desk = { owner: 'all', manager: 'all', receptionist: 'all' } as const
+const frontDesk = { owner: 'all', manager: 'all', receptionist: 'all' } as const
 const office = { owner: 'all', manager: 'all' } as const
 
 /** What each role may do, in words people use; a test holds it against the contract. */
 export const deeds: readonly Deed[] = [
   { name: 'see', needs: ['READ_BOOKINGS'], roles: everybody },
-  { name: 'book', needs: ['MANAGE_BOOKINGS'], roles: { ...desk, staff: 'own' } },
-  { name: 'calendar', needs: ['MANAGE_CALENDAR'], roles: { ...desk, staff: 'own' } },
-  { name: 'override', needs: ['OVERRIDE_AVAILABILITY'], roles: desk },
-  { name: 'payments', needs: ['MANAGE_PAYMENTS', 'BOOKING_FEES_READ'], roles: desk },
-  { name: 'messages', needs: ['READ_MESSAGES'], roles: desk },
+  { name: 'book', needs: ['MANAGE_BOOKINGS'], roles: { ...frontDesk, staff: 'own' } },
+  { name: 'calendar', needs: ['MANAGE_CALENDAR'], roles: { ...frontDesk, staff: 'own' } },
+  { name: 'override', needs: ['OVERRIDE_AVAILABILITY'], roles: frontDesk },
+  { name: 'payments', needs: ['MANAGE_PAYMENTS', 'BOOKING_FEES_READ'], roles: frontDesk },
+  { name: 'messages', needs: ['READ_MESSAGES'], roles: frontDesk },
   { name: 'catalogue', needs: ['MANAGE_SERVICES', 'MANAGE_RESOURCES'], roles: office },
   { name: 'members', needs: ['MANAGE_MEMBERS'], roles: office },
   { name: 'settings', needs: ['MANAGE_SETTINGS', 'IGNORE_BOOKING_POLICY'], roles: office },

@@ -148,8 +148,8 @@ function feeWindow(typed: Typed, name: string): policies.CancellationWindow {
   return { startInMinutes, ...(isPercent ? { percentage: value } : { amount: { value } }) }
 }
 
-function timeIf(isAsked: boolean, typed: Typed, name: string, before: number | null | undefined): number {
-  return isAsked ? time(typed, name) : (before ?? 1440)
+function timeIf(isRequested: boolean, typed: Typed, name: string, before: number | null | undefined): number {
+  return isRequested ? time(typed, name) : (before ?? 1440)
 }
 
 function time(typed: Typed, name: string): number {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconLink } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import type { RoomsPage } from '../rooms.tsx'
@@ -31,7 +31,7 @@ export function RoomLine({ room, page, outcome }: Props) {
         </span>
       </span>
       <span className={styles.deeds}>
-        <LinkButton look="quiet" to={deskPaths.room(id)} aria-label={t('rooms.hoursOf', { name })}>
+        <LinkButton look="quiet" to={dashboardPaths.room(id)} aria-label={t('rooms.hoursOf', { name })}>
           {t('rooms.hours')}
         </LinkButton>
         {page.mayChange && <Deeds room={room} />}

@@ -19,8 +19,8 @@ export type Outcome =
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeSecurity(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const asked = form.has('remove') ? 'remove' : form.get('intent')
-  const did = intents.find((name) => name === asked)
+  const requested = form.has('remove') ? 'remove' : form.get('intent')
+  const did = intents.find((name) => name === requested)
   if (!did) return undefined
   try {
     return await carryOut(client, did, form)

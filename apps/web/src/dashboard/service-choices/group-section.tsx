@@ -5,12 +5,12 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { AddOnFacts } from '../add-ons/add-on-row.tsx'
-import type { DeskAddOn } from '../add-ons/data/load-add-ons.ts'
+import type { DashboardAddOn } from '../add-ons/data/load-add-ons.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { Group } from './data/load-choices.ts'
 
-type Props = { group: Group; addOns: readonly DeskAddOn[]; mayChange: boolean }
+type Props = { group: Group; addOns: readonly DashboardAddOn[]; mayChange: boolean }
 
 /** One group: its words, and its add-ons in the order customers see them. */
 export function GroupSection({ group, addOns, mayChange }: Props) {
@@ -106,7 +106,7 @@ function OrderFields({ group, ids }: { group: Group; ids: readonly string[] }) {
 }
 
 /** By drag, and by the arrows of each line. What is on its way is shown as done. */
-function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, DeskAddOn> }) {
+function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, DashboardAddOn> }) {
   const t = useT()
   const submit = useSubmit()
   const isHydrated = useHydrated()

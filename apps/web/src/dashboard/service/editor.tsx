@@ -3,8 +3,8 @@ import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { TouchedBookings } from '../data/load-touched.ts'
-import { deskPaths } from '../desk-paths.ts'
 import { type Draft, draftFrom } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
@@ -124,7 +124,7 @@ function Choices({ known }: { known: NonNullable<Known> }) {
       <h2 id="choices">{t('service.choices')}</h2>
       <p className="k-2">{t('service.choices.lead')}</p>
       <p>
-        <Link to={deskPaths.serviceChoices(known.id)}>{t('service.choices.open')}</Link>
+        <Link to={dashboardPaths.serviceChoices(known.id)}>{t('service.choices.open')}</Link>
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { addressIn } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { pictureKinds, sendPicture } from '../fields/send-picture.ts'
 import type { UploadAnswer } from '../fields/upload-picture.ts'
 import { IconButton } from '../frame/icon-button.tsx'
@@ -132,7 +132,7 @@ function useGallery(value: readonly DraftPicture[], onChange: () => void) {
     setBusy(true)
     setProblem(null)
     for (const file of files) {
-      const answer = await sendPicture(addressIn(basePath, deskPaths.uploadPicture()), file)
+      const answer = await sendPicture(addressIn(basePath, dashboardPaths.uploadPicture()), file)
       if ('problem' in answer) setProblem(answer.problem)
       else setPictures((before) => [...before, { ...answer, alt: '' }].slice(0, MOST))
     }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { SectionProps } from './editor.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { Part } from './parts.tsx'
@@ -38,7 +38,7 @@ function useSlugAnswer(id: string | undefined, slug: string, before: string): Sl
   const isNew = id !== undefined && slug !== '' && slug !== before
   useEffect(() => {
     if (!isNew) return
-    const timer = setTimeout(() => void load(deskPaths.serviceSlug(id, slug)), 300)
+    const timer = setTimeout(() => void load(dashboardPaths.serviceSlug(id, slug)), 300)
     return () => clearTimeout(timer)
   }, [id, slug, isNew, load])
   return isNew && data?.slug === slug ? data : undefined

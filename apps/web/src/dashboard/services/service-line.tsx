@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconButton, IconLink } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
 import type { ServiceRow } from './data/load-services.ts'
@@ -42,7 +42,7 @@ export function ServiceLine({ service, mayChange, order }: Props) {
           <span className="k-unseen">{t('services.pick', { name })}</span>
         </label>
       )}
-      <Link to={deskPaths.editService(id)} className={styles.name}>
+      <Link to={dashboardPaths.editService(id)} className={styles.name}>
         <bdi>{name}</bdi>
         <span className={styles.note}>{useNote(service)}</span>
       </Link>

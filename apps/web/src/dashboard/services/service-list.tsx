@@ -5,7 +5,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { movedAfter } from '../categories/moved-after.ts'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { Nothing } from '../frame/page.tsx'
 import type { Outcome } from './data/change-services.ts'
 import type { Choices, Named, ServiceRow } from './data/load-services.ts'
@@ -151,6 +151,6 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
 function Nobody({ isNarrowed, mayChange }: { isNarrowed: boolean; mayChange: boolean }) {
   const t = useT()
   if (isNarrowed) return <Nothing>{t('services.none.narrowed')}</Nothing>
-  const first = mayChange && <LinkButton to={deskPaths.newService()}>{t('services.new')}</LinkButton>
+  const first = mayChange && <LinkButton to={dashboardPaths.newService()}>{t('services.new')}</LinkButton>
   return <Nothing action={first}>{t('services.none')}</Nothing>
 }

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 /** People are at the door from an hour before it begins. */
-const doorsOpenMs = 60 * MINUTE
+const checkInOpensMs = 60 * MINUTE
 
 type Meeting = { startDate: string; endDate: string }
 
@@ -9,6 +9,6 @@ type Meeting = { startDate: string; endDate: string }
  * `possible` afterwards, when it is noted later, and `no` before that.
  */
 export function arrivalAt({ startDate, endDate }: Meeting, now: number): 'likely' | 'possible' | 'no' {
-  if (now < Date.parse(startDate) - doorsOpenMs) return 'no'
+  if (now < Date.parse(startDate) - checkInOpensMs) return 'no'
   return now <= Date.parse(endDate) ? 'likely' : 'possible'
 }

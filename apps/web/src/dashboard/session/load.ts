@@ -3,7 +3,7 @@ import { type Client, KalendsError } from '@kalends/sdk'
 import { peopleOf } from '../data/people-of.ts'
 import { customerName, type WireBooking } from '../data/rows.ts'
 import { guidOf } from '../data/views.ts'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 import { arrivalAt } from './arrival.ts'
 
 export type Session = Infer<typeof sessions.Session>

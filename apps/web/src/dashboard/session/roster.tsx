@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Attendance, Meeting, RosterRow } from './load.ts'
 import styles from './session.module.css'
 
@@ -82,7 +82,7 @@ function Row({ row, zone, mayNote }: { row: RosterRow; zone: string; mayNote: bo
 function Name({ row }: { row: RosterRow }) {
   if (!row.contactId) return <b dir="auto">{row.name}</b>
   return (
-    <Link to={deskPaths.customer(row.contactId)} dir="auto">
+    <Link to={dashboardPaths.customer(row.contactId)} dir="auto">
       {row.name}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { type Client, KalendsError } from '@kalends/sdk'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 import { renamePlace } from './first-place.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, typedWeek, windowsOf } from './week.ts'
@@ -26,20 +26,20 @@ class Wrong extends Error {
   }
 }
 
-type Desk = { client: Client; session: StaffSession }
+type StaffContext = { client: Client; session: StaffSession }
 
 /** Carries out a step; undefined for a form that is none of the page. */
-export async function actOnSetUp(desk: Desk, form: FormData): Promise<Outcome | undefined> {
+export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<Outcome | undefined> {
   if (form.get('do') === 'away') {
-    await desk.client.sites.updateSiteSettings({ setUpFinished: true })
+    await staff.client.sites.updateSiteSettings({ setUpFinished: true })
     return { away: true }
   }
   const step = steps.find((one) => one === form.get('step'))
   if (!step) return undefined
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   try {
-    const told = await deeds[step](desk, typed, form)
-    const done = await markDone(desk.client, step)
+    const told = await deeds[step](staff, typed, form)
+    const done = await markDone(staff.client, step)
     return told ?? { next: nextUndone(step, done) }
   } catch (error) {
     const week = step === 'HOURS' ? { week: typedWeek(form) } : {}
@@ -48,7 +48,7 @@ export async function actOnSetUp(desk: Desk, form: FormData): Promise<Outcome | 
   }
 }
 
-type Deed = (desk: Desk, typed: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
+type Deed = (staff: StaffContext, typed: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
 
 const deeds: Record<Step, Deed> = {
   BUSINESS: async ({ client }, { name = '', timeZone = '', currency = '' }) => {
@@ -64,8 +64,8 @@ const deeds: Record<Step, Deed> = {
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
     return undefined
   },
-  SERVICE: async (desk, typed, form) => {
-    if (!typed['kept']) await makeService(desk, typed, form.getAll('staff').map(String))
+  SERVICE: async (staff, typed, form) => {
+    if (!typed['kept']) await makeService(staff, typed, form.getAll('staff').map(String))
     return undefined
   },
   ADDRESS: async ({ client, session }, { confirmedUrl = '' }) => {
@@ -82,7 +82,7 @@ const deeds: Record<Step, Deed> = {
 
 /** An appointment that customers can book at once: with a length, a price, and somebody who gives it. */
 async function makeService(
-  { client, session }: Desk,
+  { client, session }: StaffContext,
   { name = '', minutes = '', price = '' }: Record<string, string>,
   chosen: string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
 import { StepForm, useRefused } from './step-form.tsx'
@@ -18,7 +18,7 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
         <input type="hidden" name="kept" value="yes" />
         <p>{t('setUp.hours.kept')}</p>
         <p>
-          <Link to={deskPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
+          <Link to={dashboardPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
         </p>
       </StepForm>
     )
@@ -37,7 +37,7 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
         ))}
       </ol>
       <p className={styles.note}>
-        <Link to={deskPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
+        <Link to={dashboardPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
       </p>
     </StepForm>
   )

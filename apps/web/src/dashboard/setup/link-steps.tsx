@@ -66,7 +66,7 @@ export function MailStep({ details, email }: { details: Details; email: string }
         error={errorAt('to')}
       />
       {told && (
-        <p role="status" className={told.refused ? styles.problem : styles.news}>
+        <p role="status" className={told.refused ? styles.problem : styles.notice}>
           <Icon name={told.refused ? 'warning' : 'check'} size={18} />
           {wordsOf(told)}
         </p>

@@ -1,7 +1,7 @@
 import type { Infer, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { currenciesByZone } from './guess.ts'
-import { type Step, stepAsked } from './steps.ts'
+import { requestedStep, type Step } from './steps.ts'
 import { type Day, weekOf } from './week.ts'
 
 export type Settings = Infer<typeof sites.SiteSettings>
@@ -21,9 +21,9 @@ export type Details = {
 }
 
 /** The settings, the step that is asked for, and what it needs. */
-export async function loadSetUp(client: Client, asked: string | null, language: string) {
+export async function loadSetUp(client: Client, requested: string | null, language: string) {
   const { settings } = await client.sites.getSiteSettings()
-  const step = stepAsked(asked, settings.setUpDone)
+  const step = requestedStep(requested, settings.setUpDone)
   return { settings, step, details: await detailsOf(client, step, settings, language) }
 }
 

@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, wordOf } from './steps.ts'
@@ -30,7 +30,7 @@ export function StepForm({ step, press, isDone = false, children }: Props) {
         <Button look="filled" large busy={isSending}>
           {press ?? t('setUp.press')}
         </Button>
-        <Link to={deskPaths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
+        <Link to={dashboardPaths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
           {t(isDone ? 'setUp.continue' : 'setUp.skip')}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './setup.module.css'
 import { type Step, steps, wordOf } from './steps.ts'
 
@@ -15,7 +15,7 @@ export function StepList({ open, done }: { open: Step | 'END' | null; done: read
         <li key={step} data-done={done.includes(step) || undefined}>
           <Link
             ref={step === open ? bringIntoView : undefined}
-            to={deskPaths.firstSteps({ step: wordOf(step) })}
+            to={dashboardPaths.firstSteps({ step: wordOf(step) })}
             aria-current={step === open ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">

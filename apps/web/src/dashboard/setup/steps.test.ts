@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextUndone, stepAfter, stepAsked } from './steps.ts'
+import { nextUndone, requestedStep, stepAfter } from './steps.ts'
 
 test('without a wish one begins at the first step that is not done', () => {
-  expect(stepAsked(null, [])).toBe('BUSINESS')
-  expect(stepAsked(null, ['BUSINESS', 'SERVICE'])).toBe('HOURS')
-  expect(stepAsked('nonsense', ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'])).toBe('END')
-  expect(stepAsked('mail', [])).toBe('MAIL')
-  expect(stepAsked('end', [])).toBe('END')
+  expect(requestedStep(null, [])).toBe('BUSINESS')
+  expect(requestedStep(null, ['BUSINESS', 'SERVICE'])).toBe('HOURS')
+  expect(requestedStep('nonsense', ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'])).toBe('END')
+  expect(requestedStep('mail', [])).toBe('MAIL')
+  expect(requestedStep('end', [])).toBe('END')
 })
 
 test('a step done leads to the next undone, and to those passed over at the end', () => {

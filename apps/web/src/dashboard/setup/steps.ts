@@ -3,10 +3,10 @@ export const steps = ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'] as cons
 export type Step = (typeof steps)[number]
 
 /** What the address asks for: a step, the end, or without either the first that is not done. */
-export function stepAsked(asked: string | null, done: readonly string[]): Step | 'END' {
-  const named = steps.find((step) => step.toLowerCase() === asked)
+export function requestedStep(requested: string | null, done: readonly string[]): Step | 'END' {
+  const named = steps.find((step) => step.toLowerCase() === requested)
   if (named) return named
-  return asked === 'end' ? 'END' : (steps.find((step) => !done.includes(step)) ?? 'END')
+  return requested === 'end' ? 'END' : (steps.find((step) => !done.includes(step)) ?? 'END')
 }
 
 /** The one after it, whether it is done or not: whoever passes over a step sees the next. */

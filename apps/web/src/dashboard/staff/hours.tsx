@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { firstWeekday } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import type { Problem } from './data/problems.ts'
 import { timeOf } from './data/read-hours.ts'
@@ -46,7 +46,7 @@ export function Hours({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
       <h2 id="hours">{t('staff.hours')}</h2>
       <p className={styles.note}>
         {t(`hours.${kind}.${livesBy}`, { name })}{' '}
-        {livesBy === 'business' && <Link to={deskPaths.setUp('opening-hours')}>{t('nav.openingHours')}</Link>}
+        {livesBy === 'business' && <Link to={dashboardPaths.setUp('opening-hours')}>{t('nav.openingHours')}</Link>}
       </p>
       <ProblemOf outcome={outcome} deed="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>

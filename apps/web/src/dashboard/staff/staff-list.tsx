@@ -3,7 +3,7 @@ import { Link, useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import type { StaffLine } from './data/load-list.ts'
 import { movedTo } from './moved-to.ts'
@@ -61,7 +61,7 @@ function Person({ person: { id, name, color, photoUrl, services, isProvider, app
   const t = useT()
   const what = isProvider ? t('staff.services', { count: services }) : t('staff.hidden')
   return (
-    <Link to={deskPaths.staffMember(id)} className={styles.who ?? ''}>
+    <Link to={dashboardPaths.staffMember(id)} className={styles.who ?? ''}>
       <Avatar id={id} name={name} hue={color} photoUrl={photoUrl} size={40} />
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>

@@ -2,7 +2,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Explanation, Why } from './load.ts'
 import type { Words } from './use-words.ts'
 import styles from './why-not.module.css'
@@ -44,5 +44,5 @@ function Next({ why: { slug, question }, answer, words }: { why: Why; answer: Ex
 /** The calendar with a new booking begun at that time. */
 export function bookAt(start: number, resourceId: string | null, zone: string): string {
   const choice = { day: dayIn(start, zone), new: new Date(start).toISOString(), with: resourceId ?? undefined }
-  return deskPaths.calendar(choice)
+  return dashboardPaths.calendar(choice)
 }

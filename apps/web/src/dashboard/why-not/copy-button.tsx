@@ -18,7 +18,7 @@ export function CopyButton({ why, answer, words }: { why: Why; answer: Explanati
   const { question, services, people } = why
   const nameOf = (list: readonly { id: string; name: string }[], id: string | null) =>
     list.find((it) => it.id === id)?.name
-  const asked = t.rich(
+  const requested = t.rich(
     'why.question',
     {},
     {
@@ -38,7 +38,9 @@ export function CopyButton({ why, answer, words }: { why: Why; answer: Explanati
       const { title, cost } = words.way(way)
       return `- ${title}. ${cost}`
     })
-    const text = [textOf(asked), '', `${words.headline}. ${words.detail}`, '', ...lanes, '', ...ways].join('\n').trim()
+    const text = [textOf(requested), '', `${words.headline}. ${words.detail}`, '', ...lanes, '', ...ways]
+      .join('\n')
+      .trim()
     // Marks of direction help the eye here; in somebody else's letter they only get in the way.
     await navigator.clipboard.writeText(text.replaceAll(/[\u2066-\u2069]/g, ''))
     setCopied(true)

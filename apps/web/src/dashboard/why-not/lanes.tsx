@@ -73,7 +73,7 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
         )
       })}
       <i
-        className={laneRefusal(lane, answer) ? styles.asked : `${styles.asked} ${styles.fits}`}
+        className={laneRefusal(lane, answer) ? styles.requested : `${styles.requested} ${styles.fits}`}
         style={place(answer)}
       />
     </div>

@@ -2,7 +2,7 @@ import type { availabilityOwn, calendars, Infer } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
 import { minuteOfDay } from '../../lib/format.ts'
 import { type Choice, loadStaff } from '../data/choices.ts'
-import type { StaffSession } from '../desk.ts'
+import type { StaffSession } from '../staff-context.ts'
 import { clockOf, instantOf, type Question } from './question.ts'
 
 export type Explanation = Infer<typeof availabilityOwn.ExplainResponse>
@@ -11,10 +11,10 @@ type Item = Infer<typeof calendars.CalendarItem>
 /** What stands on a lane, as the calendar knows it. */
 export type Standing = Pick<Item, 'kind' | 'id' | 'title' | 'color' | 'customerName'>
 
-type AskedService = Choice & { type: string; slug: string | null }
+type RequestedService = Choice & { type: string; slug: string | null }
 
 export type Why = {
-  services: AskedService[]
+  services: RequestedService[]
   people: Choice[]
   question: Question
   /** Null when there is nothing to ask about. */
@@ -27,16 +27,16 @@ export type Why = {
 }
 
 /** Asks the engine; the day's calendar gives what is in the way its name and colour. */
-export async function loadWhy(client: Client, session: StaffSession, asked: Question, zone: string): Promise<Why> {
+export async function loadWhy(client: Client, session: StaffSession, requested: Question, zone: string): Promise<Why> {
   const [services, people, items] = await Promise.all([
     listServices(client),
     loadStaff(client, session),
-    itemsOf(client, asked.day, zone),
+    itemsOf(client, requested.day, zone),
   ])
-  const service = services.find(({ id }) => id === asked.service) ?? services[0]
-  const named = service?.type === 'CLASS' ? asked.session : null
-  const question = { ...asked, service: asked.service ?? service?.id ?? null, session: named }
-  const meeting = service?.type === 'CLASS' ? meetingOf(items, service.id, asked, zone) : undefined
+  const service = services.find(({ id }) => id === requested.service) ?? services[0]
+  const named = service?.type === 'CLASS' ? requested.session : null
+  const question = { ...requested, service: requested.service ?? service?.id ?? null, session: named }
+  const meeting = service?.type === 'CLASS' ? meetingOf(items, service.id, requested, zone) : undefined
   const found = meeting ? { ...question, session: meeting.id, time: clockAt(meeting.startDate, zone) } : question
   const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
   return {
@@ -47,19 +47,19 @@ export async function loadWhy(client: Client, session: StaffSession, asked: Ques
 }
 
 /** Of a class one asks about a meeting: the one named, the one at that time, or the first of the day. */
-function meetingOf(items: readonly Item[], serviceId: string, asked: Question, zone: string): Item | undefined {
+function meetingOf(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
   const meetings = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
   return (
-    meetings.find(({ id }) => id === asked.session) ??
-    meetings.find(({ startDate }) => clockAt(startDate, zone) === asked.time) ??
+    meetings.find(({ id }) => id === requested.session) ??
+    meetings.find(({ startDate }) => clockAt(startDate, zone) === requested.time) ??
     meetings[0]
   )
 }
 
 const clockAt = (instant: string, zone: string): string => clockOf(minuteOfDay(instant, zone))
 
-async function listServices(client: Client): Promise<AskedService[]> {
-  const found: AskedService[] = []
+async function listServices(client: Client): Promise<RequestedService[]> {
+  const found: RequestedService[] = []
   for (let offset = 0; ; offset += 100) {
     const query = { paging: { limit: 100, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
     const { services: page } = await client.services.queryServices({ query })
@@ -89,7 +89,7 @@ async function explain(client: Client, question: Question, zone: string): Promis
 
 const order = ['APPOINTMENT', 'COURSE', 'CLASS']
 
-const placeOf = ({ type }: AskedService): number => order.indexOf(type)
+const placeOf = ({ type }: RequestedService): number => order.indexOf(type)
 
 async function itemsOf(client: Client, day: string, zone: string): Promise<Item[]> {
   return (await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })).items

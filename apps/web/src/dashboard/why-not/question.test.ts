@@ -3,18 +3,22 @@ import { daysToAsk, instantOf, questionOf, timesToAsk } from './question.ts'
 
 const zone = 'Europe/Rome'
 const now = Date.parse('2026-11-24T10:24:00Z')
-const asked = (search: string) => questionOf(new URLSearchParams(search), now, zone)
+const requested = (search: string) => questionOf(new URLSearchParams(search), now, zone)
 
 test('asks about the next quarter of an hour unless the address says more', () => {
-  expect(asked('')).toEqual({
+  expect(requested('')).toEqual({
     ...{ service: null, with: null, day: '2026-11-24', time: '11:30', eyes: 'CUSTOMER', session: null },
   })
 })
 
 test('passes over what no menu would have sent', () => {
-  const odd = asked('service=x&day=2026-02-30&time=25:00&as=BOSS&with=%27')
-  expect(odd).toEqual(asked(''))
-  expect(asked('day=2026-12-01&time=09:05&as=STAFF')).toMatchObject({ day: '2026-12-01', time: '09:05', eyes: 'STAFF' })
+  const odd = requested('service=x&day=2026-02-30&time=25:00&as=BOSS&with=%27')
+  expect(odd).toEqual(requested(''))
+  expect(requested('day=2026-12-01&time=09:05&as=STAFF')).toMatchObject({
+    day: '2026-12-01',
+    time: '09:05',
+    eyes: 'STAFF',
+  })
 })
 
 test('means the wall of the business, also on days of 23 and 25 hours', () => {

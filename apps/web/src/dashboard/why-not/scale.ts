@@ -15,11 +15,11 @@ const HOUR = 3_600_000
 
 /** Shows when anybody is open, everything that stands there, and the time asked about; round the clock only where it is. */
 export function scaleOf({ lanes, startDate, endDate }: Explanation): Scale {
-  const asked = { startDate, endDate }
+  const requested = { startDate, endDate }
   const open = lanes
     .flatMap((lane) => lane.open)
     .filter((it) => Date.parse(it.endDate) - Date.parse(it.startDate) < 20 * HOUR)
-  const spans = [asked, ...open, ...lanes.flatMap((lane) => lane.blocks)]
+  const spans = [requested, ...open, ...lanes.flatMap((lane) => lane.blocks)]
   const earliest = Math.min(...spans.map((it) => Date.parse(it.startDate)))
   const latest = Math.max(...spans.map((it) => Date.parse(it.endDate)))
   const from = Math.floor(earliest / HOUR) * HOUR

@@ -34,7 +34,7 @@ export function useWords({ question, standing }: Pick<Why, 'question' | 'standin
   return {
     when,
     nameOf,
-    asked: t('why.asked', { span }),
+    requested: t('why.asked', { span }),
     headline: answer.offered ? t('why.offered') : refused(),
     detail: answer.offered
       ? takers.length > 0

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { bookAt } from './answer.tsx'
 import type { Explanation, Why } from './load.ts'
 import { standingLink } from './standing-link.ts'
@@ -55,9 +55,9 @@ function tryAt(way: Way, { standing, question }: Why, answer: Explanation): stri
     case 'move':
       return way.sessionId ? standingLink(standing[way.sessionId], way.sessionId, question.day) : undefined
     case 'closing':
-      return `${deskPaths.setUp('opening-hours')}#closing-days`
+      return `${dashboardPaths.setUp('opening-hours')}#closing-days`
     case 'seats':
-      return question.session ? deskPaths.session(question.session) : undefined
+      return question.session ? dashboardPaths.session(question.session) : undefined
     default:
       return undefined
   }

@@ -16,8 +16,8 @@ const mostWays = 6
 /** Ways out of a refusal, each once: other starts by how near they are, then what would have to change. */
 export function waysOut(answer: Explanation): Way[] {
   if (answer.offered) return []
-  const asked = Date.parse(answer.startDate)
-  const near = (start: number) => Math.abs(start - asked)
+  const requested = Date.parse(answer.startDate)
+  const near = (start: number) => Math.abs(start - requested)
   const offers = offersOf(answer).sort((a, b) => near(a.start) - near(b.start))
   return [...offers.slice(0, 3), ...changesOf(answer)].slice(0, mostWays)
 }

@@ -5,7 +5,7 @@ import type { form } from './catalogue/en/form.ts'
 import type { hosted } from './catalogue/en/hosted.ts'
 import type { reading } from './catalogue/en/reading.ts'
 import type { site } from './catalogue/en/site.ts'
-import type { desk } from './desk/en.ts'
+import type { dashboardMessages } from './dashboard/en.ts'
 
 /** Faces of the application; each has its own part of the catalogue, and `common` belongs to all. */
 export type Face = 'site' | 'hosted' | 'account' | 'dashboard'
@@ -17,7 +17,7 @@ export type MessageKey =
   | keyof typeof form
   | keyof typeof hosted
   | keyof typeof account
-  | keyof typeof desk
+  | keyof typeof dashboardMessages
 
 /** A complete catalogue in another language: every key of the English one, no other. */
 export type CatalogueOf<English> = Record<keyof English, string>
@@ -31,14 +31,14 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
     site: async () => (await import('./catalogue/en/site.ts')).site,
     hosted: async () => (await import('./catalogue/en/hosted.ts')).hosted,
     account: async () => (await import('./catalogue/en/account.ts')).account,
-    dashboard: async () => (await import('./desk/en.ts')).desk,
+    dashboard: async () => (await import('./dashboard/en.ts')).dashboardMessages,
   },
   he: {
     common: async () => (await import('./catalogue/he/common.ts')).common,
     site: async () => (await import('./catalogue/he/site.ts')).site,
     hosted: async () => (await import('./catalogue/he/hosted.ts')).hosted,
     account: async () => (await import('./catalogue/he/account.ts')).account,
-    dashboard: async () => (await import('./desk/he.ts')).desk,
+    dashboard: async () => (await import('./dashboard/he.ts')).dashboardMessages,
   },
 }
 

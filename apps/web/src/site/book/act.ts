@@ -74,7 +74,7 @@ function shortOf(data: BookData | undefined): Outcome['short'] {
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
   const kept = await keepSlot(context, data, data.slot)
-  return redirect(paths.book(slug, { ...choiceOf(data), people: data.peopleAsked, hold: kept.id }), 303)
+  return redirect(paths.book(slug, { ...choiceOf(data), people: data.requestedPeople, hold: kept.id }), 303)
 }
 
 /** Someone else goes on: the hold is released, for it was the member's, and the form starts again for a new visitor. */

@@ -24,6 +24,7 @@ describe('answers of the booking form', () => {
     expect(keyOf({ email: 'clara@example' }, 'email')).toBe('form.book.error.emailEnd')
     expect(keyOf({ email: 'cl ara@example.org' }, 'email')).toBe('form.book.error.emailForm')
     expect(keyOf({ email: 'a@b@c.org' }, 'email')).toBe('form.book.error.emailForm')
+    expect(keyOf({ email: 'cla\u200bra@example.org' }, 'email')).toBe('form.book.error.emailHidden')
     expect(keyOf({ email: 'ödön+tag@müller.example' }, 'email')).toBeUndefined()
   })
 
@@ -43,7 +44,7 @@ describe('answers of the booking form', () => {
 
   it('reads every kind of question under a name of its own', () => {
     const options = ['a', 'b'].map((value) => ({ id: value, label: value, value }))
-    const asked = {
+    const requested = {
       fields: [
         aQuestion('time', { inputType: 'NUMBER', numberOptions: { componentType: 'NUMBER_INPUT' } }),
         aQuestion('agree', { inputType: 'BOOLEAN', booleanOptions: { componentType: 'CHECKBOX' } }),
@@ -76,9 +77,9 @@ describe('answers of the booking form', () => {
       ],
     ] as [string, string][]
     for (const [name, value] of sent) data.append(name, value)
-    const answers = answersOf(data, asked)
+    const answers = answersOf(data, requested)
     expect(answers.given).toEqual({ time: 2.5, agree: true, days: ['a', 'b'], which: 'neither', plan: [file] })
     expect(answers.agree).toBe(false)
-    expect(mistakesIn({ ...answers, agree: true }, asked)).toEqual({})
+    expect(mistakesIn({ ...answers, agree: true }, requested)).toEqual({})
   })
 })

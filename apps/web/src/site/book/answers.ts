@@ -1,4 +1,12 @@
-import { type AnswerFault, askedQuestions, faultsIn, type Question, type RuledForm } from '@kalends/contract/form-rules'
+import {
+  type AnswerFault,
+  faultsIn,
+  isPlainlySpelled,
+  plainEmail,
+  type Question,
+  type RuledForm,
+  visibleQuestions,
+} from '@kalends/contract/form-rules'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import { nameOf } from '../../parts/questions/names.ts'
 import { readAnswers } from '../../parts/questions/read-answers.ts'
@@ -17,7 +25,7 @@ export function answersOf(data: FormData, form: RuledForm): Answers {
 
 /** The same rules in the browser, while typing, and on the server. The API has the last word, and judges patterns alone. */
 export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: ReadonlySet<string> = none): Mistakes {
-  const questions = new Map(askedQuestions(form, given).map((question) => [question.target, question]))
+  const questions = new Map(visibleQuestions(form, given).map((question) => [question.target, question]))
   const found = faultsIn(form, given)
     .filter(({ target, errorType }) => !(errorType === 'REQUIRED_VALUE_ERROR' && pending.has(target)))
     .map((fault) => [nameOf(fault.target), mistakeOf(fault, questions.get(fault.target), given[fault.target])] as const)
@@ -84,6 +92,7 @@ function misfit(question: Question | undefined, answer: string): MessageKey {
 }
 
 function emailMistake(email: string): MessageKey {
+  if (!isPlainlySpelled(plainEmail(email))) return 'form.book.error.emailHidden'
   const [box, domain, ...rest] = email.split('@')
   if (domain === undefined) return 'form.book.error.emailNoAt'
   return !box || rest.length > 0 || /\s/.test(email) ? 'form.book.error.emailForm' : 'form.book.error.emailEnd'

@@ -1,4 +1,4 @@
-import { askedQuestions, type RuledForm } from '@kalends/contract/form-rules'
+import { type RuledForm, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Answers } from './answers.ts'
 
 /** Tells which questions stood on the page when the button was pressed. */
@@ -6,7 +6,7 @@ export const shownName = 'shown'
 
 /** The questions these answers lead to, as one word for `shownName`. */
 export const shownWord = (form: RuledForm, answers: Answers | undefined): string =>
-  askedQuestions(form, answers?.given ?? {})
+  visibleQuestions(form, answers?.given ?? {})
     .map(({ target }) => target)
     .join(' ')
 
@@ -15,5 +15,5 @@ export function moreToAsk(form: RuledForm, answers: Answers, sent: FormData): bo
   const shown = sent.get(shownName)
   if (typeof shown !== 'string') return false
   const known = new Set(shown.split(' '))
-  return askedQuestions(form, answers.given).some(({ target }) => !known.has(target))
+  return visibleQuestions(form, answers.given).some(({ target }) => !known.has(target))
 }

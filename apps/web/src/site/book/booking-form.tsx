@@ -71,7 +71,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
         data={data}
         shown={shown}
         mistakes={mistakes}
-        answers={outcome?.answers.given ?? prefilledAnswers(data.form, member)}
+        answers={answersShown(data, outcome, member)}
         readOnly={booking}
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
@@ -82,7 +82,17 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   )
 }
 
-const hasFiles = (asked: BookData['form']): boolean => fileQuestions(asked).length > 0
+/** What was typed; before anything was, what the account of the signed-in member answers. */
+function answersShown(
+  data: BookData,
+  outcome: Outcome | undefined,
+  member: SiteMember | null,
+): Record<string, unknown> {
+  const typed = outcome?.answers.given ?? {}
+  return Object.keys(typed).length > 0 ? typed : prefilledAnswers(data.form, member)
+}
+
+const hasFiles = (requested: BookData['form']): boolean => fileQuestions(requested).length > 0
 
 type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: MessageKey | undefined }
 

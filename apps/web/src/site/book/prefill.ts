@@ -1,8 +1,8 @@
-import type { AskedForm } from '../data/form.ts'
+import type { BookingFormData } from '../data/form.ts'
 import type { SiteMember } from '../member.ts'
 
 /** Answers to the questions that the account of the signed-in member answers already. */
-export function prefilledAnswers({ fields }: AskedForm, member: SiteMember | null): Record<string, unknown> {
+export function prefilledAnswers({ fields }: BookingFormData, member: SiteMember | null): Record<string, unknown> {
   if (!member) return {}
   const { firstName, lastName, email, phone } = member
   const known: Record<string, string> = { first_name: firstName, last_name: lastName, email, phone }

@@ -45,11 +45,11 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
         const question = questionOf(field)
         const required = shown.get(field.id ?? '')
         if (!question || required === undefined) return null
-        const asked = { ...question, required, label: labelIn(data, question, t) }
+        const requested = { ...question, required, label: labelIn(data, question, t) }
         return (
           <QuestionField
             key={question.id}
-            question={asked}
+            question={requested}
             answer={answers[question.target]}
             {...{ error: say(question.target), readOnly, words }}
           />

@@ -1,7 +1,7 @@
 import { type AnswerErrorType, type AnswerFault, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import type { KalendsError } from '@kalends/sdk'
 import { nameOf } from '../../parts/questions/names.ts'
-import { askedTarget } from '../data/intake.ts'
+import { questionTarget } from '../data/intake.ts'
 import { type Answers, type Mistakes, mistakeOf } from './answers.ts'
 
 /** What the server found in the answers, at their fields; undefined when it refused for something else. */
@@ -10,7 +10,7 @@ export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: 
   const found = error.fieldViolations.flatMap(({ field, data }) => {
     const { errorType, errorPath, ...rest } = data as Record<string, unknown>
     if (typeof errorPath !== 'string' || errorPath === '') return []
-    const target = askedTarget(field, errorPath)
+    const target = questionTarget(field, errorPath)
     const fault: AnswerFault = { target, errorType: errorType as AnswerErrorType, data: rest }
     return [[nameOf(target), mistakeOf(fault, questions.get(target), given[target])] as const]
   })

@@ -1,4 +1,5 @@
 import { dayIn } from '../../lib/format.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
@@ -56,13 +57,13 @@ export function MiniSummary({ data, secondsLeft }: Props) {
         </summary>
         <BookingSummary data={summaryOf(data)} />
       </details>
-      {data.hold && !held && <Lapsed data={data} className={styles.lapsed} />}
+      {data.hold && !held && <Expired data={data} className={styles.expired} />}
     </div>
   )
 }
 
 /** The end of a hold is no alarm: the time may well be free still, and the answers are here. */
-function Lapsed({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
+function Expired({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
   const t = useT()
   const formats = useFormats()
   return <p className={className}>{t('form.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
@@ -73,12 +74,14 @@ function HoldWords({ data, secondsLeft }: Props) {
   const formats = useFormats()
   const { holdMinutes } = useSite()
   const { hold, zone } = data
-  if (!hold || secondsLeft === 0) return <Lapsed data={data} />
+  // The end of the hold is read on the customer's own clock, which the server doesn't know.
+  const clock = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+  if (!hold || secondsLeft === 0) return <Expired data={data} />
   return (
     <>
       <HoldClock secondsLeft={secondsLeft} total={holdMinutes * 60} />
       <p>
-        <b>{t('form.book.heldUntil', { time: formats.time(hold.expiresAt, zone) })}</b>
+        <b>{t('form.book.heldUntil', { time: formats.time(hold.expiresAt, clock) })}</b>
         <br />
         <span className="k-2">{t('form.book.heldNote')}</span>
       </p>

@@ -14,12 +14,12 @@ export function useHoldOnArrival(data: BookData, outcome: Outcome | undefined): 
   const navigate = useNavigate()
   const { slug = '' } = useParams()
   const busy = useNavigation().state !== 'idle'
-  const asked = useRef(false)
+  const requested = useRef(false)
   const moved = outcome?.moved
   useEffect(() => {
-    if (data.hold || outcome || asked.current) return
-    asked.current = true
-    const action = paths.book(slug, { ...choiceOf(data), people: data.peopleAsked })
+    if (data.hold || outcome || requested.current) return
+    requested.current = true
+    const action = paths.book(slug, { ...choiceOf(data), people: data.requestedPeople })
     void submit({ intent: 'hold' }, { method: 'post', action, replace: true, preventScrollReset: true })
   }, [data, outcome, slug, submit])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
-import type { AskedForm } from '../data/form.ts'
+import type { BookingFormData } from '../data/form.ts'
 import type { Outcome } from './act.ts'
 import { answersOf, type Mistakes, mistakesIn } from './answers.ts'
 import { largeFiles, pendingFiles } from './pending-files.ts'
@@ -16,7 +16,7 @@ type Checking = {
 
 export function useMistakes(
   form: RefObject<HTMLFormElement | null>,
-  asked: AskedForm,
+  requested: BookingFormData,
   outcome: Outcome | undefined,
 ): Checking {
   const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
@@ -33,7 +33,7 @@ export function useMistakes(
     if (!form.current || !name) return
     if (event.type === 'input' && !left.has(name)) return
     setLeft(new Set([...left, name]))
-    const found = allMistakes(form.current, asked)[name]
+    const found = allMistakes(form.current, requested)[name]
     const { [name]: _, ...others } = mistakes
     setMistakes(found ? { ...others, [name]: found } : others)
   }
@@ -41,7 +41,7 @@ export function useMistakes(
   const refuse = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter
     if (pressed?.getAttribute('name')) return // takes another time, or lets one go: nothing is booked by it
-    const found = allMistakes(event.currentTarget, asked)
+    const found = allMistakes(event.currentTarget, requested)
     setMistakes(found)
     setLeft(new Set(Object.keys(found)))
     setRefused(Object.keys(found).length > 0)
@@ -53,9 +53,12 @@ export function useMistakes(
   return { mistakes, refused, check, refuse }
 }
 
-function allMistakes(form: HTMLFormElement, asked: AskedForm): Mistakes {
+function allMistakes(form: HTMLFormElement, requested: BookingFormData): Mistakes {
   const data = new FormData(form)
-  return { ...mistakesIn(answersOf(data, asked), asked, pendingFiles(data, asked)), ...largeFiles(data, asked) }
+  return {
+    ...mistakesIn(answersOf(data, requested), requested, pendingFiles(data, requested)),
+    ...largeFiles(data, requested),
+  }
 }
 
 function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {

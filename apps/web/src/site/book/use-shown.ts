@@ -1,6 +1,6 @@
-import { askedQuestions } from '@kalends/contract/form-rules'
+import { visibleQuestions } from '@kalends/contract/form-rules'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import type { AskedForm } from '../data/form.ts'
+import type { BookingFormData } from '../data/form.ts'
 import type { Outcome } from './act.ts'
 import { answersOf } from './answers.ts'
 import { shownWord } from './asked.ts'
@@ -17,15 +17,15 @@ type Shown = {
 /** Which questions stand on the page: as the server said, and from then on with every letter that is typed. */
 export function useShown(
   form: RefObject<HTMLFormElement | null>,
-  asked: AskedForm,
+  requested: BookingFormData,
   outcome: Outcome | undefined,
 ): Shown {
   const [typed, setTyped] = useState<Record<string, unknown> | undefined>(undefined)
   const given = typed ?? outcome?.answers.given ?? {}
-  const key = JSON.stringify(askedQuestions(asked, given).map(({ id, required }) => [id, required]))
+  const key = JSON.stringify(visibleQuestions(requested, given).map(({ id, required }) => [id, required]))
   const shown = useMemo(() => new Map(JSON.parse(key) as [string, boolean][]), [key])
   const look = useCallback(() => {
-    if (form.current) setTyped(answersOf(new FormData(form.current), asked).given)
-  }, [form, asked])
-  return { shown, word: shownWord(asked, { given, agree: false }), look }
+    if (form.current) setTyped(answersOf(new FormData(form.current), requested).given)
+  }, [form, requested])
+  return { shown, word: shownWord(requested, { given, agree: false }), look }
 }

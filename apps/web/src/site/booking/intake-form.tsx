@@ -12,25 +12,25 @@ import { useMistakes } from '../book/use-mistakes.ts'
 import { useShown } from '../book/use-shown.ts'
 import { useTypedText } from '../book/use-typed-text.ts'
 import styles from '../booking.module.css'
-import type { AskedForm } from '../data/form.ts'
+import type { BookingFormData } from '../data/form.ts'
 
-type Props = { form: AskedForm; staffName: string | null; token: string; outcome: Outcome | undefined }
+type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
 
 /** The questions alone, judged like those of the booking. */
-export function IntakeForm({ form: asked, staffName, token, outcome }: Props) {
+export function IntakeForm({ form: requested, staffName, token, outcome }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const t = useT()
-  const words = createTranslate(useLanguage(), { ...asked.words })
+  const words = createTranslate(useLanguage(), { ...requested.words })
   const sending = useNavigation().state === 'submitting'
-  const { mistakes, refused, check, refuse } = useMistakes(form, asked, outcome)
-  const { shown, word, look } = useShown(form, asked, outcome)
+  const { mistakes, refused, check, refuse } = useMistakes(form, requested, outcome)
+  const { shown, word, look } = useShown(form, requested, outcome)
   useTypedText(form, token, look)
   const count = refused ? Object.keys(mistakes).length : 0
   return (
     <Form
       ref={form}
       method="post"
-      encType={fileQuestions(asked).length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      encType={fileQuestions(requested).length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       noValidate
       onBlur={check}
       onInput={(event) => {
@@ -49,7 +49,7 @@ export function IntakeForm({ form: asked, staffName, token, outcome }: Props) {
       {outcome?.more && <Notice key={outcome.attempt}>{words('form.more')}</Notice>}
       {count > 0 && <Notice seen={false}>{t('form.book.mistakes', { count })}</Notice>}
       <QuestionFields
-        data={{ form: asked, hold: null, staffName }}
+        data={{ form: requested, hold: null, staffName }}
         {...{ shown, mistakes, answers: outcome?.answers.given ?? {}, readOnly: sending }}
       />
       <div className={styles.buttons}>

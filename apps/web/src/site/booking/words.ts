@@ -6,12 +6,14 @@ import type { BookingData } from '../data/booking.ts'
 export type BookingWords = Awaited<ReturnType<typeof loadBookingWords>>
 
 /** Words of this page alone; they come with the answer instead of with the scripts of the whole site. */
-export async function loadBookingWords({ language }: RequestContext, { email, status }: BookingData) {
+export async function loadBookingWords({ language, site }: RequestContext, { email, status }: BookingData) {
   const t = createTranslate(language, await readingMessages[language]())
   return {
     account: {
       title: t('reading.booking.account'),
-      note: t('reading.booking.accountNote', { email }),
+      note: [t('reading.booking.accountNote'), site.sendsEmail && t('reading.booking.accountCode', { email })]
+        .filter(Boolean)
+        .join(' '),
       password: t('reading.booking.password'),
       press: t('reading.booking.accountPress'),
     },

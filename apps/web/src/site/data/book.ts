@@ -1,6 +1,7 @@
 import type { availabilityOwn, holds, Infer } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
-import { dayIn, zoneAsked } from '../../lib/format.ts'
+import { isPayable } from '../../lib/bookable.ts'
+import { dayIn, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import {
@@ -17,13 +18,13 @@ import {
   variantOf,
   writePeople,
 } from './choices.ts'
-import type { AskedForm } from './form.ts'
-import { type AskedForms, loadForms } from './intake.ts'
+import type { BookingFormData } from './form.ts'
+import { type BookingFormsData, loadForms } from './intake.ts'
 import { lengthOf, minutesOf } from './length.ts'
 import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { loadQuote, type Quote } from './quote.ts'
 import { type PlaceChoice, placeChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
-import { findServiceBySlug, isPayable, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
+import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -66,16 +67,16 @@ export type BookData = {
   /** How many seats are open, where more were asked for; else null. */
   seatsLeft: number | null
   /** The people as the address asks for them: more than `people` where seats are missing. */
-  peopleAsked: string | undefined
+  requestedPeople: string | undefined
   choices: Choices
   variant: Variant | null
   extras: Extra[]
   /** What it costs as chosen. */
   quote: Quote
   /** What is asked. */
-  form: AskedForm
+  form: BookingFormData
   /** Whether the form holds the intake form of the policy, and whether one may go without. */
-  intake: AskedForms['intake']
+  intake: BookingFormsData['intake']
   /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
   chosenZone: string | null
@@ -123,12 +124,12 @@ export async function loadBook(
   const locationId = slot.locationId ?? hold?.slot.locationId
   const location = locations.find(({ id }) => id === locationId)
   const place = location ? placeChoice(location) : (placesOf(service, locations)[0] ?? null)
-  const chosenZone = zoneAsked(search)
+  const chosenZone = requestedZone(search)
   const allowed = allowedBy(service)
   const mostPeople = Math.max(1, Math.min(allowed, openSeats ?? allowed))
   const people = readPeople(search.get('people'), mostPeople)
-  const asked = readPeople(search.get('people'), allowed)
-  const isShort = openSeats !== null && openSeats > 0 && asked.total > people.total
+  const requested = readPeople(search.get('people'), allowed)
+  const isShort = openSeats !== null && openSeats > 0 && requested.total > people.total
   const staffId = hold?.slot.resourceId ?? slot.staffId
   const quote = await loadQuote(context, { serviceId: service.id, choices, variant, extras, people, staffId })
   return {
@@ -147,7 +148,7 @@ export async function loadBook(
     mostPeople,
     people,
     seatsLeft: isShort ? openSeats : null,
-    peopleAsked: writePeople(isShort ? asked : people),
+    requestedPeople: writePeople(isShort ? requested : people),
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,
     chosenZone,

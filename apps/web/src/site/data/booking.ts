@@ -3,7 +3,7 @@ import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
-import { askedAfterwards } from './intake.ts'
+import { requestedAfterwards } from './intake.ts'
 import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -101,7 +101,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
       ...{ id: id ?? '', minutes: durationInMinutes ?? 0 },
     })),
-    asks: service && isLive(booking) && !booking.intakeSubmissionId ? askedAfterwards(service) : null,
+    asks: service && isLive(booking) && !booking.intakeSubmissionId ? requestedAfterwards(service) : null,
     again:
       service && kind === 'APPOINTMENT' && booking.status !== 'CANCELED'
         ? await sameNextWeek(context, service, {

@@ -27,7 +27,7 @@ export function variantOf({ option }: Choices, named: string | null, staffId: st
 
 /** The add-ons an address or form names, `id` or `id:2`; unknown ones, and more than a group allows, are left out. */
 export function extrasOf({ addOnGroups }: Choices, named: string | null): Extra[] {
-  const asked = new Map(
+  const requested = new Map(
     (named ?? '').split(',').map((part) => {
       const [id = '', count = '1'] = part.split(':')
       return [id, count] as const
@@ -35,9 +35,9 @@ export function extrasOf({ addOnGroups }: Choices, named: string | null): Extra[
   )
   return addOnGroups.flatMap(({ addOns, maxAddOns }) =>
     addOns
-      .filter(({ id }) => asked.has(id))
+      .filter(({ id }) => requested.has(id))
       .slice(0, maxAddOns ?? undefined)
-      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(asked.get(addOn.id) ?? '', mostOf(addOn)) || 1 })),
+      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(requested.get(addOn.id) ?? '', mostOf(addOn)) || 1 })),
   )
 }
 

@@ -5,13 +5,13 @@ import type { Messages } from '../../lib/messages/store.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 
 /** The questions a page asks, with the words around them. */
-export type AskedForm = { fields: forms.Field[]; rules: forms.Rule[]; words: Messages; open: boolean }
+export type BookingFormData = { fields: forms.Field[]; rules: forms.Rule[]; words: Messages; open: boolean }
 
 /** The form of this id; a closed one asks nothing, and says that it is closed. */
 export async function loadForm(
   { kalends, language }: RequestContext,
   formId: string | null | undefined,
-): Promise<AskedForm> {
+): Promise<BookingFormData> {
   const words = await loadFormWords(language)
   const form = formId ? await findForm(kalends, formId) : undefined
   return { fields: form?.formFields ?? [], rules: form?.formRules ?? [], words, open: form !== undefined }

@@ -1,11 +1,11 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
+import { isBookable } from '../../lib/bookable.ts'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { type Finder, finderOf, isNarrowed, narrowServices, type Wanted } from './find-services.ts'
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
   byCategory,
-  isBookable,
   listServices,
   type ServiceCard,
   type ServiceCategory,

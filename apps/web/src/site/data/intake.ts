@@ -1,21 +1,21 @@
 import type { forms } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { type AskedForm, loadForm } from './form.ts'
+import { type BookingFormData, loadForm } from './form.ts'
 import type { WireService } from './services.ts'
 
 /** Stands before the targets and ids of intake questions where both forms are asked as one. No question is called so. */
 const mark = 'intake:'
 
 /** What is asked before booking, both forms as one; whether the intake form of the policy is part of it, and must be. */
-export type AskedForms = { form: AskedForm; intake: 'required' | 'optional' | null }
+export type BookingFormsData = { form: BookingFormData; intake: 'required' | 'optional' | null }
 
 /** The form of the service, and behind it the intake form that its policy has filled in before booking. */
-export async function loadForms(context: RequestContext, service: WireService): Promise<AskedForms> {
+export async function loadForms(context: RequestContext, service: WireService): Promise<BookingFormsData> {
   const { enabled, timing, formId, completionRequirement } = service.bookingPolicy?.intakeFormPolicy ?? {}
-  const isAsked = enabled && timing === 'BEFORE_BOOKING' && formId
+  const isRequested = enabled && timing === 'BEFORE_BOOKING' && formId
   const [form, intake] = await Promise.all([
     loadForm(context, service.form?.id),
-    isAsked ? loadForm(context, formId) : undefined,
+    isRequested ? loadForm(context, formId) : undefined,
   ])
   const isRequired = completionRequirement === 'REQUIRED_BEFORE_BOOKING'
   // A closed form that nobody has to fill in is in nobody's way.
@@ -24,20 +24,20 @@ export async function loadForms(context: RequestContext, service: WireService): 
 }
 
 /** The form that the policy asks once something is booked. */
-export function askedAfterwards({ bookingPolicy }: WireService): string | null {
+export function requestedAfterwards({ bookingPolicy }: WireService): string | null {
   const { enabled, timing, formId } = bookingPolicy?.intakeFormPolicy ?? {}
   return enabled && timing === 'AFTER_BOOKING' ? (formId ?? null) : null
 }
 
 /** It alone, as `partAnswers` parts it. */
-export async function loadIntake(context: RequestContext, formId: string): Promise<AskedForm> {
+export async function loadIntake(context: RequestContext, formId: string): Promise<BookingFormData> {
   return markedForm(await loadForm(context, formId), true)
 }
 
 /** Answers to both, parted; none to an intake form that was left empty and need not be filled in. */
 export function partAnswers(
   given: Readonly<Record<string, unknown>>,
-  intake: AskedForms['intake'],
+  intake: BookingFormsData['intake'],
 ): { formSubmission: Record<string, unknown>; intakeSubmission?: Record<string, unknown> } {
   const [ofIntake, ofForm] = [true, false].map((wanted) =>
     Object.entries(given).filter(([target]) => target.startsWith(mark) === wanted),
@@ -51,10 +51,10 @@ export function partAnswers(
 }
 
 /** The target under which a page asks what the server refused at a field. */
-export const askedTarget = (field: string, target: string): string =>
+export const questionTarget = (field: string, target: string): string =>
   field.startsWith('intakeSubmission') ? mark + target : target
 
-function joined(form: AskedForm, intake: AskedForm, isRequired: boolean): AskedForm {
+function joined(form: BookingFormData, intake: BookingFormData, isRequired: boolean): BookingFormData {
   const { fields, rules } = markedForm(intake, isRequired)
   return {
     ...form,
@@ -64,7 +64,7 @@ function joined(form: AskedForm, intake: AskedForm, isRequired: boolean): AskedF
   }
 }
 
-function markedForm(intake: AskedForm, isRequired: boolean): AskedForm {
+function markedForm(intake: BookingFormData, isRequired: boolean): BookingFormData {
   return {
     ...intake,
     fields: intake.fields.map((field) => marked(field, isRequired)),

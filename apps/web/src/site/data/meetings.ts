@@ -1,6 +1,7 @@
 import type { eventTimeSlots, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { isPayable, type WireService } from './services.ts'
+import { isPayable } from '../../lib/bookable.ts'
+import type { WireService } from './services.ts'
 
 type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
 

@@ -36,11 +36,11 @@ export async function loadMove(
   const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, meetings: [] }
   const frame = { ...nothing, booking, today, earliestFrom, from: fromOf(search, earliestFrom) }
   if (booking.kind === 'CLASS') return { ...frame, meetings: await otherMeetings(context, booking) }
-  const asked = dayOf(search) ?? (search.has('from') ? null : soonestDay(booking, today))
+  const requested = dayOf(search) ?? (search.has('from') ? null : soonestDay(booking, today))
   const overview = await context.kalends.availability
     .getAvailabilityOverview({
       ...{ serviceId: booking.service.id, fromDate: frame.from, days: DAYS_SHOWN, timezone: booking.zone },
-      ...{ timesOf: asked && asked >= today ? asked : null, exceptSessionId: booking.sessionId },
+      ...{ timesOf: requested && requested >= today ? requested : null, exceptSessionId: booking.sessionId },
       // The link may be opened in a browser that did not book.
       manageToken: token,
       ...lengthOfBooking(booking),
@@ -48,7 +48,7 @@ export async function loadMove(
     .catch(noLongerOffered)
   if (!overview) return frame
   const { days, times, nextFree, refusal, timesOf } = overview
-  return { ...frame, days, times, nextFree, refusal, day: asked ?? timesOf }
+  return { ...frame, days, times, nextFree, refusal, day: requested ?? timesOf }
 }
 
 /** Moves by the link. */
@@ -114,6 +114,6 @@ function dayOf(search: URLSearchParams): string | null {
 }
 
 function fromOf(search: URLSearchParams, earliest: string): string {
-  const asked = search.get('from') ?? ''
-  return isDay(asked) && asked > earliest ? asked : earliest
+  const requested = search.get('from') ?? ''
+  return isDay(requested) && requested > earliest ? requested : earliest
 }

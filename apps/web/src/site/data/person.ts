@@ -1,4 +1,5 @@
 import type { Infer, resources } from '@kalends/contract'
+import { isBookable } from '../../lib/bookable.ts'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { listServices, type ServiceCard, serviceCard } from './services.ts'
@@ -15,20 +16,20 @@ const timesShown = 12
 /**
  * By what their page is or ever was called, or either of their ids. Undefined for who is not there, or takes no bookings.
  */
-export async function loadPerson(context: RequestContext, asked: string): Promise<PersonPageData | undefined> {
+export async function loadPerson(context: RequestContext, requested: string): Promise<PersonPageData | undefined> {
   const { kalends, site, now } = context
   const [{ staffMembers }, services] = await Promise.all([kalends.resources.listStaff(), listServices(kalends)])
   const person =
-    staffMembers.find(({ slug }) => slug === asked) ??
-    staffMembers.find((it) => [it.id, it.resourceId, ...it.earlierSlugs].includes(asked.toLowerCase()))
+    staffMembers.find(({ slug }) => slug === requested) ??
+    staffMembers.find((it) => [it.id, it.resourceId, ...it.earlierSlugs].includes(requested.toLowerCase()))
   if (!person) return undefined
   const given = services.filter((service) => person.serviceIds.includes(service.id ?? ''))
   const fromDate = dayIn(now(), site.timeZone)
   const offers = await Promise.all(
     given.map(async (service, index) => {
-      const isAsked = service.type === 'APPOINTMENT' && index < timesShown
+      const isRequested = service.type === 'APPOINTMENT' && isBookable(service) && index < timesShown
       const wish = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
-      const found = isAsked ? await kalends.availability.getAvailabilityOverview(wish) : undefined
+      const found = isRequested ? await kalends.availability.getAvailabilityOverview(wish) : undefined
       return { service: serviceCard(service, site.currency), nextFree: found?.nextFree?.startDate ?? null }
     }),
   )

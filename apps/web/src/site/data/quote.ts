@@ -9,7 +9,7 @@ const ONE: People = { total: 1, mix: [] }
 /** What it would cost as chosen, line by line. The server multiplies and adds up. */
 export function loadQuote(
   { kalends }: RequestContext,
-  asked: {
+  requested: {
     serviceId: string
     choices: Choices
     variant: Variant | null
@@ -18,7 +18,7 @@ export function loadQuote(
     staffId: string | null
   },
 ): Promise<Quote> {
-  const { serviceId, choices, variant, extras, people = ONE, staffId } = asked
+  const { serviceId, choices, variant, extras, people = ONE, staffId } = requested
   return kalends.bookings.quoteBooking({
     serviceId,
     resourceId: staffId,

@@ -5,7 +5,7 @@ import { loadService } from './service.ts'
 const day = (date: string) => ({ date, state: 'FREE', freeCount: 3 })
 
 function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
-  const asked: Record<string, unknown>[] = []
+  const requested: Record<string, unknown>[] = []
   const context = aContext({
     services: {
       queryServices: ({ query }: { query: { filter: Record<string, { $hasSome: string[] }> } }) => ({
@@ -20,7 +20,7 @@ function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
     business: { listLocations: () => ({ locations }) },
     availability: {
       getAvailabilityOverview: (input: Record<string, unknown>) => {
-        asked.push(input)
+        requested.push(input)
         return {
           timezone: 'x',
           days: [day('2026-11-25')],
@@ -36,42 +36,42 @@ function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
     const data = await loadService(context, slug, new URLSearchParams(query))
     return data && 'service' in data ? data : undefined
   }
-  return { load, asked }
+  return { load, requested }
 }
 
 describe('a service and its times', () => {
   it('begins with this week, five weeks long, on the first free day', async () => {
-    const { load, asked } = aPage()
+    const { load, requested } = aPage()
     const data = await load()
-    expect(asked[0]).toMatchObject({ fromDate: '2026-11-23', days: 35, timesOf: null, timezone: 'Europe/Rome' })
+    expect(requested[0]).toMatchObject({ fromDate: '2026-11-23', days: 35, timesOf: null, timezone: 'Europe/Rome' })
     expect(data).toMatchObject({ today: '2026-11-24', chosen: { day: '2026-11-25', staff: null } })
   })
 
   it('takes what the address says, and passes over what does not exist', async () => {
-    const { load, asked } = aPage()
+    const { load, requested } = aPage()
     await load('day=2026-11-26&staff=livia&location=aventine&zone=America/New_York')
     await load('day=tomorrow&staff=nobody&location=nowhere&zone=Mars/Olympus')
-    expect(asked[0]).toMatchObject({
+    expect(requested[0]).toMatchObject({
       timesOf: '2026-11-26',
       resourceId: 'livia',
       locationId: 'aventine',
       timezone: 'America/New_York',
     })
-    expect(asked[1]).toMatchObject({ timesOf: null, resourceId: null, locationId: null, timezone: 'Europe/Rome' })
+    expect(requested[1]).toMatchObject({ timesOf: null, resourceId: null, locationId: null, timezone: 'Europe/Rome' })
   })
 
   it('turns the weeks until a chosen day is among them, and never into the past', async () => {
-    const { load, asked } = aPage()
+    const { load, requested } = aPage()
     await load('day=2027-01-20')
     await load('from=2026-12-30')
     await load('from=2020-01-01')
-    expect(asked.map(({ fromDate }) => fromDate)).toEqual(['2026-12-28', '2026-12-28', '2026-11-23'])
+    expect(requested.map(({ fromDate }) => fromDate)).toEqual(['2026-12-28', '2026-12-28', '2026-11-23'])
   })
 
   it('keeps a chosen moment when the zone changes, on the day it has there', async () => {
-    const { load, asked } = aPage()
+    const { load, requested } = aPage()
     await load('time=2026-11-25T01:00:00Z&day=2026-11-25&zone=America/New_York')
-    expect(asked[0]).toMatchObject({ timesOf: '2026-11-24' })
+    expect(requested[0]).toMatchObject({ timesOf: '2026-11-24' })
   })
 
   it('follows the clock of the place', async () => {
@@ -81,14 +81,17 @@ describe('a service and its times', () => {
     const both = aPage([aLocation('aventine'), lisbon], ['aventine', 'lisbon'])
     await both.load()
     await both.load('location=lisbon')
-    expect([...only.asked, ...both.asked].map(({ timezone }) => timezone)).toEqual(['Europe/Lisbon', 'Europe/Lisbon'])
+    expect([...only.requested, ...both.requested].map(({ timezone }) => timezone)).toEqual([
+      'Europe/Lisbon',
+      'Europe/Lisbon',
+    ])
   })
 
   it('asks for the location before it lists times where locations differ in zone', async () => {
     const lisbon = aLocation('lisbon', 'Europe/Lisbon')
     const both = aPage([aLocation('aventine'), lisbon], ['aventine', 'lisbon'])
     expect(await both.load()).toMatchObject({ needsLocation: true, days: [], times: [] })
-    expect(both.asked).toEqual([])
+    expect(both.requested).toEqual([])
     expect(await both.load('location=lisbon')).toMatchObject({ needsLocation: false, zone: 'Europe/Lisbon' })
     const near = aPage([aLocation('aventine'), aLocation('testaccio')], ['aventine', 'testaccio'])
     expect(await near.load()).toMatchObject({ needsLocation: false, zone: 'Europe/Rome' })

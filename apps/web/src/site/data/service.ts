@@ -1,5 +1,5 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
-import { addDays, dayIn, firstWeekday, isDay, weekdayOf, zoneAsked } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { type Choices, type Extra, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
@@ -81,31 +81,31 @@ export async function loadService(
   ])
   const staff = staffMembers.map(staffChoice)
   const places = placesOf(found, locations)
-  const asked = askedOf(search, staff, places)
-  const variant = variantOf(choices, search.get('variant'), asked.staff)
+  const requested = requestedOf(search, staff, places)
+  const variant = variantOf(choices, search.get('variant'), requested.staff)
   const extras = extrasOf(choices, search.get('extras'))
   const zones = new Set(places.map(({ timeZone }) => timeZone))
-  const needsLocation = zones.size > 1 && !asked.location
-  const placeZone = (places.find(({ id }) => id === asked.location) ?? places[0])?.timeZone ?? site.timeZone
-  const zone = asked.zone ?? placeZone
-  const askedDay = dayOfTime(search, zone) ?? asked.day
+  const needsLocation = zones.size > 1 && !requested.location
+  const placeZone = (places.find(({ id }) => id === requested.location) ?? places[0])?.timeZone ?? site.timeZone
+  const zone = requested.zone ?? placeZone
+  const requestedDay = dayOfTime(search, zone) ?? requested.day
   const today = dayIn(context.now(), zone)
   const earliestFrom = startOfWeek(today, language)
-  const from = fromOf(search, askedDay, earliestFrom, language)
+  const from = fromOf(search, requestedDay, earliestFrom, language)
   const [overview, quote] = await Promise.all([
     needsLocation
       ? NO_TIMES
       : kalends.availability.getAvailabilityOverview({
           serviceId: found.id,
-          resourceId: asked.staff,
-          locationId: asked.location,
+          resourceId: requested.staff,
+          locationId: requested.location,
           fromDate: from,
           days: DAYS_SHOWN,
-          timesOf: askedDay,
+          timesOf: requestedDay,
           timezone: zone,
           ...lengthOf(variant, extras),
         }),
-    loadQuote(context, { serviceId: found.id, choices, variant, extras, staffId: asked.staff }),
+    loadQuote(context, { serviceId: found.id, choices, variant, extras, staffId: requested.staff }),
   ])
   return {
     choices,
@@ -122,7 +122,7 @@ export async function loadService(
     terms: termsOf(found),
     staff,
     places,
-    chosen: { ...asked, day: askedDay ?? overview.timesOf },
+    chosen: { ...requested, day: requestedDay ?? overview.timesOf },
     zone,
     placeZone,
     today,
@@ -180,14 +180,14 @@ export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
 }
 
 /** Addresses are typed, shared and old: what does not exist any more is passed over. */
-function askedOf(search: URLSearchParams, staff: StaffChoice[], places: PlaceChoice[]) {
+function requestedOf(search: URLSearchParams, staff: StaffChoice[], places: PlaceChoice[]) {
   const known = (name: string, among: { id: string }[]): string | null =>
     among.find(({ id }) => id === search.get(name))?.id ?? null
   const day = search.get('day')
   return {
     staff: known('staff', staff),
     location: known('location', places),
-    zone: zoneAsked(search),
+    zone: requestedZone(search),
     day: day && isDay(day) ? day : null,
   }
 }
@@ -200,10 +200,10 @@ function dayOfTime(search: URLSearchParams, zone: string): string | null {
 
 /** The weeks asked for; without that, those from this one on, moved in whole windows until the chosen day is inside. */
 function fromOf(search: URLSearchParams, day: string | null, earliest: string, language: Language): string {
-  const asked = search.get('from')
-  const wanted = asked && isDay(asked) ? startOfWeek(asked, language) : earliest
+  const requested = search.get('from')
+  const wanted = requested && isDay(requested) ? startOfWeek(requested, language) : earliest
   let from = wanted < earliest ? earliest : wanted
-  while (!asked && day && day >= addDays(from, DAYS_SHOWN)) from = addDays(from, DAYS_SHOWN)
+  while (!requested && day && day >= addDays(from, DAYS_SHOWN)) from = addDays(from, DAYS_SHOWN)
   return from
 }
 

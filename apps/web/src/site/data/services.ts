@@ -1,5 +1,6 @@
 import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { isBookable, isPayable } from '../../lib/bookable.ts'
 import { type Price, priceOf } from '../../parts/price.ts'
 import { coverOf, type Picture } from './pictures.ts'
 
@@ -60,16 +61,6 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
     payable: isPayable(service),
   }
 }
-
-/**
- * Returns whether customers can pay for the service here: it is free, or paid in person. Online payments and plans do not
- * exist yet: docs/decisions/0091-bookable-in-ways-that-work.md
- */
-export const isPayable = ({ payment }: WireService): boolean =>
-  payment?.rateType === 'NO_FEE' || payment?.options?.inPerson === true
-
-export const isBookable = (service: WireService): boolean =>
-  service.onlineBooking?.enabled !== false && isPayable(service)
 
 /** What has no type is an appointment. */
 export const typeOf = ({ type }: WireService): ServiceCard['type'] =>

@@ -1,4 +1,4 @@
-import { addDays, dayIn, isDay, zoneAsked } from '../../lib/format.ts'
+import { addDays, dayIn, isDay, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { asPayable, listMeetings, type Meeting } from './meetings.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
@@ -37,7 +37,7 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
     kalends.business.listLocations(),
   ])
   const classes = found.filter(({ type }) => type === 'CLASS')
-  const zone = zoneAsked(search) ?? site.timeZone
+  const zone = requestedZone(search) ?? site.timeZone
   const today = dayIn(context.now(), zone)
   const from = fromOf(search, today)
   const chosen = chosenOf(search, classes)
@@ -88,8 +88,8 @@ const idsOf = (services: WireService[]): string[] => services.map(({ id }) => id
 
 /** Nobody books yesterday: the first day is today or later. */
 function fromOf(search: URLSearchParams, today: string): string {
-  const asked = search.get('from') ?? ''
-  return isDay(asked) && asked > today ? asked : today
+  const requested = search.get('from') ?? ''
+  return isDay(requested) && requested > today ? requested : today
 }
 
 /** Reads a day more on both sides: a local day of any zone lies within. */

@@ -55,7 +55,7 @@ export function What({ data, choice }: Props) {
         <Length data={data} choice={choice} />
         <Extras data={data} choice={choice} />
         {staff.length > 1 && (
-          <Asked
+          <Requested
             name="staff"
             legend={t('site.service.whom')}
             options={whom}
@@ -64,7 +64,7 @@ export function What({ data, choice }: Props) {
           />
         )}
         {places.length > 1 && !data.needsLocation && (
-          <Asked
+          <Requested
             name="location"
             legend={t('site.service.where')}
             options={where}
@@ -103,7 +103,7 @@ function Length({ data, choice }: Props) {
     ...(price ? { end: formats.money(price) } : {}),
   }))
   return (
-    <Asked
+    <Requested
       name="variant"
       legend={option.name}
       options={options}
@@ -113,10 +113,15 @@ function Length({ data, choice }: Props) {
   )
 }
 
-type AskedProps = Props & { name: 'staff' | 'location' | 'variant'; legend: string; options: Option[]; value: string }
+type RequestedProps = Props & {
+  name: 'staff' | 'location' | 'variant'
+  legend: string
+  options: Option[]
+  value: string
+}
 
 /** A choice that asks for other times: at once with scripts, by a button without. Wide screens see all of it. */
-function Asked({ data, choice, name, legend, options, value }: AskedProps) {
+function Requested({ data, choice, name, legend, options, value }: RequestedProps) {
   const t = useT()
   const submit = useSubmit()
   const standing = { ...data.chosen, day: choice.day, hold: choice.hold, ...choice.chosenLength }

@@ -1,6 +1,6 @@
 import type { captcha, Infer, identity, waysIn } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import type { StaffSession } from '../../desk.ts'
+import type { StaffSession } from '../../staff-context.ts'
 
 export type WireClient = Infer<typeof identity.SignInClient>
 export type WireKey = Infer<typeof identity.ApiKey>
@@ -34,8 +34,8 @@ export type AccessPart = (typeof accessParts)[number]
 export type AccessWish = { part: AccessPart; isNew: boolean; open: string | null; asks: boolean }
 
 export function accessWish(search: URLSearchParams, { permissions }: Pick<StaffSession, 'permissions'>): AccessWish {
-  const asked = accessParts.find((part) => part === search.get('part')) ?? 'signUp'
-  const part = permissions.includes('MANAGE_USERS') ? asked : 'signUp'
+  const requested = accessParts.find((part) => part === search.get('part')) ?? 'signUp'
+  const part = permissions.includes('MANAGE_USERS') ? requested : 'signUp'
   return { part, isNew: search.has('new'), open: search.get('open'), asks: search.has('ask') }
 }
 

@@ -2,7 +2,7 @@ import type { addOns, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 
 /** An add-on as the pages behind the sign-in show it. */
-export type DeskAddOn = {
+export type DashboardAddOn = {
   id: string
   name: string
   revision: string
@@ -14,7 +14,7 @@ export type DeskAddOn = {
 type WireAddOn = Infer<typeof addOns.AddOn>
 
 /** The add-ons whose name holds what is looked for, all without it; by name. */
-export async function loadAddOns(client: Client, search = ''): Promise<DeskAddOn[]> {
+export async function loadAddOns(client: Client, search = ''): Promise<DashboardAddOn[]> {
   const found: WireAddOn[] = []
   const filter = search ? { name: { $contains: search } } : {}
   for (let cursor: string | null | undefined; ; ) {
@@ -24,11 +24,18 @@ export async function loadAddOns(client: Client, search = ''): Promise<DeskAddOn
     const page = await client.services.queryAddOns({ query })
     found.push(...(page.addOns ?? []))
     cursor = page.pagingMetadata?.cursors?.next
-    if (!cursor) return found.map(deskAddOn)
+    if (!cursor) return found.map(dashboardAddOn)
   }
 }
 
-export function deskAddOn({ id, name, revision, durationInMinutes, maxQuantity, price }: WireAddOn): DeskAddOn {
+export function dashboardAddOn({
+  id,
+  name,
+  revision,
+  durationInMinutes,
+  maxQuantity,
+  price,
+}: WireAddOn): DashboardAddOn {
   return {
     ...{ id: id ?? '', name: name ?? '', revision: revision ?? '' },
     ...{ minutes: durationInMinutes ?? null, most: maxQuantity ?? null },

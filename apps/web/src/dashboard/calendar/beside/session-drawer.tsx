@@ -1,7 +1,7 @@
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
 import { type Change, newKey } from '../changes/change.ts'
 import { Meter } from '../grid/meter.tsx'
@@ -43,7 +43,7 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
       {item.kind === 'BLOCK' && rights.block && <BlockActions item={item} send={send} />}
       <div className={styles.actions}>
         {item.seats && (
-          <LinkButton to={deskPaths.session(item.id)} look="filled">
+          <LinkButton to={dashboardPaths.session(item.id)} look="filled">
             {t('dashboard.calendar.roster')}
           </LinkButton>
         )}

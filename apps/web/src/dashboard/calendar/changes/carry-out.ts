@@ -1,36 +1,39 @@
 import { type Client, KalendsError } from '@kalends/sdk'
-import type { StaffSession } from '../../desk.ts'
+import type { StaffSession } from '../../staff-context.ts'
 import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
 import { latestOf } from './latest.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveSession } from './move-session.ts'
 import { refused } from './refused.ts'
 
-export type Desk = { client: Client; session: StaffSession; zone: string }
+export type StaffContext = { client: Client; session: StaffSession; zone: string }
 
 /** Does what was decided on the calendar; tells why when it could not be done. */
-export async function carryOut(desk: Desk, change: Change): Promise<Outcome> {
+export async function carryOut(staff: StaffContext, change: Change): Promise<Outcome> {
   const { key } = change
   try {
-    return { ok: true, key, revision: await deeds[change.kind](desk, change as never) }
+    return { ok: true, key, revision: await deeds[change.kind](staff, change as never) }
   } catch (error) {
     const refusal = refusalOf(error)
-    return { ok: false, key, refusal, latest: refusal === 'changed' ? await latestOf(desk.client, change) : null }
+    return { ok: false, key, refusal, latest: refusal === 'changed' ? await latestOf(staff.client, change) : null }
   }
 }
 
-type Deed<C extends Change> = (desk: Desk, change: C) => Promise<string>
+type Deed<C extends Change> = (staff: StaffContext, change: C) => Promise<string>
 
-const move: Deed<Move> = (desk, change) =>
-  change.of === 'APPOINTMENT' ? moveBooking(desk, change) : moveSession(desk, change)
+const move: Deed<Move> = (staff, change) =>
+  change.of === 'APPOINTMENT' ? moveBooking(staff, change) : moveSession(staff, change)
 
-const undo: Deed<Undo> = async (desk, { of, id, revision, key, back }) => {
+const undo: Deed<Undo> = async (staff, { of, id, revision, key, back }) => {
   if (of !== 'APPOINTMENT') {
     if (!back) throw refused('NOTHING_TO_UNDO', 409)
     const place = { id, revision, ...back, resourceId: '', overlap: true, reason: '', tell: false, words: '' }
-    return moveSession(desk, { ...place, kind: 'move', of, key })
+    return moveSession(staff, { ...place, kind: 'move', of, key })
   }
-  const { booking } = await desk.client.bookings.undoBookingChange({ bookingId: id, revision }, { idempotencyKey: key })
+  const { booking } = await staff.client.bookings.undoBookingChange(
+    { bookingId: id, revision },
+    { idempotencyKey: key },
+  )
   return booking?.revision ?? ''
 }
 

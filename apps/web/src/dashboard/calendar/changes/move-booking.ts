@@ -1,6 +1,6 @@
 import type { extendedBookings, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import type { Desk } from './carry-out.ts'
+import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
 import { refused } from './refused.ts'
 
@@ -10,7 +10,7 @@ type WireBooking = Infer<typeof extendedBookings.Booking>
 export const OVERLAP = '@kalends/overlap'
 
 /** Moves an appointment; the new revision. */
-export async function moveBooking({ client, session }: Desk, move: Move): Promise<string> {
+export async function moveBooking({ client, session }: StaffContext, move: Move): Promise<string> {
   const booking = await findBooking(client, move.id)
   const revision = move.overlap ? await keepReason(client, booking, move) : move.revision
   const { tell, words } = move

@@ -1,9 +1,9 @@
-import type { Desk } from './carry-out.ts'
+import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
 import { wallTime } from './wall-time.ts'
 
 /** Moves one meeting of a class or course with its bookings, or blocked time; the new revision. */
-export async function moveSession({ client, zone }: Desk, move: Move): Promise<string> {
+export async function moveSession({ client, zone }: StaffContext, move: Move): Promise<string> {
   const { id, revision, from, until, resourceIds, overlap, tell, words, key } = move
   const { session: found } = await client.sessions.getSession({ sessionId: id })
   const { session } = await client.sessions.updateSession(

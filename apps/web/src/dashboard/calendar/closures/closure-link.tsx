@@ -3,7 +3,7 @@ import { leftToRight } from '../../../lib/format.ts'
 import { useT } from '../../../lib/translate.tsx'
 import { clock } from '../../../parts/opening-hours.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { Closure, Resource } from '../model.ts'
 import styles from './closures.module.css'
 
@@ -57,10 +57,10 @@ function pageOf({ kind, locationId, resourceId }: Closure, resources: readonly R
   if (kind === 'TIME_OFF') {
     const staffMemberId = resources.find(({ id }) => id === resourceId)?.staffMemberId
     const page = staffMemberId
-      ? `${deskPaths.setUp('staff')}/${staffMemberId}`
-      : `${deskPaths.setUp('rooms')}/${resourceId}`
+      ? `${dashboardPaths.setUp('staff')}/${staffMemberId}`
+      : `${dashboardPaths.setUp('rooms')}/${resourceId}`
     return `${page}#time-off`
   }
   const query = locationId ? `?place=${locationId}` : ''
-  return `${deskPaths.setUp('opening-hours')}${query}${kind === 'CLOSING_DAY' ? '#closing-days' : '#special-hours'}`
+  return `${dashboardPaths.setUp('opening-hours')}${query}${kind === 'CLOSING_DAY' ? '#closing-days' : '#special-hours'}`
 }

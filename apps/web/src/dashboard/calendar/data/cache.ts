@@ -1,5 +1,5 @@
 import { addressIn } from '../../../paths.ts'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { CalendarData } from '../model.ts'
 import { wishKey } from './wish.ts'
 
@@ -30,6 +30,6 @@ export async function fetchAnew(basePath: string, search: string): Promise<boole
 }
 
 const fetchDays = (basePath: string, search: string): Promise<CalendarData | undefined> =>
-  fetch(addressIn(basePath, deskPaths.calendarData(search)))
+  fetch(addressIn(basePath, dashboardPaths.calendarData(search)))
     .then(async (answer) => (answer.ok && !answer.redirected ? ((await answer.json()) as CalendarData) : undefined))
     .catch(() => undefined)

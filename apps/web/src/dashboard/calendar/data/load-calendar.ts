@@ -1,13 +1,13 @@
 import type { calendars, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
-import type { StaffSession } from '../../desk.ts'
+import type { StaffSession } from '../../staff-context.ts'
 import type { CalendarData, Closure, Item, Resource } from '../model.ts'
 import { calendarWish, daysShown, weekAround } from './wish.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
 type WireResource = Infer<typeof calendars.CalendarResource>
-type Asked = {
+type Requested = {
   search: URLSearchParams
   now: number
   zone: string
@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /** Everything that stands on the calendar in the days an address asks for, with one call. */
-export async function loadCalendar(client: Client, asked: Asked): Promise<CalendarData> {
-  const { search, now, zone, firstWeekday, permissions } = asked
+export async function loadCalendar(client: Client, requested: Requested): Promise<CalendarData> {
+  const { search, now, zone, firstWeekday, permissions } = requested
   const today = dayIn(now, zone)
   const wish = calendarWish(search, today)
   const days = daysShown(wish, firstWeekday)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRoot } from '../../../lib/site.ts'
 import { addressIn } from '../../../paths.ts'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { Column } from '../rules/columns.ts'
 import type { Store } from '../store.ts'
 import { type Ghost, isSamePlace, placeOf, type Said } from './ghost.ts'
@@ -13,20 +13,20 @@ export function useServerWord(store: Store<Ghost | null>, columns: readonly Colu
   const { basePath } = useRoot()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asked: AbortController | undefined
+    let requested: AbortController | undefined
     const ask = async (ghost: Ghost): Promise<void> => {
       const { item } = ghost
       if (!item?.serviceId || item.kind !== 'APPOINTMENT') return
       const { from, until } = placeOf(ghost, columns)
-      const address = deskPaths.calendarExplain({
+      const address = dashboardPaths.calendarExplain({
         service: item.serviceId,
         from: new Date(from).toISOString(),
         until: new Date(until).toISOString(),
         with: columns[ghost.column]?.resource?.id ?? '',
         except: item.sessionId ?? '',
       })
-      asked = new AbortController()
-      const answer = await fetch(addressIn(basePath, address), { signal: asked.signal }).catch(() => undefined)
+      requested = new AbortController()
+      const answer = await fetch(addressIn(basePath, address), { signal: requested.signal }).catch(() => undefined)
       if (!answer?.ok) return
       const said = (await answer.json()) as Said
       const now = store.get()
@@ -36,13 +36,13 @@ export function useServerWord(store: Store<Ghost | null>, columns: readonly Colu
       const ghost = store.get()
       clearTimeout(timer)
       if (!ghost || ghost.said || ghost.mode === 'hover' || ghost.mode === 'create') return
-      asked?.abort()
+      requested?.abort()
       timer = setTimeout(() => void ask(ghost), PATIENCE)
     })
     return () => {
       unsubscribe()
       clearTimeout(timer)
-      asked?.abort()
+      requested?.abort()
     }
   }, [store, columns, basePath])
 }

@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import { loadStaff, type StaffChoice } from '../../data/choices.ts'
 import { dayOf } from '../../data/day-of.ts'
 import { guidOf } from '../../data/views.ts'
-import type { StaffSession } from '../../desk.ts'
+import type { StaffSession } from '../../staff-context.ts'
 import { findBooking } from '../changes/move-booking.ts'
 
 /** Times to which an open booking could go, without dragging anything. */
@@ -19,13 +19,13 @@ export type MoveChoices = {
   key: string
 }
 
-type Asked = { search: URLSearchParams; zone: string }
+type Requested = { search: URLSearchParams; zone: string }
 
 /** Null where no move is asked for. */
 export async function loadMove(
   client: Client,
   session: StaffSession,
-  { search, zone }: Asked,
+  { search, zone }: Requested,
 ): Promise<MoveChoices | null> {
   const bookingId = guidOf(search.get('booking'))
   if (!bookingId || !search.has('move') || !session.permissions.includes('MANAGE_BOOKINGS')) return null

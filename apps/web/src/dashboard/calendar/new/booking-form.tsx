@@ -7,7 +7,7 @@ import { addressIn } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../../customers/customer-search.tsx'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import { useActionHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
@@ -25,6 +25,9 @@ type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
 const besideCustomer: readonly NewProblem[] = ['who', 'email']
 const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', 'length', 'person']
 
+/** The fields that decide whether the time can be booked. */
+const timeFields: ReadonlySet<string> = new Set(['service', 'staff', 'resource', 'session', 'day', 'clock', 'minutes'])
+
 /** Who, what, with whom, when: filled in as far as the empty slot says it. */
 export function BookingForm({ fresh, refusal, zone }: Props) {
   const t = useT()
@@ -35,9 +38,14 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
   const draft = useDraft(fresh)
   const { form, service, choices, price, follow } = draft
   const contact = customer ? contactDetailsOf(customer) : {}
+  const place = refusal && placeOf(refusal.problem)
+  // A refusal goes once what it is about has changed.
+  const [answered, setAnswered] = useState<Refusal | undefined>()
+  const changed = (where: typeof place): void => {
+    if (place === where) setAnswered(refusal)
+  }
   const problem = (where: 'customer' | 'time' | 'end') => {
-    const is = refusal && placeOf(refusal.problem)
-    if (!refusal || is !== where) return null
+    if (!refusal || refusal === answered || place !== where) return null
     return (
       <Problem
         refusal={refusal}
@@ -59,6 +67,7 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
       onChange={(event) => {
         const { name } = event.target as unknown as HTMLInputElement
         if (/^(people|variant|addon)/.test(name)) follow(!name.startsWith('people'))
+        if (timeFields.has(name)) changed('time')
       }}
     >
       <input type="hidden" name="action" value="book" />
@@ -66,7 +75,14 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
       <input type="hidden" name="contact" value={JSON.stringify(contact)} />
       <input type="hidden" name="kind" value={service?.kind ?? 'APPOINTMENT'} />
       {draft.staffVariant && <input type="hidden" name="variant" value={draft.staffVariant.choiceId} />}
-      <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
+      <CustomerSearch
+        value={customer}
+        onChoose={(chosen) => {
+          setCustomer(chosen)
+          changed('customer')
+        }}
+        autoFocus
+      />
       {problem('customer')}
       <SelectField
         name="service"
@@ -95,7 +111,7 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
       {service?.kind === 'APPOINTMENT' && (
         <p className="k-small">
           <Link
-            to={deskPaths.whyNot({
+            to={dashboardPaths.whyNot({
               service: service.id,
               with: draft.staffId || undefined,
               day: fresh.day,
@@ -161,6 +177,14 @@ function useDraft(fresh: NewBooking) {
     const chosen = readChosen(new FormData(form.current))
     if (changesLength) setMinutes(minutesWith(service, choices, chosen))
     setPrice(priceWith(service, choices, chosen))
+  }
+  // A slot clicked while the form is open changes its time and person, nothing else that was filled in.
+  const slot = `${fresh.day} ${fresh.clock} ${fresh.staffId}`
+  const [shownSlot, setShownSlot] = useState(slot)
+  if (slot !== shownSlot) {
+    setShownSlot(slot)
+    setStaff(fresh.staffId)
+    setDay(fresh.day)
   }
   const known = choices?.serviceId
   const isFirst = useRef(true)
@@ -235,7 +259,15 @@ type WhenProps = { fresh: NewBooking; draft: Draft; zone: string }
 /** The time of an appointment, the session of a class, or the seats of a course. */
 function WhenFields({ fresh, draft: { service, choices, minutes, setMinutes, setDay }, zone }: WhenProps) {
   if (!service || service.kind === 'APPOINTMENT')
-    return <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} onDay={setDay} />
+    return (
+      <TimeFields
+        key={`${fresh.day} ${fresh.clock}`}
+        fresh={fresh}
+        minutes={minutes}
+        onMinutes={setMinutes}
+        onDay={setDay}
+      />
+    )
   return (
     <>
       <input type="hidden" name="day" value={fresh.day} />
@@ -259,7 +291,8 @@ function useChoices(serviceId: string, day: string): BookingChoices | null {
   const { basePath } = useRoot()
   const { load, data } = useFetcher<BookingChoices>()
   useEffect(() => {
-    if (serviceId && day) void load(addressIn(basePath, deskPaths.calendarBookingChoices({ service: serviceId, day })))
+    if (serviceId && day)
+      void load(addressIn(basePath, dashboardPaths.calendarBookingChoices({ service: serviceId, day })))
   }, [load, basePath, serviceId, day])
   return data?.serviceId === serviceId ? data : null
 }

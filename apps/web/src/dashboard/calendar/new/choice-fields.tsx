@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import styles from '../beside/beside.module.css'
@@ -45,12 +46,7 @@ export function ChoiceFields({ service, choices: { option, addOnGroups }, varian
         />
       )}
       {addOnGroups.map((group) => (
-        <fieldset key={group.id} className={styles.group}>
-          <legend>{group.name || t('dashboard.calendar.addOns')}</legend>
-          {group.addOns.map((addOn) => (
-            <AddOnField key={addOn.id} addOn={addOn} label={priced(addOn.name, addOn.price)} />
-          ))}
-        </fieldset>
+        <AddOnGroup key={group.id} group={group} priced={priced} />
       ))}
     </>
   )
@@ -78,14 +74,67 @@ function Mix({ option, priced }: { option: BookingOption; priced: Priced }) {
   )
 }
 
-function AddOnField({ addOn: { id, durationMinutes, maxQuantity }, label }: { addOn: BookingAddOn; label: string }) {
+/** The add-ons of one group: once as many are chosen as its limit says, the others can't be chosen. */
+function AddOnGroup({ group, priced }: { group: BookingChoices['addOnGroups'][number]; priced: Priced }) {
+  const t = useT()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { name, maxAddOns, addOns } = group
+  const limit = maxAddOns !== null && maxAddOns < addOns.length ? maxAddOns : null
+  const isFull = limit !== null && chosen.size >= limit
+  const choose = (id: string, isChosen: boolean): void => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{name || t('dashboard.calendar.addOns')}</legend>
+      {limit !== null && <p className="k-small k-2">{t('dashboard.calendar.addOns.limit', { count: limit })}</p>}
+      {addOns.map((addOn) => (
+        <AddOnField
+          key={addOn.id}
+          addOn={addOn}
+          label={priced(addOn.name, addOn.price)}
+          isDisabled={isFull && !chosen.has(addOn.id)}
+          onChoose={(isChosen) => choose(addOn.id, isChosen)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type AddOnFieldProps = {
+  addOn: BookingAddOn
+  label: string
+  isDisabled: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function AddOnField({ addOn, label, isDisabled, onChoose }: AddOnFieldProps) {
+  const { id, durationMinutes, maxQuantity } = addOn
   if (durationMinutes === null && (maxQuantity ?? 1) > 1)
     return (
-      <TextField type="number" name={`addon-${id}`} label={label} min={0} max={maxQuantity ?? 1} defaultValue={0} />
+      <TextField
+        type="number"
+        name={`addon-${id}`}
+        label={label}
+        min={0}
+        max={maxQuantity ?? 1}
+        defaultValue={0}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.target.valueAsNumber > 0)}
+      />
     )
   return (
     <label className={styles.row}>
-      <input type="checkbox" name={`addon-${id}`} value="1" />
+      <input
+        type="checkbox"
+        name={`addon-${id}`}
+        value="1"
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
       {label}
     </label>
   )

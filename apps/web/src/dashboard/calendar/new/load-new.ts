@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import { loadStaff, type StaffChoice } from '../../data/choices.ts'
 import { dayOf } from '../../data/day-of.ts'
 import { guidOf } from '../../data/views.ts'
-import type { StaffSession } from '../../desk.ts'
+import type { StaffSession } from '../../staff-context.ts'
 import { loadBookableServices, loadGroupServices } from '../data/load-services.ts'
 import { MINUTE, type ServiceChoice } from '../model.ts'
 import { clockOf } from './at-wall.ts'
@@ -26,11 +26,11 @@ export type NewBooking = {
   key: string
 }
 
-type Asked = { search: URLSearchParams; zone: string; now: number }
+type Requested = { search: URLSearchParams; zone: string; now: number }
 
 /** Null where no new booking is asked for, or not allowed. */
-export async function loadNew(client: Client, session: StaffSession, asked: Asked): Promise<NewBooking | null> {
-  const { search, zone, now } = asked
+export async function loadNew(client: Client, session: StaffSession, requested: Requested): Promise<NewBooking | null> {
+  const { search, zone, now } = requested
   const may = (right: StaffSession['permissions'][number]): boolean => session.permissions.includes(right)
   if (!search.has('new') || !may('MANAGE_BOOKINGS')) return null
   const asks = search.get('what')

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../../../lib/translate.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import { useActionHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
 import type { NewBooking } from './load-new.ts'
@@ -25,7 +25,7 @@ export function MeetingForm({ fresh, refusal, zone }: Props) {
     return (
       <p className={styles.form}>
         {t('dashboard.calendar.meeting.none')}{' '}
-        <Link to={deskPaths.newService()}>{t('dashboard.calendar.meeting.first')}</Link>
+        <Link to={dashboardPaths.newService()}>{t('dashboard.calendar.meeting.first')}</Link>
       </p>
     )
   return (

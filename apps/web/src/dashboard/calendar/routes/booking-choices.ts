@@ -3,12 +3,12 @@ import { requestContext } from '../../../lib/page-context.ts'
 import { dayBounds } from '../../data/day-bounds.ts'
 import { dayOf } from '../../data/day-of.ts'
 import { guidOf } from '../../data/views.ts'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 
 /** What can be chosen with a service, asked again when another one or another day is chosen. */
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs): Promise<Response> {
-  const { client, session } = context.get(deskContext)
+  const { client, session } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_BOOKINGS')) throw data(null, { status: 403 })
   const serviceId = guidOf(searchParams.get('service'))
   const day = dayOf(searchParams.get('day'))

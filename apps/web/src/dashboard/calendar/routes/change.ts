@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 import { carryOut } from '../changes/carry-out.ts'
 import { changeFrom } from '../changes/change.ts'
 
@@ -8,7 +8,7 @@ import { changeFrom } from '../changes/change.ts'
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const change = changeFrom(await request.formData())
   if (!change) throw data(null, { status: 400 })
-  const { client, session } = context.get(deskContext)
+  const { client, session } = context.get(staffContext)
   const { site } = context.get(requestContext)
   return Response.json(await carryOut({ client, session, zone: site.timeZone }, change))
 }

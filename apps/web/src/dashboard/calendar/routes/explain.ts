@@ -1,12 +1,12 @@
 import { KalendsError } from '@kalends/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
 import { guidOf } from '../../data/views.ts'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 import type { Said } from '../drag/ghost.ts'
 
 /** Whether a booking could stand at a place, by every rule of the engine. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs): Promise<Response> {
-  const { client } = context.get(deskContext)
+  const { client } = context.get(staffContext)
   const [serviceId, startDate] = [guidOf(search.get('service')), search.get('from')]
   if (!serviceId || !startDate) return Response.json(null, { status: 400 })
   try {

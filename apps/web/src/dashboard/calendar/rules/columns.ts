@@ -47,15 +47,15 @@ function columnsOf(shown: Shown, items: readonly Item[]): Column[] {
 function weekColumn(day: string, { zone }: Shown, resources: readonly Resource[], items: readonly Item[]): Column {
   const axis = dayAxis(day, zone)
   const own = items.filter((item) => isOn(axis, item))
-  const [alone] = resources.length === 1 ? resources : []
-  const blocks = alone
-    ? placeBlocks(own.filter((item) => item.resourceIds.includes(alone.id)))
+  const [inSavepoint] = resources.length === 1 ? resources : []
+  const blocks = inSavepoint
+    ? placeBlocks(own.filter((item) => item.resourceIds.includes(inSavepoint.id)))
     : resources.flatMap((resource, lane) =>
         own
           .filter((item) => item.resourceIds.includes(resource.id))
           .map((item) => ({ item, lane, lanes: resources.length, shared: [] })),
       )
-  return { key: day, day, axis, resource: alone ?? null, blocks }
+  return { key: day, day, axis, resource: inSavepoint ?? null, blocks }
 }
 
 const isOn = (axis: Axis, item: Item): boolean => item.from < axis.until && item.until > axis.from

@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import type { CustomerChoice } from '../../../paths.ts'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import { attempt, type Problem, type Typed, textOf, typedDetails, updateCustomer } from './change-customer.ts'
 
 export const deeds = [
@@ -33,7 +33,7 @@ export async function actOnCustomer(
   const deed = deeds.find((name) => name === form.get('deed'))
   if (!deed) return undefined
   const outcome = await attempt(() => work[deed](client, contactId, form))
-  const to = (choice: CustomerChoice): string => deskPaths.customer(textOf(form, 'kept') || contactId, choice)
+  const to = (choice: CustomerChoice): string => dashboardPaths.customer(textOf(form, 'kept') || contactId, choice)
   if ('problem' in outcome) return refusedDeed(deed, outcome.problem, form)
   return { to: to(deed === 'removeNote' ? { removed: textOf(form, 'noteId') } : { done: deed }) }
 }

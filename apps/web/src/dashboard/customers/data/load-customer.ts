@@ -102,7 +102,7 @@ function customerBooking({ booking, attendance }: Extended): CustomerBooking | u
 }
 
 /** Two customers side by side, and what one of them will be. */
-export type Comparison = { kept: WireCustomer; double: WireCustomer }
+export type Comparison = { kept: WireCustomer; duplicate: WireCustomer }
 
 /** Undefined when the other is not there or the same by now. */
 export async function loadComparison(
@@ -111,5 +111,5 @@ export async function loadComparison(
   otherId: string,
 ): Promise<Comparison | undefined> {
   const other = await findCustomer(client, otherId)
-  return other && other.customer.id !== kept.id ? { kept, double: other.customer } : undefined
+  return other && other.customer.id !== kept.id ? { kept, duplicate: other.customer } : undefined
 }

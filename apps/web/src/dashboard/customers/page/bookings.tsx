@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../lib/translate.tsx'
 import { hueOf } from '../../../ui/hue.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Shown } from '../../customer.tsx'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import { Paging } from '../../frame/paging.tsx'
 import { isOff, State } from '../../rows/state.tsx'
 import styles from '../customer.module.css'
@@ -35,7 +35,7 @@ function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            to={deskPaths.bookings({ view: 'all', booking: row.id })}
+            to={dashboardPaths.bookings({ view: 'all', booking: row.id })}
             className={[styles.booking, `k-${hueOf(row.serviceId)}`, isOff(row.status) && styles.off]
               .filter(Boolean)
               .join(' ')}

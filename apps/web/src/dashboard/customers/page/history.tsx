@@ -30,8 +30,10 @@ function Sentence({ change: { action, actorName, detail } }: { change: CustomerC
   const t = useT()
   const formats = useFormats()
   const name = actorName ?? t('customers.someone')
-  const doubles = Array.isArray(detail.doubles) ? detail.doubles.map((double) => String(double.name)) : []
-  return <p>{t(`customers.history.${action}`, { name, doubles: formats.allOf(doubles) })}</p>
+  const duplicates = Array.isArray(detail.duplicates)
+    ? detail.duplicates.map((duplicate) => String(duplicate.name))
+    : []
+  return <p>{t(`customers.history.${action}`, { name, duplicates: formats.allOf(duplicates) })}</p>
 }
 
 type Difference = { from: string | null; to: string | null }

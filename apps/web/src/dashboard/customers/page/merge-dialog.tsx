@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { deskPaths } from '../../desk-paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import { CustomerSearch } from '../customer-search.tsx'
@@ -26,10 +26,10 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
     dialog.current?.showModal()
   }, [])
   // The reader starts at the heading, not on the button that does it.
-  const doubleId = comparison?.double.id
+  const duplicateId = comparison?.duplicate.id
   useEffect(() => {
-    if (doubleId) focusHeading(dialog.current?.querySelector('h2') ?? null)
-  }, [doubleId])
+    if (duplicateId) focusHeading(dialog.current?.querySelector('h2') ?? null)
+  }, [duplicateId])
   const close = here({ merge: null })
   const leave = (): void => void navigate(close, { preventScrollReset: true, replace: true })
   return (
@@ -72,21 +72,21 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
 
 type ComparedProps = { comparison: Comparison; formKey: string; close: string }
 
-function Compared({ comparison: { kept, double }, formKey, close }: ComparedProps) {
+function Compared({ comparison: { kept, duplicate }, formKey, close }: ComparedProps) {
   const t = useT()
   const here = useHere()
   const answer = useActionData<RefusedDeed>()
   const isSending = useNavigation().formData?.get('deed') === 'merge'
-  const names = { kept: kept.name, double: double.name }
+  const names = { kept: kept.name, duplicate: duplicate.name }
   return (
     <Form method="post" action={here({})} preventScrollReset replace>
       <input type="hidden" name="deed" value="merge" />
       <input type="hidden" name="kept" value={kept.id} />
-      <input type="hidden" name="double" value={double.id} />
+      <input type="hidden" name="double" value={duplicate.id} />
       <input type="hidden" name="key" value={formKey} />
       <p>{t.rich('customers.merge.lead', names, { b: (words: ReactNode) => <b>{words}</b> })}</p>
       <ProblemLine problem={answer?.deed === 'merge' ? answer.problem : undefined} />
-      <Table kept={kept} double={double} />
+      <Table kept={kept} duplicate={duplicate} />
       <div className={styles.decide}>
         <Button look="filled" busy={isSending}>
           {t('customers.merge.press')}
@@ -94,7 +94,7 @@ function Compared({ comparison: { kept, double }, formKey, close }: ComparedProp
         <LinkButton to={close} preventScrollReset replace>
           {t('customers.merge.keep')}
         </LinkButton>
-        <LinkButton to={deskPaths.customer(double.id, { merge: kept.id })} look="quiet">
+        <LinkButton to={dashboardPaths.customer(duplicate.id, { merge: kept.id })} look="quiet">
           {t('customers.merge.swap')}
         </LinkButton>
         <LinkButton to={here({ merge: 'find' })} look="quiet" preventScrollReset replace>
@@ -107,19 +107,21 @@ function Compared({ comparison: { kept, double }, formKey, close }: ComparedProp
 
 const compared = ['firstName', 'lastName', 'phone', 'email', 'language'] as const
 
-function Table({ kept, double }: Comparison) {
+function Table({ kept, duplicate }: Comparison) {
   const t = useT()
   const formats = useFormats()
   const rows = [
     ...compared.map((field) => ({
       key: field as string,
       name: t(`customers.field.${field}`),
-      cells: [kept[field], double[field], kept[field] || double[field]],
+      cells: [kept[field], duplicate[field], kept[field] || duplicate[field]],
     })),
     {
       key: 'bookings',
       name: t('customers.merge.bookings'),
-      cells: [kept.bookingCount, double.bookingCount, kept.bookingCount + double.bookingCount].map(formats.number),
+      cells: [kept.bookingCount, duplicate.bookingCount, kept.bookingCount + duplicate.bookingCount].map(
+        formats.number,
+      ),
     },
   ]
   return (

@@ -22,6 +22,6 @@ export function Merged({ shown: { done, customer } }: { shown: Shown }) {
     )
   }
   const words = t(isLate ? 'customers.unmerge.late' : 'customers.merge.done')
-  const news = told === null || told === over ? null : { id: String(told), words, undo: isLate ? null : undo }
-  return <Toast news={news} onOver={() => setOver(told)} />
+  const notice = told === null || told === over ? null : { id: String(told), words, undo: isLate ? null : undo }
+  return <Toast notice={notice} onOver={() => setOver(told)} />
 }

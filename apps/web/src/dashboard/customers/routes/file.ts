@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { dayIn } from '../../../lib/format.ts'
 import { requestContext } from '../../../lib/page-context.ts'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 
 /** All customers as a file; spreadsheets know by its first mark that it is UTF-8. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { site, now } = context.get(requestContext)
-  const { content } = await context.get(deskContext).client.customers.exportCustomers()
+  const { content } = await context.get(staffContext).client.customers.exportCustomers()
   return new Response(`\uFEFF${content.replace(/^\uFEFF/, '')}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 import { type FoundCustomer, foundCustomer } from '../data/found-customer.ts'
 
 /** Whom a search finds, and the words it was for. */
@@ -8,7 +8,7 @@ export type SearchAnswer = { search: string; found: FoundCustomer[] }
 /** The few customers that fit best, for the search while typing. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
-  const { customers } = await context.get(deskContext).client.customers.queryCustomers({ search, limit: 8 })
+  const { customers } = await context.get(staffContext).client.customers.queryCustomers({ search, limit: 8 })
   const answer: SearchAnswer = { search, found: customers.map(foundCustomer) }
   return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
 }

@@ -13,7 +13,7 @@ export type Problem =
   | 'gone'
   | 'other'
 
-export type Asked = { email: string; name: string; role: RoleName; staffMemberId: string }
+export type Requested = { email: string; name: string; role: RoleName; staffMemberId: string }
 
 /** Stands for a staff member there is not yet. */
 export const NEW_STAFF = 'new'
@@ -25,11 +25,11 @@ export type Outcome =
   | { did: 'invite' | 'renew'; email: string; link: string }
   | { did: 'role' | 'factor'; name: string }
   | { did: 'revoke' | 'unrevoke' | 'remove' | 'restore'; id: string; name: string }
-  | { did: 'invite'; asked: Asked; problem: Problem }
+  | { did: 'invite'; requested: Requested; problem: Problem }
   | { did: Exclude<Deed, 'invite'>; problem: Problem }
 
 /** The fields of a problem. */
-export const problemFields: Partial<Record<Problem, keyof Asked>> = {
+export const problemFields: Partial<Record<Problem, keyof Requested>> = {
   email: 'email',
   exists: 'email',
   name: 'name',
@@ -90,16 +90,16 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
   }
 }
 
-async function invite(client: Client, asked: Asked): Promise<Outcome> {
+async function invite(client: Client, requested: Requested): Promise<Outcome> {
   try {
-    const { email, name, role, staffMemberId } = asked
+    const { email, name, role, staffMemberId } = requested
     const who = staffMemberId === NEW_STAFF ? { newStaffMember: true } : { staffMemberId: staffMemberId || null }
     const { link } = await client.users.invitePerson({ email, name, role, ...who })
     return { did: 'invite', email, link }
   } catch (error) {
     const problem = problemOf(error)
-    const isStaffName = problem === 'name' && asked.staffMemberId === NEW_STAFF
-    return { did: 'invite', asked, problem: isStaffName ? 'staffName' : problem }
+    const isStaffName = problem === 'name' && requested.staffMemberId === NEW_STAFF
+    return { did: 'invite', requested, problem: isStaffName ? 'staffName' : problem }
   }
 }
 

@@ -9,11 +9,11 @@ export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | '
 export type PeopleWish = { isInviting: boolean; personId: string | null; asks: 'remove' | 'factor' | null }
 
 export function peopleWish(search: URLSearchParams): PeopleWish {
-  const [personId, asked] = [search.get('person'), search.get('ask')]
+  const [personId, requested] = [search.get('person'), search.get('ask')]
   return {
     isInviting: search.get('invite') !== null,
     personId,
-    asks: asked === 'remove' || asked === 'factor' ? asked : null,
+    asks: requested === 'remove' || requested === 'factor' ? requested : null,
   }
 }
 

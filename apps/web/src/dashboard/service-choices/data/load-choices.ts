@@ -1,5 +1,5 @@
 import { type Client, KalendsError } from '@kalends/sdk'
-import { type DeskAddOn, loadAddOns } from '../../add-ons/data/load-add-ons.ts'
+import { type DashboardAddOn, loadAddOns } from '../../add-ons/data/load-add-ons.ts'
 
 export type Kind = 'DURATION' | 'STAFF_MEMBER' | 'CUSTOM'
 
@@ -14,7 +14,7 @@ export type ChoicesData = {
   service: { id: string; name: string; isAppointment: boolean; isVaried: boolean; price: string }
   variants: Variants | null
   groups: Group[]
-  addOns: DeskAddOn[]
+  addOns: DashboardAddOn[]
   /** Who gives the service, by resource. */
   people: { id: string; name: string }[]
 }

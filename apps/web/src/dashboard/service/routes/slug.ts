@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 
 export type SlugAnswer = { slug: string; verdict: 'free' | 'slug' | 'slugTaken' }
 
 /** Whether an address could be given to a service: asked while somebody types. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<SlugAnswer> {
   const slug = (url.searchParams.get('slug') ?? '').slice(0, 500)
-  const { client } = context.get(deskContext)
+  const { client } = context.get(staffContext)
   const { valid, errors } = await client.services.validateSlug({ serviceId: params['serviceId'] ?? '', slug })
   if (valid) return { slug, verdict: 'free' }
   return { slug, verdict: errors?.includes('SLUG_ALREADY_EXISTS') ? 'slugTaken' : 'slug' }

@@ -1,10 +1,18 @@
 import type { Infer, resources, schedules, staffMembers } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
+import { isBookable } from '../../../lib/bookable.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { loadTouched, type TouchedBookings } from '../../data/load-touched.ts'
 
 export type Hours = Infer<typeof schedules.WorkingHours>
-export type Gives = { id: string; name: string; revision: string; staffIds: string[] }
+export type Gives = {
+  id: string
+  name: string
+  revision: string
+  staffIds: string[]
+  /** Whether customers can book it on the website. */
+  isBookable: boolean
+}
 export type NextFree = { serviceId: string; name: string; start: string }
 
 /** Everything the page of a person shows. */
@@ -49,6 +57,7 @@ export async function loadPerson(
     ])
   const gives = (services ?? []).map((it) => ({
     ...{ id: it.id ?? '', name: it.name ?? '', revision: it.revision ?? '', staffIds: it.staffMemberIds ?? [] },
+    isBookable: isBookable(it),
   }))
   return {
     ...{ person, hours, services: gives, coming, dayLimit },
@@ -88,11 +97,11 @@ async function nextFreeOf(
   resourceId: string,
   { gives, today }: { gives: readonly Gives[]; today: string },
 ): Promise<NextFree[]> {
-  const given = gives.filter(({ staffIds }) => staffIds.includes(resourceId)).slice(0, servicesPreviewed)
+  const given = gives.filter((it) => it.isBookable && it.staffIds.includes(resourceId)).slice(0, servicesPreviewed)
   const found = await Promise.all(
     given.map(async ({ id: serviceId, name }) => {
-      const asked = { serviceId, resourceId, fromDate: today, days: 35 }
-      const { nextFree } = await client.availability.getAvailabilityOverview(asked)
+      const requested = { serviceId, resourceId, fromDate: today, days: 35 }
+      const { nextFree } = await client.availability.getAvailabilityOverview(requested)
       return nextFree ? [{ serviceId, name, start: nextFree.startDate }] : []
     }),
   )

@@ -108,7 +108,7 @@ export const account = {
   'account.leave.goes':
     'You are signed out everywhere at once, and nobody can sign in with this account. After thirty days your profile, your password and your sign-ins are erased for good.',
   'account.leave.stays':
-    'Your bookings, and what the business knows of you as its customer, stay with it for its books. Ask there if that should be erased too. We send you a letter that says all this.',
+    'Your bookings, and what the business knows of you as its customer, stay with it for its books. Ask there if that should be erased too.',
   'account.leave.ahead':
     '{count, plural, one {One booking is still to come} other {# bookings are still to come}} and will stay. If you do not want to come, cancel before.',
   'account.leave.press': 'Delete my account',
@@ -163,6 +163,7 @@ export const account = {
   'account.factor.refused.throttled':
     'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
   'account.factor.refused.wrongPassword': 'That is not your password.',
+  'account.factor.confirmCode': 'Code from your app, or a recovery code',
   'account.factor.refused.badCode': 'This code is not right, or too old.',
   'account.factor.refused.badPasskey': 'No passkey was made. You can try again.',
   'account.factor.refused.gone': 'This took too long, or was done already. Please begin again.',

@@ -140,6 +140,7 @@ export const calendar = {
   'dashboard.calendar.variant': 'Option',
   'dashboard.calendar.people': 'Number of people',
   'dashboard.calendar.addOns': 'Add-ons',
+  'dashboard.calendar.addOns.limit': '{count, plural, one {Choose up to one.} other {Choose up to #.}}',
   'dashboard.calendar.choice.priced': '{label}, {price}',
   'dashboard.calendar.resource': 'Resource',
   'dashboard.calendar.resource.any': 'Any that is free',

@@ -96,6 +96,7 @@ export const form = {
   'form.book.error.email': 'We need an e-mail address to send your booking to.',
   'form.book.error.emailNoAt': 'The @ sign is missing.',
   'form.book.error.emailEnd': 'Something is missing after the @ sign.',
+  'form.book.error.emailHidden': 'This address contains a character that cannot be seen. Type it again.',
   'form.book.error.emailForm': 'This is not written like an e-mail address.',
   'form.book.error.phone': 'Digits, spaces and a plus in front are enough.',
   'form.book.error.agree': 'Please read the terms and tick the box.',

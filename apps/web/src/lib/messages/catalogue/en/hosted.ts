@@ -80,6 +80,9 @@ export const hosted = {
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or have a code sent to you.',
   'hosted.captcha.noScripts.signUp':
     'Without scripts your browser cannot show us that it is no robot. Please turn them on, or ask {name} for an account.',
+  'hosted.signedOut.title': 'You’re signed out',
+  'hosted.signedOut.text': 'You’re signed out of {name} in this browser.',
+  'hosted.signedOut.login': 'Sign in again',
   'hosted.signOut.title': 'Sign out of {name}?',
   'hosted.signOut.text': 'You followed a link to sign out. You stay signed in until you confirm.',
   'hosted.signOut.press': 'Sign out',

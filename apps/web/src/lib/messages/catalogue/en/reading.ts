@@ -3,10 +3,10 @@ export const reading = {
   'reading.terms.title': 'Booking terms',
   'reading.terms.how.title': 'How a booking comes about',
   'reading.terms.how.text':
-    'You choose a service and a time, and {site} keeps the time for you while you fill in the form. With the confirmation on screen and by e-mail it is yours. Where a service says that we look at each request, it is yours as soon as we have agreed.',
+    'You choose a service and a time, and {site} keeps the time for you while you fill in the form. Once you see the confirmation, it is yours. Where a service says that we review each request, it is yours once we confirm it.',
   'reading.terms.change.title': 'Changing your mind',
   'reading.terms.change.text':
-    'Each service names the moment until which you can cancel free of charge: before you book, in the confirmation, and on the page the link in your e-mail opens. The rule that held when you booked holds for your booking, even if we change it later.',
+    'Each service names the moment until which you can cancel free of charge: before you book, in the confirmation, and on the page that the link to your booking opens. The rule that held when you booked holds for your booking, even if we change it later.',
   'reading.terms.late.title': 'Being late',
   'reading.terms.late.text':
     'Your time ends when it was going to end, for somebody may come after you. Call us if you are on your way.',
@@ -43,7 +43,8 @@ export const reading = {
   'reading.find.clear': 'Show everything',
   'reading.booking.account': 'Keep your bookings together',
   'reading.booking.accountNote':
-    'Choose a password, and you can look at this booking, move it and book again without typing all this. We send a code to {email}.',
+    'Choose a password, and you can look at this booking, move it and book again without typing all this.',
+  'reading.booking.accountCode': 'We’ll email a code to {email}.',
   'reading.booking.password': 'New password',
   'reading.booking.accountPress': 'Make my account',
   'reading.choice.length': 'How long',
@@ -71,7 +72,7 @@ export const reading = {
   'reading.notBookable.title': 'Not bookable online',
   'reading.notBookable.text': 'This service can’t be booked on this site yet. Contact us and we’ll book it for you.',
   'reading.home.book': 'Book a time',
-  'reading.home.promise': 'No account needed. You can cancel from the link in your e-mail.',
+  'reading.home.promise': 'No account needed. You can reschedule or cancel from the link to your booking.',
   'reading.home.freeToday': 'Free today',
   'reading.home.freeNext': 'Free next',
   'reading.home.menu': 'What would you like?',
@@ -176,6 +177,7 @@ export const reading = {
   'reading.person.gives': 'What you can book',
   'reading.person.none': 'Nothing can be booked at the moment.',
   'reading.person.next': 'Next free: {when}',
+  'reading.person.notOnline': 'Not bookable online',
   'reading.person.nothingFree': 'Nothing free in the next five weeks',
   'reading.ended.title': 'This link has ended',
   'reading.ended.text':

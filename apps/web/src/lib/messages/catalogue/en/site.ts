@@ -55,7 +55,7 @@ export const site = {
     '{count, plural, one {Cancel free of charge until one hour before.} other {Cancel free of charge until # hours before.}}',
   'site.terms.minutes':
     '{count, plural, one {Cancel free of charge until one minute before.} other {Cancel free of charge until # minutes before.}}',
-  'site.terms.approval': 'We look at each request and answer by e-mail.',
+  'site.terms.approval': 'We review each request before we confirm it.',
 
   'site.nothing.next': 'The next one is',
   'site.nothing.take': 'Take {day}, {time}',
@@ -66,7 +66,7 @@ export const site = {
   'site.nothing.nobody': 'Nobody offers this at the moment.',
   'site.nothing.person': '{name} has no free time here.',
   'site.nothing.past': 'This day is over.',
-  'site.nothing.closed': 'Nobody is here for this on that day.',
+  'site.nothing.closed': 'Not available on this day.',
   'site.nothing.day': 'This day has no free time left.',
   'site.nothing.weeks': 'These weeks are fully booked.',
 

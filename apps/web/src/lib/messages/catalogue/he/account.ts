@@ -108,8 +108,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.leave.title': 'למחוק את החשבון?',
   'account.leave.goes':
     'החשבון מנותק מיד בכל מקום, ואי אפשר להיכנס אליו יותר. אחרי שלושים יום הפרופיל, הסיסמה והכניסות נמחקים לתמיד.',
-  'account.leave.stays':
-    'ההזמנות, ומה שידוע לעסק עליך כלקוח, נשארים אצלו בספריו. אפשר לפנות אליו כדי למחוק גם אותם. נשלח לך מכתב שאומר את כל זה.',
+  'account.leave.stays': 'ההזמנות, ומה שידוע לעסק עליך כלקוח, נשארים אצלו בספריו. אפשר לפנות אליו כדי למחוק גם אותם.',
   'account.leave.ahead':
     '{count, plural, one {הזמנה עתידית אחת נשארת} two {שתי הזמנות עתידיות נשארות} other {# הזמנות עתידיות נשארות}}. מי שאינו מתכוון להגיע, כדאי שיבטל קודם.',
   'account.leave.press': 'מחיקת החשבון שלי',
@@ -162,6 +161,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.factor.refused.throttled':
     'יותר מדי ניסיונות. נא להמתין {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}} ולנסות שוב.',
   'account.factor.refused.wrongPassword': 'זו אינה הסיסמה שלך.',
+  'account.factor.confirmCode': 'קוד מהאפליקציה, או קוד שחזור',
   'account.factor.refused.badCode': 'הקוד אינו נכון או שפג תוקפו.',
   'account.factor.refused.badPasskey': 'לא נוצר מפתח גישה. אפשר לנסות שוב.',
   'account.factor.refused.gone': 'זה ארך יותר מדי זמן, או שכבר נעשה. נא להתחיל מחדש.',

@@ -143,6 +143,8 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.variant': 'אפשרות',
   'dashboard.calendar.people': 'מספר אנשים',
   'dashboard.calendar.addOns': 'תוספות',
+  'dashboard.calendar.addOns.limit':
+    '{count, plural, one {אפשר לבחור תוספת אחת.} two {אפשר לבחור עד שתי תוספות.} other {אפשר לבחור עד # תוספות.}}',
   'dashboard.calendar.choice.priced': '{label}, {price}',
   'dashboard.calendar.resource': 'משאב',
   'dashboard.calendar.resource.any': 'כל משאב פנוי',

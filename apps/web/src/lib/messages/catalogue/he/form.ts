@@ -97,6 +97,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.book.error.email': 'אנחנו צריכים כתובת דואר כדי לשלוח אליה את ההזמנה.',
   'form.book.error.emailNoAt': 'חסר הסימן @.',
   'form.book.error.emailEnd': 'חסר משהו אחרי הסימן @.',
+  'form.book.error.emailHidden': 'יש בכתובת תו שלא רואים. יש להקליד אותה מחדש.',
   'form.book.error.emailForm': 'זה לא כתוב כמו כתובת דואר אלקטרוני.',
   'form.book.error.phone': 'מספיקות ספרות, רווחים ופלוס בהתחלה.',
   'form.book.error.agree': 'קראו בבקשה את התנאים וסמנו את התיבה.',

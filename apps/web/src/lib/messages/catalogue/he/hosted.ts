@@ -82,6 +82,9 @@ export const hosted: CatalogueOf<typeof english> = {
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש קוד בדוא״ל.',
   'hosted.captcha.noScripts.signUp':
     'ללא סקריפטים הדפדפן שלך לא יכול להראות לנו שהוא לא רובוט. נא להפעיל אותם, או לבקש חשבון מ־{name}.',
+  'hosted.signedOut.title': 'התנתקת',
+  'hosted.signedOut.text': 'התנתקת מ{name} בדפדפן הזה.',
+  'hosted.signedOut.login': 'כניסה מחדש',
   'hosted.signOut.title': 'להתנתק מ־{name}?',
   'hosted.signOut.text': 'הגעתם לכאן מקישור להתנתקות. תישארו מחוברים עד שתאשרו.',
   'hosted.signOut.press': 'התנתקות',

@@ -58,7 +58,7 @@ export const site: CatalogueOf<typeof english> = {
     '{count, plural, one {אפשר לבטל ללא תשלום עד שעה לפני.} two {אפשר לבטל ללא תשלום עד שעתיים לפני.} other {אפשר לבטל ללא תשלום עד # שעות לפני.}}',
   'site.terms.minutes':
     '{count, plural, one {אפשר לבטל ללא תשלום עד דקה לפני.} two {אפשר לבטל ללא תשלום עד שתי דקות לפני.} other {אפשר לבטל ללא תשלום עד # דקות לפני.}}',
-  'site.terms.approval': 'אנחנו עוברים על כל בקשה ועונים בדואר האלקטרוני.',
+  'site.terms.approval': 'אנחנו עוברים על כל בקשה לפני שאנחנו מאשרים אותה.',
 
   'site.nothing.next': 'השעה הבאה היא',
   'site.nothing.take': 'לקחת את {day}, {time}',
@@ -69,7 +69,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.nothing.nobody': 'אין כרגע מי שנותן את הטיפול הזה.',
   'site.nothing.person': 'אין כאן שעה פנויה אצל {name}.',
   'site.nothing.past': 'היום הזה כבר עבר.',
-  'site.nothing.closed': 'ביום הזה אין כאן מי שנותן את הטיפול.',
+  'site.nothing.closed': 'הטיפול לא זמין ביום הזה.',
   'site.nothing.day': 'לא נשארה שעה פנויה ביום הזה.',
   'site.nothing.weeks': 'השבועות האלה מלאים.',
 

@@ -9,7 +9,7 @@ import { useSentence } from './history.tsx'
 type Props = { open: OpenBooking; booking: BookingDetail; refused: Refused | undefined; zone: string }
 
 /** What asks for an answer, what was just done, or why it could not be done. */
-export function News({ open, booking, refused, zone }: Props) {
+export function Notice({ open, booking, refused, zone }: Props) {
   const t = useT()
   const formats = useFormats()
   const latest = useLatest(booking, zone)

@@ -1,12 +1,12 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import type { ToastNews } from '../frame/toast.tsx'
+import type { ToastNotice } from '../frame/toast.tsx'
 import { useTold } from '../frame/use-told.ts'
 import { useBusiness } from '../use-business.ts'
 import type { Deed, Outcome } from './data/change-member.ts'
 
 /** What came of a press, with a way back where there is one; and how to put it away. */
-export function useNews(outcome: Outcome | undefined, mayRestore: boolean): [ToastNews | null, () => void] {
+export function useNotice(outcome: Outcome | undefined, mayRestore: boolean): [ToastNotice | null, () => void] {
   const t = useT()
   const submit = useSubmit()
   const { sendsEmail } = useBusiness()

@@ -17,7 +17,7 @@ import { staff } from '../catalogue/he/staff.ts'
 import { whyNot } from '../catalogue/he/why-not.ts'
 
 /** Every word of the staff's pages, in one file. */
-export const desk = {
+export const dashboardMessages = {
   ...dashboard,
   ...customers,
   ...whyNot,

@@ -17,7 +17,7 @@ import { staff } from '../catalogue/en/staff.ts'
 import { whyNot } from '../catalogue/en/why-not.ts'
 
 /** Every word of the staff's pages, in one file. */
-export const desk = {
+export const dashboardMessages = {
   ...dashboard,
   ...customers,
   ...whyNot,

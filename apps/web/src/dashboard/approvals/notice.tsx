@@ -2,27 +2,27 @@ import type { FetcherWithComponents } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deskPaths } from '../desk-paths.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 
 /** What became of the last answer, with the way back from a refusal. */
-export function News({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
+export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
   const { deed, name, bookingId, revision, problem, key } = outcome
   if (problem)
     return (
-      <p role="alert" className={`${styles.news} ${styles.danger}`}>
+      <p role="alert" className={`${styles.notice} ${styles.danger}`}>
         <Icon name="warning" size={18} />
         {t(`answers.problem.${problem}`, { name })}
       </p>
     )
   return (
-    <div role="status" className={`${styles.news} ${styles.ok}`}>
+    <div role="status" className={`${styles.notice} ${styles.ok}`}>
       <Icon name="check" size={18} />
       <p>{t(`answers.done.${deed}`, { name })}</p>
       {deed === 'decline' && (
-        <fetcher.Form method="post" action={deskPaths.approvals()}>
+        <fetcher.Form method="post" action={dashboardPaths.approvals()}>
           <input type="hidden" name="bookingId" value={bookingId} />
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="name" value={name} />

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pavement } from '../ui/pavement/pavement.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import styles from './door.module.css'
+import styles from './auth-page.module.css'
 import { LanguageLinks } from './language-links.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Half a form, half a floor: pages with one task and no menu. */
-export function Door({ title, text, back, problem, children }: Props) {
+export function AuthPage({ title, text, back, problem, children }: Props) {
   const site = useSite()
   return (
     <div className={styles.door}>

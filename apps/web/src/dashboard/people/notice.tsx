@@ -8,14 +8,14 @@ import type { Outcome } from './data/change-people.ts'
 import styles from './people.module.css'
 
 /** What became of the form that was just sent. What belongs to a drawer that is open stands there. */
-export function News({ outcome }: { outcome: Outcome }) {
+export function Notice({ outcome }: { outcome: Outcome }) {
   const t = useT()
   if ('link' in outcome) return <NewLink key={outcome.link} email={outcome.email} link={outcome.link} />
   // What can be taken back is told at the bottom.
   if ('id' in outcome) return null
   if (!('problem' in outcome))
     return (
-      <p role="status" className={styles.news}>
+      <p role="status" className={styles.notice}>
         <Icon name="check" size={18} />
         {t(`people.done.${outcome.did}`, { name: outcome.name })}
       </p>

@@ -5,15 +5,15 @@ import { isOwnAddress } from '../lib/own-address.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { staffClient } from '../lib/staff.ts'
 import { addressIn } from '../paths.ts'
-import { deskPaths } from './desk-paths.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 
 export type StaffSession = Infer<typeof users.StaffSession>
 
 /** What a page of the dashboard works with: who is signed in, and the API in their name. */
-export type Desk = { session: StaffSession; client: Client }
+export type StaffContext = { session: StaffSession; client: Client }
 
 /** Key under which loaders and actions of the dashboard find the desk. */
-export const deskContext = createContext<Desk>()
+export const staffContext = createContext<StaffContext>()
 
 /**
  * In front of every page behind the sign-in: finds the person, or sends to the sign-in and back afterwards. Who has to
@@ -24,12 +24,14 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   const reading = staffClient(page, request)
   const session = await findSession(reading.client)
   // Unlike those of pages, redirects from here are sent as they are.
-  const next = pageAsked(url, page.basePath)
-  if (!session) throw redirect(addressIn(page.basePath, deskPaths.signIn(next)))
-  const isOpen = [deskPaths.security(), deskPaths.signOut()].includes(url.pathname.slice(page.basePath.length))
-  if (session.awaitsSecondFactor && !isOpen) throw redirect(addressIn(page.basePath, deskPaths.security({ next })))
+  const next = requestedPage(url, page.basePath)
+  if (!session) throw redirect(addressIn(page.basePath, dashboardPaths.signIn(next)))
+  const isOpen = [dashboardPaths.security(), dashboardPaths.signOut()].includes(
+    url.pathname.slice(page.basePath.length),
+  )
+  if (session.awaitsSecondFactor && !isOpen) throw redirect(addressIn(page.basePath, dashboardPaths.security({ next })))
   const writing = staffClient(page, request, session.csrfToken)
-  context.set(deskContext, { session, client: writing.client })
+  context.set(staffContext, { session, client: writing.client })
   const response = await show()
   for (const cookie of [...reading.cookies(), ...writing.cookies()]) response.headers.append('set-cookie', cookie)
   return response
@@ -46,9 +48,10 @@ export async function findSession(client: Client): Promise<StaffSession | undefi
 }
 
 /** The page's own address; a form sent with an old sign-in leads back to the page it stood on. */
-const pageAsked = ({ pathname, search }: URL, basePath: string): string => `${pathname.slice(basePath.length)}${search}`
+const requestedPage = ({ pathname, search }: URL, basePath: string): string =>
+  `${pathname.slice(basePath.length)}${search}`
 
 /** Where somebody goes after signing in: only to the dashboard itself. */
-export function safeReturn(asked: string | null): string {
-  return isOwnAddress(asked) && /^\/dashboard([/?]|$)/.test(asked) ? asked : deskPaths.today()
+export function safeReturn(requested: string | null): string {
+  return isOwnAddress(requested) && /^\/dashboard([/?]|$)/.test(requested) ? requested : dashboardPaths.today()
 }

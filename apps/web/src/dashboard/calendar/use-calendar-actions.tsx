@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
-import type { ToastNews } from '../frame/toast.tsx'
+import type { ToastNotice } from '../frame/toast.tsx'
 import { newKey } from './changes/change.ts'
 import { type Ghost, placeOf } from './drag/ghost.ts'
 import type { CalendarData } from './model.ts'
@@ -14,24 +14,24 @@ import { useDoneWords } from './use-done-words.ts'
 import { type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
 
 /** Everything that follows a change: its questions, its news, the way back. */
-export function useDesk(data: CalendarData) {
+export function useCalendarActions(data: CalendarData) {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [asked, ask] = useState<Proposal | null>(null)
+  const [requested, ask] = useState<Proposal | null>(null)
   const [late, setLate] = useState<Refused | null>(null)
-  const [news, setNews] = useState<ToastNews | null>(null)
+  const [notice, setNotice] = useState<ToastNotice | null>(null)
   const words = useDoneWords(data)
 
   const onDone = (done: Done): void => {
     const { change } = done
     if (change.kind === 'release' || change.kind === 'unblock' || change.kind === 'endSeries')
       void navigate(withChanges(search, { session: null, hold: null }), { preventScrollReset: true })
-    setNews({ id: change.key, words: words.done(done), undo: undoOf(done, moves.send) })
+    setNotice({ id: change.key, words: words.done(done), undo: undoOf(done, moves.send) })
   }
   const onRefused = (refused: Refused): void => {
     if (refused.outcome.refusal === 'changed' && refused.outcome.latest && refused.proposal) setLate(refused)
-    else setNews({ id: refused.change.key, words: words.refused(refused), undo: null })
+    else setNotice({ id: refused.change.key, words: words.refused(refused), undo: null })
   }
   const moves = useMoves({ onDone, onRefused })
 
@@ -40,7 +40,7 @@ export function useDesk(data: CalendarData) {
     const { item, verdict } = ghost
     if (!item) return
     if (verdict.kind !== 'free' && !(force && data.rights.overlap)) {
-      setNews({ id: newKey(), words: words.putBack(ghost, columns), undo: null })
+      setNotice({ id: newKey(), words: words.putBack(ghost, columns), undo: null })
       return
     }
     const { from, until, resourceIds } = placeOf(ghost, columns)
@@ -57,7 +57,7 @@ export function useDesk(data: CalendarData) {
     else moves.move(proposal, { tell: false, words: '' })
   }
   const putBack = (): void => {
-    if (asked) moves.show(asked.item.key, null)
+    if (requested) moves.show(requested.item.key, null)
     ask(null)
   }
   const decide = (proposal: Proposal, told: { tell: boolean; words: string }): void => {
@@ -66,7 +66,7 @@ export function useDesk(data: CalendarData) {
   }
   const sheets = (
     <Sheets
-      {...{ data, asked, late, putBack, decide }}
+      {...{ data, requested, late, putBack, decide }}
       onPlace={(proposal) => (wantsWords(proposal) ? ask(proposal) : decide(proposal, { tell: false, words: '' }))}
       onLate={(again) => {
         setLate(null)
@@ -82,7 +82,7 @@ export function useDesk(data: CalendarData) {
   const { send } = moves
   const onEnded = useCallback(
     (ended: { id: string; revision: string; customer: string; how: 'cancel' | 'decline' }): void =>
-      setNews({
+      setNotice({
         id: `${ended.id} ${ended.revision}`,
         words: t(`dashboard.calendar.done.${ended.how}`, { name: ended.customer }),
         undo: () =>
@@ -90,7 +90,7 @@ export function useDesk(data: CalendarData) {
       }),
     [t, send],
   )
-  return { moved: moves.moved, waiting: moves.waiting, send, drop, sheets, news, setNews, onEnded }
+  return { moved: moves.moved, waiting: moves.waiting, send, drop, sheets, notice, setNotice, onEnded }
 }
 
 /** Who is not told of anything: blocked time, and a class nobody has booked. */
@@ -109,7 +109,7 @@ function undoOf({ change, revision, proposal }: Done, send: ReturnType<typeof us
 
 type SheetProps = {
   data: CalendarData
-  asked: Proposal | null
+  requested: Proposal | null
   late: Refused | null
   putBack: () => void
   decide: (proposal: Proposal, told: { tell: boolean; words: string }) => void
@@ -117,7 +117,7 @@ type SheetProps = {
   onLate: (again: Proposal | null) => void
 }
 
-function Sheets({ data, asked, late, putBack, decide, onPlace, onLate }: SheetProps): ReactNode {
+function Sheets({ data, requested, late, putBack, decide, onPlace, onLate }: SheetProps): ReactNode {
   const { resources, zone } = data
   if (late)
     return (
@@ -128,16 +128,18 @@ function Sheets({ data, asked, late, putBack, decide, onPlace, onLate }: SheetPr
         onAgain={() => onLate(late.proposal)}
       />
     )
-  if (!asked) return null
-  if (asked.overlap && !asked.reason)
-    return <OverlapSheet proposal={asked} onClose={putBack} onPlace={(reason) => onPlace({ ...asked, reason })} />
+  if (!requested) return null
+  if (requested.overlap && !requested.reason)
+    return (
+      <OverlapSheet proposal={requested} onClose={putBack} onPlace={(reason) => onPlace({ ...requested, reason })} />
+    )
   return (
     <TellSheet
       {...{ resources, zone }}
-      key={asked.item.key}
-      proposal={asked}
+      key={requested.item.key}
+      proposal={requested}
       onClose={putBack}
-      onTell={(tell, words) => decide(asked, { tell, words })}
+      onTell={(tell, words) => decide(requested, { tell, words })}
     />
   )
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { firstWeekday } from '../../../lib/format.ts'
 import { requestContext } from '../../../lib/page-context.ts'
-import { deskContext } from '../../desk.ts'
+import { staffContext } from '../../staff-context.ts'
 import type { CalendarData } from '../model.ts'
 import { loadCalendar } from './load-calendar.ts'
 
 /** The calendar of a request's address, in the name of whoever asks. */
-export async function loadAsked({ context, url }: LoaderFunctionArgs): Promise<CalendarData> {
-  const { client, session } = context.get(deskContext)
+export async function loadRequested({ context, url }: LoaderFunctionArgs): Promise<CalendarData> {
+  const { client, session } = context.get(staffContext)
   const { site, language, now } = context.get(requestContext)
   return loadCalendar(client, {
     search: url.searchParams,

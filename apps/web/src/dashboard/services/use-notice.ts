@@ -1,11 +1,11 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import type { ToastNews } from '../frame/toast.tsx'
+import type { ToastNotice } from '../frame/toast.tsx'
 import { useTold } from '../frame/use-told.ts'
 import type { Outcome } from './data/change-services.ts'
 
 /** What was just done, with a way back where there is one, and how to put it away. */
-export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => void] {
+export function useNotice(outcome: Outcome | undefined): [ToastNotice | null, () => void] {
   const t = useT()
   const submit = useSubmit()
   const { told, id, putAway } = useTold(outcome)

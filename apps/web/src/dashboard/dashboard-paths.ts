@@ -10,7 +10,7 @@ import {
 } from '../paths.ts'
 
 /** Every page of the dashboard, and what its scripts fetch. Customers load paths.ts; these are loaded by nobody else. */
-export const deskPaths = {
+export const dashboardPaths = {
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
   /** How the person signs in, and where they are signed in; `next`: where they go on once a second factor is set up. */

@@ -1,13 +1,13 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import type { ToastNews } from '../frame/toast.tsx'
+import type { ToastNotice } from '../frame/toast.tsx'
 import { useTold } from '../frame/use-told.ts'
 import type { Outcome } from './data/change-people.ts'
 
 const waysBack = { remove: 'restore', revoke: 'unrevoke' } as const
 
 /** What was taken away, with a way back, and what came back; and how to put it away. */
-export function useNews(outcome: Outcome | undefined): [ToastNews | null, () => void] {
+export function useNotice(outcome: Outcome | undefined): [ToastNotice | null, () => void] {
   const t = useT()
   const submit = useSubmit()
   const { told, id, putAway } = useTold(outcome)

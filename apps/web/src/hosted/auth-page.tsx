@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { Door as AnyDoor } from '../parts/door.tsx'
+import { AuthPage as AnyAuthPage } from '../parts/auth-page.tsx'
 import type { Problem } from './enter.ts'
 import { fieldOf, wordsOf } from './words.ts'
 
 type Props = { title: string; text: string; problem?: Problem | undefined; children?: ReactNode }
 
 /** The frame of every page of signing in; a refusal that no field is to blame for stands above the form. */
-export function Door({ title, text, problem, children }: Props) {
+export function AuthPage({ title, text, problem, children }: Props) {
   const t = useT()
   const site = useSite()
   const above = problem && fieldOf(problem) === undefined ? wordsOf(t, problem) : undefined
   return (
-    <AnyDoor title={title} text={text} back={t('hosted.back', { name: site.name })} problem={above}>
+    <AnyAuthPage title={title} text={text} back={t('hosted.back', { name: site.name })} problem={above}>
       {children}
-    </AnyDoor>
+    </AnyAuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
-import { deskContext, requireStaff, safeReturn } from './desk.ts'
+import { requireStaff, safeReturn, staffContext } from './staff-context.ts'
 
 const session = { userId: 'u', name: 'Giulia Rossi', role: 'owner', permissions: [], csrfToken: 'the token' }
 
@@ -57,12 +57,12 @@ describe('requireStaff', () => {
     expect(calls[0]?.headers.get('user-agent')).toBe('a browser')
     expect(await response.text()).toBe('the page')
     expect(response.headers.getSetCookie()).toEqual(['kalends_staff=renewed'])
-    expect(context.get(deskContext).session.name).toBe('Giulia Rossi')
+    expect(context.get(staffContext).session.name).toBe('Giulia Rossi')
   })
 
   it('writes with the token against forged forms', async () => {
     const { calls, context } = await ask('http://kalends.test/dashboard', giulia())
-    await context.get(deskContext).client.users.signOutStaff()
+    await context.get(staffContext).client.users.signOutStaff()
     expect(calls[1]?.headers.get('x-kalends-csrf')).toBe('the token')
   })
 
@@ -79,6 +79,6 @@ describe('safeReturn', () => {
 
   it.each([null, '', '/', 'https://elsewhere.example', '//elsewhere.example', '/dashboardx', '/dashboard//x', '/\\x'])(
     'never leads elsewhere: %s',
-    (asked) => expect(safeReturn(asked)).toBe('/dashboard'),
+    (requested) => expect(safeReturn(requested)).toBe('/dashboard'),
   )
 })
