@@ -40,8 +40,8 @@ describe('the engine', () => {
     ['twenty people in four zones, two months', twentyStaffTwoMonths()],
   ])('answers the measured question as the brute force does: %s', (_, question) => {
     for (const includeUnavailable of [false, true]) {
-      const asked = { ...question, includeUnavailable }
-      expect(plainSlots(engineAnswer(asked))).toEqual(bruteForce(asked))
+      const requested = { ...question, includeUnavailable }
+      expect(plainSlots(engineAnswer(requested))).toEqual(bruteForce(requested))
     }
   })
 
@@ -81,8 +81,8 @@ describe('the engine', () => {
         const everyMinute = { ...input, rules: { ...input.rules, gridStepMinutes: 1 } }
         const listed = new Set(bookableStarts(listSlots(everyMinute, question.range)))
         for (const start of someMinutes(question, salt)) {
-          const asked = { start, end: start + question.rules.durationMinutes * MINUTE }
-          expect(decideSlot(input, asked, { offGrid: 'allow' }).bookable, String(start)).toBe(listed.has(start))
+          const requested = { start, end: start + question.rules.durationMinutes * MINUTE }
+          expect(decideSlot(input, requested, { offGrid: 'allow' }).bookable, String(start)).toBe(listed.has(start))
         }
       }),
       proof,
@@ -101,19 +101,19 @@ describe('the engine', () => {
   })
 })
 
-function expectSameWord(input: SlotInput, asked: { start: number; end: number }, list: SlotList, i: number): void {
+function expectSameWord(input: SlotInput, requested: { start: number; end: number }, list: SlotList, i: number): void {
   const slot = slotAt(list, i)
-  const decision = decideSlot(input, asked)
+  const decision = decideSlot(input, requested)
   expect(decision.free).toBe(slot.free)
   expect(decision.bookable).toBe(slot.bookable)
   expect(decision.flags).toBe(list.flags[i])
   if (slot.free) expect(decision.freeIds[0]).toHaveLength(slot.freeCount)
   if (slot.free) expect(decision.resourceIds[0]).toBe(input.primary[slot.firstFree]?.id)
   else expect(decision.rule).toBe(slot.reason)
-  const explanation = explainSlot(input, asked)
+  const explanation = explainSlot(input, requested)
   expect(explanation.decision).toEqual(decision)
   if (decision.rule) expect(explanation.refusals.map((refusal) => refusal.rule)).toContain(decision.rule)
-  if (decision.bookable) expect(explanation.nearestStart).toBe(asked.start)
+  if (decision.bookable) expect(explanation.nearestStart).toBe(requested.start)
 }
 
 function bookableStarts(list: SlotList): number[] {

@@ -23,8 +23,8 @@ announce('explanations proof')
 
 describe('an explanation', () => {
   test('refuses whom the decision does not find free, and nobody else', { timeout: patience }, () => {
-    forAnyTime((input, asked) => {
-      const { decision, refusals } = explainSlot(input, asked)
+    forAnyTime((input, requested) => {
+      const { decision, refusals } = explainSlot(input, requested)
       const refused = new Set(refusals.map(({ resourceId }) => resourceId))
       for (const { id } of input.primary) expect(refused.has(id)).toBe(!decision.freeIds[0]?.includes(id))
       for (const [i, pool] of (input.pools ?? []).entries()) {
@@ -38,12 +38,12 @@ describe('an explanation', () => {
 
   test('names a change that makes its rule agree', { timeout: patience }, () => {
     const kinds = new Set<string>()
-    forAnyTime((input, asked) => {
-      for (const refusal of explainSlot(input, asked).refusals) {
+    forAnyTime((input, requested) => {
+      for (const refusal of explainSlot(input, requested).refusals) {
         if (!refusal.change || refusal.source.kind === 'POOL') continue
         kinds.add(`${refusal.rule} ${refusal.change.kind}`)
-        const [changedInput, changedAsked] = changed(input, asked, refusal)
-        const after = explainSlot(changedInput, changedAsked).refusals
+        const [changedInput, changedRequested] = changed(input, requested, refusal)
+        const after = explainSlot(changedInput, changedRequested).refusals
         expect(after.filter((it) => isSame(it, refusal))).toEqual([])
       }
     })
@@ -66,20 +66,22 @@ describe('an explanation', () => {
   })
 
   test('names the nearest start that is listed as bookable', { timeout: patience }, () => {
-    forAnyTime((input, asked, { range }) => {
+    forAnyTime((input, requested, { range }) => {
       const list = listSlots(input, range)
-      const away = [...list.starts].flatMap((start, i) => (isBookable(list, i) ? Math.abs(start - asked.start) : []))
-      const { nearestStart } = explainSlot(input, asked, { searchFrom: range.from, searchTo: range.to })
+      const away = [...list.starts].flatMap((start, i) =>
+        isBookable(list, i) ? Math.abs(start - requested.start) : [],
+      )
+      const { nearestStart } = explainSlot(input, requested, { searchFrom: range.from, searchTo: range.to })
       if (nearestStart === null) return expect(away).toEqual([])
-      expect(Math.abs(nearestStart - asked.start)).toBe(Math.min(...away))
-      const there = { start: nearestStart, end: nearestStart + asked.end - asked.start }
+      expect(Math.abs(nearestStart - requested.start)).toBe(Math.min(...away))
+      const there = { start: nearestStart, end: nearestStart + requested.end - requested.start }
       expect(decideSlot(input, there).bookable).toBe(true)
     })
   })
 })
 
 /** Any question, at one of its minutes. */
-function forAnyTime(claim: (input: SlotInput, asked: Interval, question: Question) => void): void {
+function forAnyTime(claim: (input: SlotInput, requested: Interval, question: Question) => void): void {
   fc.assert(
     fc.property(
       anyQuestion,
@@ -100,25 +102,25 @@ function forAnyTime(claim: (input: SlotInput, asked: Interval, question: Questio
 /** The world in which what the refusal asks for has happened. */
 function changed(
   input: SlotInput,
-  asked: Interval,
+  requested: Interval,
   { change, interval, rule, resourceId }: Refusal,
 ): [SlotInput, Interval] {
   const { rules } = input
   switch (change?.kind) {
     case 'WAIT':
-      return [{ ...input, rules: { ...rules, now: change.until } }, asked]
+      return [{ ...input, rules: { ...rules, now: change.until } }, requested]
     case 'MOVE':
-      return [input, { start: change.start, end: change.start + asked.end - asked.start }]
+      return [input, { start: change.start, end: change.start + requested.end - requested.start }]
     case 'END':
-      return [input, { ...asked, end: change.end }]
+      return [input, { ...requested, end: change.end }]
     case 'SETTING':
-      return [{ ...input, rules: { ...rules, onlineBookingEnabled: true } }, asked]
+      return [{ ...input, rules: { ...rules, onlineBookingEnabled: true } }, requested]
     case 'FREE':
-      return [withResource(input, resourceId, (it) => ({ ...it, busy: without(it, change.interval) })), asked]
+      return [withResource(input, resourceId, (it) => ({ ...it, busy: without(it, change.interval) })), requested]
     case 'OPEN': {
       const opened = { windows: mergeIntervals([change.interval, ...(interval ? [interval] : [])]) }
-      if (rule === 'LOCATION_CLOSED') return [{ ...input, place: opened }, asked]
-      return [withResource(input, resourceId, (it) => ({ ...it, ...opened })), asked]
+      if (rule === 'LOCATION_CLOSED') return [{ ...input, place: opened }, requested]
+      return [withResource(input, resourceId, (it) => ({ ...it, ...opened })), requested]
     }
     default:
       throw new Error('a change that nobody can make')

@@ -5,7 +5,7 @@ const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
 export const proof = { numRuns, seed }
 
 /** Milliseconds a property may take. */
-export const patience = 30_000 + numRuns * 200
+export const patience = 120_000 + numRuns * 1000
 
 /** Tells how to repeat what follows. */
 export function announce(what: string): void {

@@ -52,6 +52,8 @@ test('sets the first password after a fresh sign-in, and asks to sign in again l
   await page.reload()
   await page.getByRole('heading', { name: 'Set a password' }).waitFor()
   expect(await page.getByLabel('Your password now').count()).toBe(0)
+  // Nothing to confirm with is no reason to ask for it.
+  expect(await page.getByLabel('Password, once more').count()).toBe(0)
   await expectNoAxeViolations(page)
   await page.getByLabel('New password', { exact: true }).fill('another good password')
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -10,15 +10,15 @@ const RUN = 8 + Math.floor(Math.random() * 4) * 10
 /** Weeks between the attempts of one test: more than there are numbers, and the second is still within 24 months. */
 const ATTEMPT = 30
 
-const asked = new Map<number, number>()
+const requested = new Map<number, number>()
 
 /**
  * A Tuesday far ahead, on which everybody works and nobody is booked. Each number below 30 is used by one test, and a test that
  * is run once more gets another: the first attempt may have booked there.
  */
 export function quietTuesday(number: number): string {
-  const attempt = asked.get(number) ?? 0
-  asked.set(number, attempt + 1)
+  const attempt = requested.get(number) ?? 0
+  requested.set(number, attempt + 1)
   const date = new Date(Date.now() + (RUN + number + ATTEMPT * attempt) * 7 * DAY)
   const ahead = (2 - date.getUTCDay() + 7) % 7
   return new Date(date.getTime() + ahead * DAY).toISOString().slice(0, 10)

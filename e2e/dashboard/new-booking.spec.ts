@@ -42,6 +42,10 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   expect(await drawer.getByLabel('Start').inputValue()).toBe('14:00')
   await customer.fill('Berta Second')
   await drawer.getByRole('option', { name: 'New customer “Berta Second”' }).click()
+  // Another slot, clicked while the form is open, changes its time and nothing else.
+  await clickFreeSlot(page, '15:00')
+  await expect.poll(() => drawer.getByLabel('Start').inputValue()).toBe('15:00')
+  expect(await drawer.getByLabel('Last name').inputValue()).toBe('Second')
   await drawer.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await drawer.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
   await drawer.getByLabel('Start').fill('11:15')
@@ -49,6 +53,10 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   const alert = drawer.getByRole('alert')
   await alert.getByText('This time is not available.').waitFor()
   await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
+  // The refusal goes with the time it is about.
+  await drawer.getByLabel('Start').fill('11:20')
+  await alert.waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Book it' }).click()
   await alert.getByLabel('Book anyway').check()
   await drawer.getByRole('button', { name: 'Book it' }).click()
   await page.getByRole('status').getByText('Booked: Berta Second.').waitFor()
@@ -135,9 +143,16 @@ test('an appointment is booked for several people with add-ons, at the price of 
   const { addOn: tea } = await kalends.services.createAddOn({
     addOn: { name: `Tea ${mark}`, maxQuantity: 3, price: { value: '2.50' } },
   })
+  const { addOn: flowers } = await kalends.services.createAddOn({
+    addOn: { name: `Flowers ${mark}`, maxQuantity: 1, price: { value: '5' } },
+  })
   await kalends.services.createAddOnGroup({
     serviceId,
-    addOnGroup: { name: 'Extras', addOnIds: [steam?.id ?? '', tea?.id ?? ''] },
+    addOnGroup: {
+      name: 'Extras',
+      maxNumberOfAddOns: 2,
+      addOnIds: [steam?.id ?? '', tea?.id ?? '', flowers?.id ?? ''],
+    },
   })
 
   await signIn(page, 'receptionist')
@@ -150,7 +165,10 @@ test('an appointment is booked for several people with add-ons, at the price of 
   await drawer.getByLabel('Number of people').fill('2')
   const extras = drawer.getByRole('group', { name: 'Extras' })
   await extras.getByLabel(`Steam ${mark}`).check()
+  await extras.getByText('Choose up to 2.').waitFor()
+  expect(await extras.getByLabel(`Flowers ${mark}`).isEnabled()).toBe(true)
   await extras.getByLabel(`Tea ${mark}`).fill('2')
+  expect(await extras.getByLabel(`Flowers ${mark}`).isEnabled()).toBe(false)
   await expect.poll(() => drawer.getByLabel('Minutes').inputValue()).toBe('75')
   await drawer.getByText('€95', { exact: true }).waitFor()
   for (const width of [1280, 390]) {

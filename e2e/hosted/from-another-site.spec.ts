@@ -93,12 +93,12 @@ const login = (page: Page, as: string, email: string, word = password) =>
 const me = (page: Page, as: string) => call(page, '/v1/members/my?fieldsets=FULL', undefined, as)
 
 /** The address of an authorization, and the verifier its code is exchanged with. */
-async function authorization(page: Page, as: string, asked: object, prompt?: 'none' | 'login') {
+async function authorization(page: Page, as: string, requested: object, prompt?: 'none' | 'login') {
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
     ...{ clientId: shop.clientId, state: 'of the shop', responseType: 'code', scope: 'offline_access' },
     ...{ codeChallengeMethod: 'S256', codeChallenge: createHash('sha256').update(verifier).digest('base64url') },
-    ...asked,
+    ...requested,
   }
   const auth = { authRequest, ...(prompt ? { prompt } : {}) }
   const { body } = await call(page, '/v1/redirect-session', { auth }, as)
@@ -192,19 +192,19 @@ test('a front end on another site sends its members to us to sign in, and gets t
   const email = someone()
   const as = await visitor(page)
   await call(page, '/v2/register', { loginId: { email }, password }, as)
-  const asked = { responseMode: 'query', redirectUri: shop.back }
-  const nobody = await authorization(page, as, asked, 'none')
+  const requested = { responseMode: 'query', redirectUri: shop.back }
+  const nobody = await authorization(page, as, requested, 'none')
   await page.goto(nobody.fullUrl, { waitUntil: 'load' })
   expect(new URL(page.url()).searchParams.get('error')).toBe('login_required')
 
-  const way = await authorization(page, as, asked)
+  const way = await authorization(page, as, requested)
   await page.goto(way.fullUrl)
   await signInHere(page, email)
   await page.waitForURL(atShop)
   const tokens = await tokensOf(page, way.verifier)
   expect((await me(page, tokens.access_token)).body.member.loginEmail).toBe(email)
 
-  const silent = await authorization(page, as, asked, 'none')
+  const silent = await authorization(page, as, requested, 'none')
   await page.goto(silent.fullUrl, { waitUntil: 'load' })
   expect(atShop(new URL(page.url()))).toBe(true)
   const more = await tokensOf(page, silent.verifier)

@@ -66,8 +66,8 @@ async function checkout(token: string, startDate: string, preferences: object = 
   const { services } = (await call(token, '/v2/services/query', query)).body
   const callbacks = { thankYouPageUrl: `${shop}/thanks`, postFlowUrl: `${shop}/done` }
   const bookingsCheckout = { slotAvailability: { slot: { serviceId: services[0].id, startDate } } }
-  const asked = { bookingsCheckout, callbacks, preferences }
-  const { redirectSession } = (await call(token, '/v1/redirect-session', asked)).body
+  const requested = { bookingsCheckout, callbacks, preferences }
+  const { redirectSession } = (await call(token, '/v1/redirect-session', requested)).body
   return redirectSession.fullUrl as string
 }
 

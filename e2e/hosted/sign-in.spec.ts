@@ -100,6 +100,18 @@ for (const [width, scripts] of [
     await page.getByLabel('New password').fill('a third good password')
     await page.getByRole('button', { name: 'Keep this password' }).click()
     await page.getByRole('link', { name: 'Get a new link' }).waitFor()
+
+    expect(await member(page)).toBeDefined()
+    await page.goto(`${home.path}/login/sign-out`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === home.path)
+    expect(await member(page)).toBeUndefined()
+    await page.goto('/v1/logout')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'You’re signed out' }).waitFor()
+    if (scripts) await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
 test('signs in for a front end elsewhere, which gets its tokens by a code', async () => {

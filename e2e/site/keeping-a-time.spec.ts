@@ -20,7 +20,7 @@ test('a kept time is offered to nobody else, and a reload shows the same end', a
   const clock = await reachForm(page, 'private-yoga-hour', 1)
   const until = await page.getByText(/^Held for you until/).innerText()
   await page.reload()
-  expect(await page.getByText(/^Held for you until/).innerText()).toBe(until)
+  await expect.poll(() => page.getByText(/^Held for you until/).innerText()).toBe(until)
   const other = await openQuietPage()
   await openService(other, 'private-yoga-hour', 1)
   expect((await freeTimes(other).allInnerTexts()).join(' ')).not.toContain(clock)

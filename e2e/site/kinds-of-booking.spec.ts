@@ -36,7 +36,7 @@ test('what costs something says how it is paid before the press', async () => {
 test('what the business looks at first is asked for, and can be taken back', async () => {
   const page = await openQuietPage()
   await openService(page, 'colour-and-gloss', 1)
-  expect(await page.getByText('We look at each request and answer by e-mail.').isVisible()).toBe(true)
+  expect(await page.getByText('We review each request before we confirm it.').isVisible()).toBe(true)
   await markTime(page)
   await goOn(page)
   await fillIn(page)

@@ -180,8 +180,8 @@ test('the page of a person stands at their name, and whatever it was called lead
   const { id = '', revision = '' } = staffMember ?? {}
   expect((await ask(`${prefix}/staff/ida-conti`)).status).toBe(200)
   await resources.updateStaffMember({ staffMember: { id, revision, name: 'Ida Marino' } })
-  for (const asked of ['ida-conti', id, staffMember?.resourceId]) {
-    const answer = await ask(`${prefix}/staff/${asked}?lang=he`)
+  for (const requested of ['ida-conti', id, staffMember?.resourceId]) {
+    const answer = await ask(`${prefix}/staff/${requested}?lang=he`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${prefix}/staff/ida-marino?lang=he`])
   }
   const html = await (await ask(`${prefix}/staff/ida-marino`)).text()

@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { testFiles } = await project.globTestFiles(namesAsked(project.vitest))
+  const { testFiles } = await project.globTestFiles(requestedNames(project.vitest))
   const wanted = Math.min(WORKERS, testFiles.length)
   const open: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => void (await Promise.all(open.map((close) => close())))
@@ -66,6 +66,6 @@ const generousLimits = `update sites set max_bookings_per_visitor = 1000, max_bo
   max_bookings_per_recipient = 1000, max_submissions_per_visitor = 1000, max_emails_per_recipient = 1000`
 
 /** The words after `vitest run`; the types keep quiet about them. */
-function namesAsked(vitest: object): string[] | undefined {
+function requestedNames(vitest: object): string[] | undefined {
   return (vitest as { filenamePattern?: string[] }).filenamePattern
 }

@@ -5,10 +5,10 @@ import { siteUrl } from './stage.ts'
 
 export const memberPassword = 'correct horse battery'
 
-type Asked = { token?: string; body?: object; agent?: string; method?: string }
+type Requested = { token?: string; body?: object; agent?: string; method?: string }
 
 /** Calls the API; fails where it is refused. */
-export async function ask(path: string, { token, body, agent, method = 'POST' }: Asked = {}) {
+export async function ask(path: string, { token, body, agent, method = 'POST' }: Requested = {}) {
   const headers = {
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(token ? { authorization: token } : {}),
@@ -43,10 +43,10 @@ export async function aMember(agent: string): Promise<{ email: string; token: st
 export async function enterAccount(
   page: Page,
   email: string,
-  asked: string | URL = '/account',
-  target = String(asked),
+  requested: string | URL = '/account',
+  target = String(requested),
 ): Promise<void> {
-  await page.goto(typeof asked === 'string' ? asked : `${asked.pathname}${asked.search}`)
+  await page.goto(typeof requested === 'string' ? requested : `${requested.pathname}${requested.search}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -57,6 +57,7 @@ export const attacks: readonly Attack[] = [
     parts,
     `${part(1).slice(0, -3)}${fill('a', MEGABYTE - 80)}\r\n------FormBoundary7--\r\n`,
   ),
+  post('pluses of a form that are read', '/login', form, `e=${fill('+', 256 * 1024 - 2)}`),
   post('fields of a form that are read', '/login', form, names(900 * 8)),
   { name: 'a query of very many names', path: `/v1/staff-members?${names(12_000)}`, method: 'GET', headers: {} },
 ]

@@ -10,7 +10,7 @@ import { fillCatalogue } from './fill.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 
 const WARM_UP = 50
-const ASKED = 100
+const REQUESTED = 100
 
 /** Ten thousand services on one site: what one caller waits for a page, a search and counts. */
 export const catalogue: Group = {
@@ -58,13 +58,13 @@ async function fill(folder: string, apiUrl: string): Promise<Record<string, stri
 async function measure(url: string, headers: Record<string, string>, question: Question): Promise<Row> {
   const { name, path, body, budgetMs } = question
   const took: number[] = []
-  for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) {
+  for (let requested = 0; requested < WARM_UP + REQUESTED; requested += 1) {
     const start = performance.now()
     const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${name} is answered with ${answer.status}`)
-    if (asked >= WARM_UP) took.push(performance.now() - start)
+    if (requested >= WARM_UP) took.push(performance.now() - start)
   }
-  const value = took.sort((a, b) => a - b)[Math.floor(ASKED * 0.95)] ?? 0
+  const value = took.sort((a, b) => a - b)[Math.floor(REQUESTED * 0.95)] ?? 0
   return { name: `${name}, p95`, value, unit: 'ms', budget: `≤ ${budgetMs} ms`, passed: value > 0 && value <= budgetMs }
 }

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 import { DAY_MS, DAYS, firstDay } from './studio.ts'
 
 const LIMIT = 3
-const ASKED = 12
+const REQUESTED = 12
 
 /** How many statements one question for free times costs, with five people and with forty. */
 export async function measureStatements(stage: Stage, dataFolder: string): Promise<Row[]> {
@@ -27,7 +27,7 @@ export async function measureStatements(stage: Stage, dataFolder: string): Promi
 /** Each time another month, so that nothing can be given again from memory; the least, since the clock's own work also passes. */
 async function statementsOf(url: string, stage: Stage, serviceId: string, taken: () => number): Promise<number> {
   const counts: number[] = []
-  for (let index = 0; index < ASKED; index++) {
+  for (let index = 0; index < REQUESTED; index++) {
     taken()
     await ask(url, stage, serviceId, index)
     counts.push(taken())

@@ -57,12 +57,12 @@ async function measure(url: string, door: Door): Promise<Measured> {
 /** The same read by a visitor and by a member, whose sign-in is looked up at every call: in turn, so that both see the same machine. */
 async function measureReads(url: string, { visitor, member }: Door): Promise<Row> {
   const took: Record<'visitor' | 'member', number[]> = { visitor: [], member: [] }
-  for (let asked = 0; asked < WARM_UP + READS; asked += 1) {
-    const first = await read(url, asked % 2 === 0 ? visitor : member)
-    const second = await read(url, asked % 2 === 0 ? member : visitor)
-    if (asked < WARM_UP) continue
-    took.visitor.push(asked % 2 === 0 ? first : second)
-    took.member.push(asked % 2 === 0 ? second : first)
+  for (let requested = 0; requested < WARM_UP + READS; requested += 1) {
+    const first = await read(url, requested % 2 === 0 ? visitor : member)
+    const second = await read(url, requested % 2 === 0 ? member : visitor)
+    if (requested < WARM_UP) continue
+    took.visitor.push(requested % 2 === 0 ? first : second)
+    took.member.push(requested % 2 === 0 ? second : first)
   }
   return atMost(
     'a page of services for a member, p95',
