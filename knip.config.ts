@@ -19,7 +19,12 @@ export default {
     },
     'packages/*': { project: ['{src,test}/**/*.{ts,tsx}'] },
     'apps/server': {
-      entry: ['src/main.ts', 'test/support/index.ts', 'test/running/support/keep-database.ts'],
+      entry: [
+        'src/main.ts',
+        'src/features/media/operations/picture-process.ts',
+        'test/support/index.ts',
+        'test/running/support/keep-database.ts',
+      ],
       project: ['{src,test}/**/*.ts'],
     },
     'apps/cli': { entry: ['src/main.ts'], project: ['{src,test}/**/*.ts'] },

@@ -12,6 +12,15 @@ function placeInFeature(path: string): { feature: string; part: string } | undef
   return part === undefined ? undefined : { feature, part: part.replace(/\.ts$/, '') }
 }
 
+/** The type that lists the ports of every feature. */
+const PORTS_LIST = `${FEATURE_ROOT}/ports.ts`
+
+/** How statements run, without SQL of their own. */
+const CONTROL_FLOW = [`${SRC}/db/in-parallel.ts`, `${SRC}/db/in-savepoint.ts`]
+
+/** What a port may name outside its feature. Nothing here leads back to context.ts, which carries the ports. */
+const PORT_TYPES = ['packages/contract', `${SRC}/actor.ts`, `${SRC}/call-request.ts`, `${SRC}/db/database.ts`]
+
 const never = (room: string, others: string[], says: string): Rule => ({
   name: `${room}-stays-below`,
   says,
@@ -33,7 +42,14 @@ export const serverRules: Rule[] = [
     says: 'whoever stands outside the features enters one through its index.ts',
     refuses: ({ from, to }) => {
       const target = placeInFeature(to)
-      return placeInFeature(from) === undefined && target !== undefined && target.part !== 'index' && !isTest(from)
+      const isPortsList = from === PORTS_LIST && target?.part === 'ports'
+      return (
+        placeInFeature(from) === undefined &&
+        target !== undefined &&
+        target.part !== 'index' &&
+        !isPortsList &&
+        !isTest(from)
+      )
     },
   },
   {
@@ -44,7 +60,23 @@ export const serverRules: Rule[] = [
   {
     name: 'features-by-the-door',
     says: 'another feature is entered through its index.ts',
-    refuses: betweenFeatures((_, to) => to.part !== 'index'),
+    refuses: betweenFeatures((from, to) => to.part !== 'index' && !(from.part === 'ports' && to.part === 'ports')),
+  },
+  {
+    name: 'ports-are-types',
+    says: "ports.ts imports types only: of the contract, actors, calls, the database, its feature's rules and store, and ports of earlier features",
+    refuses: ({ from, to, typeOnly }) => {
+      const source = placeInFeature(from)
+      if (source?.part !== 'ports') return false
+      const target = placeInFeature(to)
+      const isOwn = target?.feature === source.feature && ['rules', 'store'].includes(target.part)
+      return !(typeOnly && (isOwn || target?.part === 'ports' || PORT_TYPES.includes(to)))
+    },
+  },
+  {
+    name: 'ports-through-the-context',
+    says: 'only context.ts imports the list of all ports; a feature calls context.ports',
+    refuses: ({ from, to }) => to === PORTS_LIST && from !== `${SRC}/context.ts`,
   },
   {
     name: 'features-below-the-app',
@@ -75,10 +107,17 @@ const INSIDE: Record<string, readonly string[]> = {
   store: ['store'],
   view: ['view', 'rules'],
   jobs: ['operations', 'rules', 'store', 'view'],
+  ports: [],
 }
 
-/** A view shows the rows of the store, a store keeps the words of the rules: names only, nothing that runs. */
-const TYPES_INSIDE: Record<string, string> = { view: 'store', store: 'rules' }
+/** Parts a part may import types from, beside those above. */
+const TYPES_INSIDE: Record<string, readonly string[]> = {
+  operations: ['ports'],
+  view: ['store', 'ports'],
+  store: ['rules'],
+  jobs: ['ports'],
+  ports: ['rules', 'store'],
+}
 
 /** Arithmetic a rule may do: tables of the contract, slots, and of Node and of libraries what computes without reading anything. */
 const ARITHMETIC = [
@@ -98,7 +137,7 @@ export const featureRules: Rule[] = [
       const source = placeInFeature(from)
       const target = placeInFeature(to)
       if (!source || !target || source.feature !== target.feature || isTest(from)) return false
-      if (typeOnly && TYPES_INSIDE[source.part] === target.part) return false
+      if (typeOnly && TYPES_INSIDE[source.part]?.includes(target.part)) return false
       return INSIDE[source.part]?.includes(target.part) === false
     },
   },
@@ -118,7 +157,7 @@ export const featureRules: Rule[] = [
     refuses: ({ from, to, typeOnly }) =>
       ['routes', 'operations', 'rules', 'view'].includes(placeInFeature(from)?.part ?? '') &&
       !isTest(from) &&
-      (to === 'npm:kysely' || to === 'npm:pg' || (inRoom(to, 'db') && !typeOnly)),
+      (to === 'npm:kysely' || to === 'npm:pg' || (inRoom(to, 'db') && !typeOnly && !CONTROL_FLOW.includes(to))),
   },
   {
     name: 'stores-know-the-database',

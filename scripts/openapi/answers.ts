@@ -23,7 +23,7 @@ export function answersOf(spec: AnySpec): Json {
 function codesOf(spec: AnySpec): ErrorCode[] {
   const always: ErrorCode[] = ['VALIDATION_FAILURE']
   const rights: ErrorCode[] = spec.access.anyone ? [] : ['UNAUTHENTICATED', 'PERMISSION_DENIED']
-  const key: ErrorCode[] = spec.idempotent ? ['IDEMPOTENCY_KEY_REUSED'] : []
+  const key: ErrorCode[] = spec.idempotent ? ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENT_RESPONSE_TOO_LARGE'] : []
   const limit: ErrorCode[] = callLimitOf(spec) === 'NONE' ? [] : ['THROTTLED_FEATURE']
   return [...new Set([...always, ...rights, ...spec.errors, ...key, ...limit])].sort()
 }

@@ -1,7 +1,18 @@
 import { FEATURE_ROOT, FEATURES } from '../house/rooms.ts'
 
 /** What may stand directly in a feature's room. A folder stands for everything in it. */
-const PLACES = ['index.ts', 'routes.ts', 'operations', 'rules', 'store.ts', 'store', 'view.ts', 'view', 'jobs.ts']
+const PLACES = [
+  'index.ts',
+  'routes.ts',
+  'ports.ts',
+  'operations',
+  'rules',
+  'store.ts',
+  'store',
+  'view.ts',
+  'view',
+  'jobs.ts',
+]
 
 const FORBIDDEN = ['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'lib']
 

@@ -46,6 +46,7 @@ export const checkParts: Part[] = [
   ours('row types fit the migrations', 'scripts/make-tables.ts', '--check'),
   { name: 'dead code', run: () => runNode([tool('knip'), '--no-progress', '--no-config-hints']) },
   ours('arrows between rooms', 'scripts/check-arrows.ts'),
+  ours('no module-level state in the server', 'scripts/check-module-state.ts'),
   ours('names of rooms, a test per operation', 'scripts/check-rooms.ts'),
   ours('texts of the pages', 'scripts/check-messages.ts'),
   ours('contract against the facts', 'scripts/compare-facts.ts'),

@@ -33,6 +33,19 @@ const VIOLATIONS: [string, string, string][] = [
   ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../../app.ts'"],
   ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../index.ts'"],
   ['features-below-the-app', `${FEATURES}/sites/jobs.ts`, "import { x } from '../../setup/create-site.ts'"],
+  ['ports-are-types', `${FEATURES}/services/ports.ts`, "import { x } from './rules/durations.ts'"],
+  ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { Context } from '../../context.ts'"],
+  ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { Policy } from '../policies/index.ts'"],
+  ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { X } from './operations/x.ts'"],
+  ['features-leftwards', `${FEATURES}/users/ports.ts`, "import type { X } from '../services/ports.ts'"],
+  [
+    'features-by-the-door',
+    `${FEATURES}/sessions/operations/end.ts`,
+    "import type { X } from '../../services/ports.ts'",
+  ],
+  ['outside-by-the-door', 'apps/server/src/setup/compose.ts', "import type { X } from '../features/services/ports.ts'"],
+  ['ports-through-the-context', `${FEATURES}/services/operations/x.ts`, "import type { X } from '../../ports.ts'"],
+  ['inside-a-feature', `${FEATURES}/services/rules/x.ts`, "import type { ServiceKey } from '../ports.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/routes.ts`, "import { x } from './store.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/operations/cancel-booking.ts`, "import { x } from '../routes.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/rules/status.ts`, "import { x } from '../store.ts'"],
@@ -60,6 +73,13 @@ const FAULTLESS: [string, string][] = [
   ['apps/server/src/http/actor.ts', "import { findSession } from '../features/identity/index.ts'"],
   ['apps/server/src/app.ts', "import { bookings } from './features/bookings/index.ts'"],
   [`${FEATURES}/index.ts`, "import { bookings } from './bookings/index.ts'"],
+  [`${FEATURES}/ports.ts`, "import type { ServicesPorts } from './services/ports.ts'"],
+  ['apps/server/src/context.ts', "import type { FeaturePorts } from './features/ports.ts'"],
+  ['apps/server/src/setup/compose.ts', "import { endSessions } from '../features/sessions/index.ts'"],
+  [`${FEATURES}/services/ports.ts`, "import type { Actor } from '../../actor.ts'"],
+  [`${FEATURES}/services/ports.ts`, "import type { BookableService } from './rules/bookable-service.ts'"],
+  [`${FEATURES}/authentication/ports.ts`, "import type { SignInMethodEmail } from '../users/ports.ts'"],
+  [`${FEATURES}/services/operations/delete-service.ts`, "import type { ServiceKey } from '../ports.ts'"],
   [`${FEATURES}/bookings/operations/cancel-booking.ts`, "import { release } from '../../schedules/index.ts'"],
   [`${FEATURES}/bookings/operations/cancel-booking.ts`, "import type { Tx } from '../../../db/database.ts'"],
   [`${FEATURES}/bookings/operations/cancel-booking.ts`, "import { lockBooking } from '../store.ts'"],
@@ -97,13 +117,19 @@ test.each(FAULTLESS)('nothing is wrong in %s with %s', (path, line) => {
   expect(judgeLine(path, line)).toEqual([])
 })
 
-test('a circle of value imports is found, a circle of types is not', () => {
-  const circle = (word: string) => [
-    ...arrowsOf('packages/sdk/src/a.ts', `${word} { b } from './b.ts'`),
-    ...arrowsOf('packages/sdk/src/b.ts', "import { a } from './a.ts'"),
-  ]
-  expect(judge(circle('import'), [])).toEqual([expect.stringContaining('a.ts → packages/sdk/src/b.ts')])
-  expect(judge(circle('import type'), [])).toEqual([])
+const cycle = (folder: string, word: string) => [
+  ...arrowsOf(`${folder}/a.ts`, `${word} { b } from './b.ts'`),
+  ...arrowsOf(`${folder}/b.ts`, "import { a } from './a.ts'"),
+]
+
+test.each(['import', 'import type'])('finds a cycle closed by %s', (word) => {
+  const found = [expect.stringContaining('a.ts → apps/server/src/b.ts')]
+  expect(judge(cycle('apps/server/src', word), [])).toEqual(found)
+})
+
+test('allows cycles of type imports, not of values, where the list still names the folder', () => {
+  expect(judge(cycle('apps/web/src/lib', 'import type'), [])).toEqual([])
+  expect(judge(cycle('apps/web/src/lib', 'import'), [])).toHaveLength(1)
 })
 
 test('an exception lets its arrow through, and is reported once nothing needs it', () => {

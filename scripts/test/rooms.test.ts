@@ -6,6 +6,7 @@ const room = 'apps/server/src/features/bookings'
 const faultless = [
   `${room}/index.ts`,
   `${room}/routes.ts`,
+  `${room}/ports.ts`,
   `${room}/operations/cancel-booking.ts`,
   `${room}/rules/status.ts`,
   `${room}/rules/status.test.ts`,
