@@ -42,8 +42,16 @@ async function makeTables(draft: string): Promise<string> {
 function generate(url: string, draft: string): void {
   const types = { timestamptz: 'Instant', jsonb: 'Json', int8: 'number' }
   run('kysely-codegen', [
-    ...['--dialect', 'postgres', '--url', url, '--out-file', draft, '--date-parser', 'string'],
-    ...['--type-mapping', JSON.stringify(types)],
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    draft,
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    JSON.stringify(types),
   ])
 }
 

@@ -66,14 +66,20 @@ async function aClassOn(day: string): Promise<string> {
   const name = 'Evening stretch'
   const { service } = await kalends.services.createService({
     service: {
-      ...{ type: 'CLASS', name, defaultCapacity: 6, onlineBooking: { enabled: true } },
+      type: 'CLASS',
+      name,
+      defaultCapacity: 6,
+      onlineBooking: { enabled: true },
       payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
     },
   })
   const serviceId = service?.id ?? ''
   const { session } = await kalends.sessions.createSession({
     session: {
-      ...{ serviceId, localStartDate: `${day}T18:30:00`, durationMinutes: 45, resourceIds: [livia?.resourceId ?? ''] },
+      serviceId,
+      localStartDate: `${day}T18:30:00`,
+      durationMinutes: 45,
+      resourceIds: [livia?.resourceId ?? ''],
     },
     allowOverlap: true,
   })
@@ -81,7 +87,8 @@ async function aClassOn(day: string): Promise<string> {
     booking: {
       bookedEntity: { slot: { serviceId, eventId: session.id, timezone: 'Europe/Rome' } },
       contactDetails: { firstName: 'Ada', lastName: 'Alba', email: 'ada.alba@customer.example' },
-      ...{ totalParticipants: 1, status: 'CONFIRMED' },
+      totalParticipants: 1,
+      status: 'CONFIRMED',
     },
   })
   return name

@@ -92,7 +92,8 @@ test('adds fields of every kind, and keeps what cannot be saved yet', async () =
     .first()
     .click()
   expect([await page.getByLabel('Not below').inputValue(), await page.getByLabel('Not above').inputValue()]).toEqual([
-    ...['18', '99.5'],
+    '18',
+    '99.5',
   ])
   await page
     .getByRole('button', { name: /^One of several/ })

@@ -21,8 +21,12 @@ async function aService(page: Page, mark: string): Promise<string> {
   const people = new Set(services.flatMap((it) => it.staffMemberIds))
   const varied = { defaultPrice: { value: '40' } }
   const service = {
-    ...{ type: 'APPOINTMENT', name: `Varied ${mark}`, hidden: true, defaultCapacity: 1 },
-    ...{ onlineBooking: { enabled: true }, staffMemberIds: [...people].slice(0, 2) },
+    type: 'APPOINTMENT',
+    name: `Varied ${mark}`,
+    hidden: true,
+    defaultCapacity: 1,
+    onlineBooking: { enabled: true },
+    staffMemberIds: [...people].slice(0, 2),
     schedule: { availabilityConstraints: { sessionDurations: [60] } },
     payment: { rateType: 'VARIED', varied, options: { inPerson: true } },
   }

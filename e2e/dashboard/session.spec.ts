@@ -13,7 +13,10 @@ async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ ses
   const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
   const { service } = await kalends.services.createService({
     service: {
-      ...{ type: 'CLASS', name: `Tai chi ${mark}`, defaultCapacity: 4, onlineBooking: { enabled: true } },
+      type: 'CLASS',
+      name: `Tai chi ${mark}`,
+      defaultCapacity: 4,
+      onlineBooking: { enabled: true },
       payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
     },
   })
@@ -34,7 +37,8 @@ async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ ses
           slot: { serviceId: service?.id ?? '', eventId: session.id, timezone: 'Europe/Rome' },
         },
         contactDetails: { firstName, lastName: mark, email: `${firstName}.${mark}@customer.example`.toLowerCase() },
-        ...{ totalParticipants: 1, status: 'CONFIRMED' },
+        totalParticipants: 1,
+        status: 'CONFIRMED',
       },
     })
   }

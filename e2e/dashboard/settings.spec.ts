@@ -82,7 +82,9 @@ test('shows at once what becomes of a colour, and takes a logo', async () => {
   await expect.poll(() => logo.locator('img').getAttribute('src')).toMatch(/^\/media\//)
   await expectNoAxeViolations(page)
   await logo.locator('input[type=file]').setInputFiles({
-    ...{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await logo.getByText('That file is no picture we can show.', { exact: false }).waitFor()
   await logo.getByRole('button', { name: 'Take it away' }).click()

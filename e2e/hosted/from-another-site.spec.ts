@@ -59,10 +59,10 @@ async function openShop(): Promise<Page> {
   const page = await openPage({ width: 390 })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.setCookieControls', {
-    ...{ enableThirdPartyCookieRestriction: true },
-    ...{ disableThirdPartyCookieMetadata: true, disableThirdPartyCookieHeuristics: true },
-  })
+  // NOTE: Chromium demands these two, which the types of playwright-core no longer know.
+  const withoutExceptions = { disableThirdPartyCookieMetadata: true, disableThirdPartyCookieHeuristics: true }
+  const controls = { enableThirdPartyCookieRestriction: true, ...withoutExceptions }
+  await session.send('Network.setCookieControls', controls)
   await page.clock.install()
   await toShop(page)
   return page
@@ -96,8 +96,12 @@ const me = (page: Page, as: string) => call(page, '/v1/members/my?fieldsets=FULL
 async function authorization(page: Page, as: string, requested: object, prompt?: 'none' | 'login') {
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
-    ...{ clientId: shop.clientId, state: 'of the shop', responseType: 'code', scope: 'offline_access' },
-    ...{ codeChallengeMethod: 'S256', codeChallenge: createHash('sha256').update(verifier).digest('base64url') },
+    clientId: shop.clientId,
+    state: 'of the shop',
+    responseType: 'code',
+    scope: 'offline_access',
+    codeChallengeMethod: 'S256',
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
     ...requested,
   }
   const auth = { authRequest, ...(prompt ? { prompt } : {}) }
@@ -110,7 +114,9 @@ const atShop = (url: URL) => url.origin === shop.origin && url.pathname === '/ba
 /** Tokens for the code the page was sent back with. */
 const tokensOf = (page: Page, verifier: string) =>
   token(page, {
-    ...{ grantType: 'authorization_code', redirectUri: shop.back, codeVerifier: verifier },
+    grantType: 'authorization_code',
+    redirectUri: shop.back,
+    codeVerifier: verifier,
     code: new URL(page.url()).searchParams.get('code'),
   })
 

@@ -127,8 +127,13 @@ test('signs in for a front end elsewhere, which gets its tokens by a code', asyn
   const { access_token: visitor } = await token({ clientId, grantType: 'anonymous' })
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
-    ...{ redirectUri: back, clientId, state: 'here', responseMode: 'query', responseType: 'code' },
-    ...{ scope: 'offline_access', codeChallengeMethod: 'S256' },
+    redirectUri: back,
+    clientId,
+    state: 'here',
+    responseMode: 'query',
+    responseType: 'code',
+    scope: 'offline_access',
+    codeChallengeMethod: 'S256',
     codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
   }
   const session = await fetch(`${siteUrl()}/v1/redirect-session`, {

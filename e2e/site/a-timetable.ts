@@ -43,14 +43,20 @@ export async function aTimetable(mark: string): Promise<Timetable> {
     [5, 1],
   ] as const) {
     const session = {
-      ...{ serviceId: yoga.id, localStartDate: `${dayAhead(days)}T18:30:00`, durationMinutes: 60, capacity },
+      serviceId: yoga.id,
+      localStartDate: `${dayAhead(days)}T18:30:00`,
+      durationMinutes: 60,
+      capacity,
       resourceIds: [],
     }
     sessionIds.push((await kalends.sessions.createSession({ session })).session.id)
   }
   await kalends.sessions.createSession({
     session: {
-      ...{ serviceId: pottery.id, localStartDate: `${dayAhead(6)}T19:00:00`, durationMinutes: 90, resourceIds: [] },
+      serviceId: pottery.id,
+      localStartDate: `${dayAhead(6)}T19:00:00`,
+      durationMinutes: 90,
+      resourceIds: [],
       recurrence: { interval: 1, until: dayAhead(21) },
     },
   })
@@ -67,7 +73,10 @@ async function serviceOf(kalends: Client, type: 'CLASS' | 'COURSE', name: string
   const price = { value: '15', currency: 'EUR' }
   const { service } = await kalends.services.createService({
     service: {
-      ...{ type, name, defaultCapacity, onlineBooking: { enabled: true } },
+      type,
+      name,
+      defaultCapacity,
+      onlineBooking: { enabled: true },
       payment: { rateType: 'FIXED', fixed: { price }, options: { online: false, inPerson: true } },
     },
   })

@@ -14,8 +14,12 @@ async function anAppointment(name: string, ways: { online?: boolean; pricingPlan
     [siteId],
   )
   const service = {
-    ...{ type: 'APPOINTMENT', name, defaultCapacity: 1, onlineBooking: { enabled: true } },
-    ...{ staffMemberIds: [staff?.['id']], schedule: { availabilityConstraints: { sessionDurations: [60] } } },
+    type: 'APPOINTMENT',
+    name,
+    defaultCapacity: 1,
+    onlineBooking: { enabled: true },
+    staffMemberIds: [staff?.['id']],
+    schedule: { availabilityConstraints: { sessionDurations: [60] } },
     payment: { rateType: 'FIXED', fixed: { price: { value: '80' } }, options: { inPerson: false, ...ways } },
   }
   const answer = await fetch(`${siteUrl()}/v2/services`, {

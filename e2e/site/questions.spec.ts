@@ -13,7 +13,11 @@ const formId = randomUUID()
 const knee = randomUUID()
 
 const question = (target: string, inputOptions: object, field: object = {}) => ({
-  ...{ id: randomUUID(), hidden: false, fieldType: 'INPUT', identifier: 'SHORT_TEXT', ...field },
+  id: randomUUID(),
+  hidden: false,
+  fieldType: 'INPUT',
+  identifier: 'SHORT_TEXT',
+  ...field,
   inputOptions: { target, pii: true, required: false, readOnly: false, inputType: 'STRING', ...inputOptions },
 })
 const text = (label: string, validation: object = {}) => ({
@@ -29,12 +33,12 @@ const fields = [
     contactMapping: { contactField: 'EMAIL' },
   }),
   question('where', {
-    ...{ required: true },
+    required: true,
     stringOptions: { componentType: 'RADIO_GROUP', radioGroupOptions: { label: 'Where does it hurt?', options } },
   }),
   question('knee', { ...text('Which knee?'), required: true }, { id: knee, hidden: true }),
   question('amount', {
-    ...{ inputType: 'NUMBER' },
+    inputType: 'NUMBER',
     numberOptions: {
       componentType: 'NUMBER_INPUT',
       numberInputOptions: { label: 'How long, in weeks' },
@@ -42,16 +46,17 @@ const fields = [
     },
   }),
   question('plan', {
-    ...{ inputType: 'WIX_FILE' },
+    inputType: 'WIX_FILE',
     wixFileOptions: { componentType: 'FILE_UPLOAD', fileUploadOptions: { label: 'A picture of it', fileLimit: 2 } },
   }),
   question('sign', {
-    ...{ inputType: 'WIX_FILE' },
+    inputType: 'WIX_FILE',
     wixFileOptions: { componentType: 'SIGNATURE', signatureOptions: { label: 'Signature' } },
   }),
 ]
 const rule = {
-  ...{ id: randomUUID(), expression: { condition: { target: 'where', operator: 'EQUAL', value: 'Knee' } } },
+  id: randomUUID(),
+  expression: { condition: { target: 'where', operator: 'EQUAL', value: 'Knee' } },
   overrides: [
     { entityType: 'FIELD', fieldOptions: { fieldId: knee, propertyType: 'HIDDEN', hiddenOptions: { hidden: false } } },
   ],
@@ -107,7 +112,10 @@ for (const width of widths(1280))
       formId,
     ])
     expect(row?.['answers']).toMatchObject({
-      ...{ where: 'Knee', knee: 'Left', amount: 3, email: 'clara@example.org' },
+      where: 'Knee',
+      knee: 'Left',
+      amount: 3,
+      email: 'clara@example.org',
       plan: [{ displayName: 'knee.png', fileType: 'image/png' }],
       sign: [{ fileType: 'image/png' }],
     })

@@ -21,7 +21,11 @@ beforeAll(async () => {
   const { services } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
   await services.createService({
     service: {
-      ...{ type: 'CLASS', name, tagLine: name, defaultCapacity: 5, onlineBooking: { enabled: true } },
+      type: 'CLASS',
+      name,
+      tagLine: name,
+      defaultCapacity: 5,
+      onlineBooking: { enabled: true },
       payment: { rateType: 'NO_FEE', options: { inPerson: true } },
     },
   })

@@ -31,7 +31,8 @@ test('a front end sends a customer to the form of a time they chose there, and g
   })
   const slot = { serviceId: services?.[0]?.id ?? '', startDate }
   const { redirectSession } = await kalends.redirects.createRedirectSession({
-    ...{ bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/London' }, callbacks: callbacks() },
+    bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/London' },
+    callbacks: callbacks(),
   })
   await page.goto(redirectSession?.fullUrl ?? '')
   await heading(page, 'Booking Details').waitFor()
@@ -53,7 +54,8 @@ test('without scripts our own page thanks, and has the way on to another site', 
     if (request.url().startsWith(away)) returned = request.url()
   })
   const { redirectSession } = await kalends.redirects.createRedirectSession({
-    ...{ bookingsBook: {}, callbacks: { thankYouPageUrl: away } },
+    bookingsBook: {},
+    callbacks: { thankYouPageUrl: away },
   })
   await page.goto(redirectSession?.shortUrl ?? '')
   await page.goto('/services/swedish-massage')

@@ -19,8 +19,11 @@ export async function startProvider(claims: { sub: string; email: string; email_
       return send({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] })
     if (pathname !== '/token')
       return send({
-        ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${issuer}/keys`, response_types_supported: ['code'] },
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
       })
     let body = ''

@@ -6,8 +6,19 @@ export type MutableState = { path: string; line: number; name: string; how: stri
 type Node = { type: string; start: number; [key: string]: unknown }
 
 const MUTATORS = new Set([
-  ...['set', 'add', 'delete', 'clear'],
-  ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
+  'set',
+  'add',
+  'delete',
+  'clear',
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'splice',
+  'sort',
+  'reverse',
+  'fill',
+  'copyWithin',
 ])
 
 /** Functions that change their first argument. */

@@ -44,7 +44,11 @@ describe('a slug', () => {
 
   it('keeps the number that made it unique', () => {
     expect(['walk', 'walk-2', 'walks', 'walk-2b', 'walk-'].map((slug) => startsFrom(slug, 'walk'))).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 })

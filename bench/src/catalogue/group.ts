@@ -41,7 +41,10 @@ async function fill(folder: string, apiUrl: string): Promise<Record<string, stri
     const studio = await openStudio(client, siteId)
     const { service } = await kalends.services.createService({
       service: {
-        ...{ name: 'Appointment', type: 'APPOINTMENT', defaultCapacity: 1, staffMemberIds: studio.resourceIds },
+        name: 'Appointment',
+        type: 'APPOINTMENT',
+        defaultCapacity: 1,
+        staffMemberIds: studio.resourceIds,
         locations: [{ type: 'BUSINESS', business: { id: studio.locationId } }],
         schedule: { availabilityConstraints: { sessionDurations: [60] } },
         payment: { rateType: 'NO_FEE', options: { inPerson: true } },

@@ -8,20 +8,28 @@ const byType = { name: 'types', type: 'VALUE', fieldPath: 'type', value: {} }
 const byCategory = { name: 'categories', type: 'VALUE', fieldPath: 'category.name', value: { limit: 50 } }
 const byStaff = { name: 'staff', type: 'VALUE', fieldPath: 'staffMemberIds', value: {} }
 const nested = {
-  ...{ name: 'nested', type: 'NESTED' },
+  name: 'nested',
+  type: 'NESTED',
   nested: { nestedAggregations: [byCategory, byStaff] },
 }
 const query = (name: string, body: object): Question => ({
-  ...{ name, path: '/v2/services/query', body: { query: body }, budgetMs: PAGE_MS },
+  name,
+  path: '/v2/services/query',
+  body: { query: body },
+  budgetMs: PAGE_MS,
 })
 const search = (name: string, body: object, budgetMs = PAGE_MS): Question => ({
-  ...{ name, path: '/v2/services/search', body: { search: body }, budgetMs },
+  name,
+  path: '/v2/services/search',
+  body: { search: body },
+  budgetMs,
 })
 
 export const QUESTIONS: readonly Question[] = [
   query('services: first page', {}),
   query('services: a page in the middle, by name', {
-    ...{ sort: [{ fieldName: 'name' }], paging: { limit: 100, offset: 5000 } },
+    sort: [{ fieldName: 'name' }],
+    paging: { limit: 100, offset: 5000 },
   }),
   query('services: by kind and words', { filter: { type: 'APPOINTMENT', name: { $startsWith: 'yoga' } } }),
   search('services: search by words', { search: { expression: 'stones 77', mode: 'AND' } }),

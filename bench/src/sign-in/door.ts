@@ -42,8 +42,12 @@ export async function openDoor(folder: string, url: string): Promise<Door> {
   }
   const refreshes = signedIn.map(({ refresh_token: refreshToken }) => ({ grantType: 'refresh_token', refreshToken }))
   return {
-    ...{ visitor, nextVisitor: inTurn(visitors), member: signedIn[0]?.access_token ?? '' },
-    ...{ nextLogin: inTurn(logins), nextRefresh: inTurn(refreshes), hash: await aHash(folder) },
+    visitor,
+    nextVisitor: inTurn(visitors),
+    member: signedIn[0]?.access_token ?? '',
+    nextLogin: inTurn(logins),
+    nextRefresh: inTurn(refreshes),
+    hash: await aHash(folder),
   }
 }
 

@@ -150,8 +150,13 @@ async function gatherPeople(
 export async function aMemberToken(context: Context, siteId: string, memberId: string = randomUUID()): Promise<string> {
   const now = context.clock.now()
   const family = {
-    ...{ siteId, id: randomUUID(), clientId: siteId, role: 'member' as const, subjectId: memberId },
-    ...{ visitorId: randomUUID(), createdAt: now },
+    siteId,
+    id: randomUUID(),
+    clientId: siteId,
+    role: 'member' as const,
+    subjectId: memberId,
+    visitorId: randomUUID(),
+    createdAt: now,
   }
   await insertFamily(context.db, family, now + 90 * 24 * 3_600_000)
   return signAccessToken(context, family)

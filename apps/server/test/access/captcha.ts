@@ -7,7 +7,9 @@ import type { Row } from './table.ts'
 export const captchaCalls: Record<OperationIdOf<'captcha'>, (fixture: Fixture) => Promise<Attempt>> = {
   getCaptchaSettings: async () => ({ method: 'GET', url: '/v1/captcha/settings', shows: ['hasVisibleSecret'] }),
   updateCaptchaSettings: async () => ({
-    ...{ method: 'PATCH', url: '/v1/captcha/settings', shows: ['key-of-the-captcha'] },
+    method: 'PATCH',
+    url: '/v1/captcha/settings',
+    shows: ['key-of-the-captcha'],
     // Switched on it would stand in the way of the other calls.
     payload: { visibleSiteKey: 'key-of-the-captcha' },
   }),

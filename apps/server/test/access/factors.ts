@@ -32,8 +32,13 @@ async function aFactor({ context, home }: Fixture, memberId: string, isActive: b
   await context.db
     .insertInto('member_factors')
     .values({
-      ...{ site_id: home.siteId, id, member_id: memberId, type: 'EMAIL', created_at: at },
-      ...{ code_hash: codeHash(code, id), code_expires_at: new Date(at.getTime() + 600_000) },
+      site_id: home.siteId,
+      id,
+      member_id: memberId,
+      type: 'EMAIL',
+      created_at: at,
+      code_hash: codeHash(code, id),
+      code_expires_at: new Date(at.getTime() + 600_000),
       activated_at: isActive ? at : null,
     })
     .execute()
@@ -74,8 +79,16 @@ async function aPasskey({ context, home }: Fixture, memberId: string) {
   await context.db
     .insertInto('member_passkeys')
     .values({
-      ...{ site_id: home.siteId, id, member_id: memberId, host: 'localhost', name: 'Telephone', is_synced: false },
-      ...{ credential_id: device.id, public_key: device.publicKey, counter: 0, transports: [] },
+      site_id: home.siteId,
+      id,
+      member_id: memberId,
+      host: 'localhost',
+      name: 'Telephone',
+      is_synced: false,
+      credential_id: device.id,
+      public_key: device.publicKey,
+      counter: 0,
+      transports: [],
       created_at: new Date(context.clock.now()),
     })
     .execute()
@@ -94,7 +107,9 @@ async function aChallenge({ context, home }: Fixture, purpose: string, memberId:
 }
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
-  ...{ method: 'POST', url, payload },
+  method: 'POST',
+  url,
+  payload,
   ...more,
 })
 

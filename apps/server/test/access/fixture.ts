@@ -124,9 +124,18 @@ export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ i
   await fixture.context.db
     .insertInto('messages')
     .values({
-      ...{ ...message, site_id: fixture.home.siteId, dedupe_key: message.id, kind: 'booking-confirmed' },
-      ...{ channel: 'EMAIL', recipient: 'ada@customer.example', body_text: 'Hello', language: 'en' },
-      ...{ booking_id: bookingId, status: 'KEPT', created_at: at, due_at: at },
+      ...message,
+      site_id: fixture.home.siteId,
+      dedupe_key: message.id,
+      kind: 'booking-confirmed',
+      channel: 'EMAIL',
+      recipient: 'ada@customer.example',
+      body_text: 'Hello',
+      language: 'en',
+      booking_id: bookingId,
+      status: 'KEPT',
+      created_at: at,
+      due_at: at,
     })
     .execute()
   return message
@@ -195,7 +204,9 @@ export async function aPictureOf(fixture: Fixture): Promise<{ id: string; fileNa
 export async function someWords(fixture: Fixture): Promise<string> {
   const text = `Words of ${fixture.home.mark}`
   await fixture.app.inject({
-    ...{ method: 'PUT', url: '/v1/message-templates/bookingChanged/en', payload: { text } },
+    method: 'PUT',
+    url: '/v1/message-templates/bookingChanged/en',
+    payload: { text },
     headers: await fixture.actors.headersOf('key'),
   })
   return text
@@ -207,7 +218,9 @@ export async function bookingsSettingsRevision(fixture: Fixture): Promise<string
 
 async function post(fixture: Fixture, actor: TestActor, url: string, payload: object) {
   const answer = await fixture.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: await fixture.actors.headersOf(actor),
   })
   if (answer.statusCode !== 200) throw new Error(`${actor} was refused at ${url}: ${answer.body}`)

@@ -27,7 +27,9 @@ async function columns(fixture: Fixture, id: string, values: object): Promise<vo
 }
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
-  ...{ method: 'POST', url, payload },
+  method: 'POST',
+  url,
+  payload,
   ...more,
 })
 
@@ -115,7 +117,11 @@ export const memberCalls: Calls = {
     return { method: 'DELETE', url: `/v1/members/${id}`, shows: [], ids: [id] }
   },
   deleteMyMember: async () => ({
-    ...{ method: 'DELETE', url: '/v1/members/my', shows: [], ofActor: true, endsSession: true },
+    method: 'DELETE',
+    url: '/v1/members/my',
+    shows: [],
+    ofActor: true,
+    endsSession: true,
   }),
   bulkDeleteMembers: async (fixture) => {
     const { id } = await aMember(fixture)
@@ -133,7 +139,9 @@ export const memberCalls: Calls = {
     return { method: 'GET', url: '/v1/members/trash', shows: [id, email] }
   },
   getDefaultPrivacyStatus: async ({ home }) => ({
-    ...{ method: 'GET', url: '/v1/default-privacy-status', shows: [home.siteId] },
+    method: 'GET',
+    url: '/v1/default-privacy-status',
+    shows: [home.siteId],
   }),
   setDefaultPrivacyStatus: async (fixture) => {
     const defaultPrivacy = { revision: await revisionOf(fixture, 'default_revision'), defaultPrivacy: 'PUBLIC' }
@@ -141,7 +149,9 @@ export const memberCalls: Calls = {
     return { method: 'PATCH', url: '/v1/default-privacy-status', payload: { defaultPrivacy }, shows }
   },
   getMemberPrivacySettings: async ({ home }) => ({
-    ...{ method: 'GET', url: '/v1/privacy-settings', shows: [home.siteId] },
+    method: 'GET',
+    url: '/v1/privacy-settings',
+    shows: [home.siteId],
   }),
   setMemberPrivacySettings: async (fixture) => {
     const memberPrivacySettings = { revision: await revisionOf(fixture, 'revision') }

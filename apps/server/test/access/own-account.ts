@@ -13,15 +13,24 @@ export const ownAccountCalls = {
     return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofActor: true }
   },
   getMyLanguage: async () => ({
-    ...{ method: 'GET', url: '/v1/members/my/language', shows: ['"languages":["'], ofActor: true },
+    method: 'GET',
+    url: '/v1/members/my/language',
+    shows: ['"languages":["'],
+    ofActor: true,
   }),
   setMyLanguage: async () => ({
-    ...{ method: 'POST', url: '/v1/members/my/language', payload: { language: 'en' } },
-    ...{ shows: ['"en"'], ofActor: true },
+    method: 'POST',
+    url: '/v1/members/my/language',
+    payload: { language: 'en' },
+    shows: ['"en"'],
+    ofActor: true,
   }),
   setMyPhoto: async () => ({
-    ...{ method: 'POST', url: '/v1/members/my/photo', payload: { content: await aPicture(4, 4) } },
-    ...{ shows: ['"photo"'], ofActor: true },
+    method: 'POST',
+    url: '/v1/members/my/photo',
+    payload: { content: await aPicture(4, 4) },
+    shows: ['"photo"'],
+    ofActor: true,
   }),
   deleteMyPhoto: async ({ actors }, actor) => {
     const { id } = await actors.memberOf(actor)

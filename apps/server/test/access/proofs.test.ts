@@ -82,12 +82,16 @@ describe('a key with a visitor’s token', () => {
     const { headersOf } = fixture.actors
     const payload = bookingFor(fixture.nextSlot(), aCustomer())
     const made = await app.inject({
-      ...{ method: 'POST', url: '/v2/bookings', payload },
+      method: 'POST',
+      url: '/v2/bookings',
+      payload,
       headers: await headersOf('keyWithVisitor'),
     })
     const { id } = made.json().booking
     const found = await app.inject({
-      ...{ method: 'POST', url: '/v2/extended-bookings/query', payload: { query: { filter: { id } } } },
+      method: 'POST',
+      url: '/v2/extended-bookings/query',
+      payload: { query: { filter: { id } } },
       headers: await headersOf('visitor'),
     })
     expect(found.json().extendedBookings).toHaveLength(1)
@@ -99,7 +103,9 @@ describe('a list without a filter', () => {
     const mine = await aBooking(fixture, 'visitor')
     const others = await aBooking(fixture, 'member')
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/v2/extended-bookings/query', payload: { query: {} } },
+      method: 'POST',
+      url: '/v2/extended-bookings/query',
+      payload: { query: {} },
       headers: await fixture.actors.headersOf('visitor'),
     })
     expect(answer.body).toContain(mine.id)
@@ -111,7 +117,9 @@ describe('a list without a filter', () => {
     const listed = async (actor: 'visitor' | 'member' | 'viewer' | 'key') =>
       (
         await app.inject({
-          ...{ method: 'POST', url: '/v2/services/query', payload: { query: {} } },
+          method: 'POST',
+          url: '/v2/services/query',
+          payload: { query: {} },
           headers: await fixture.actors.headersOf(actor),
         })
       ).body.includes(home.hiddenServiceId)

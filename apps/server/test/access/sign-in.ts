@@ -118,7 +118,9 @@ export const signInCalls: Calls = {
   },
   getSignOnPolicy: async () => ({ method: 'GET', url: '/v1/sign-on-policies', shows: ['requireOwnerApproval'] }),
   updateSignOnPolicy: async () => ({
-    ...{ method: 'PATCH', url: '/v1/sign-on-policies', shows: ['"minimumPasswordLength":9'] },
+    method: 'PATCH',
+    url: '/v1/sign-on-policies',
+    shows: ['"minimumPasswordLength":9'],
     payload: { signOnPolicy: { minimumPasswordLength: 9 } },
   }),
   openMemberSession: async (fixture) => {
@@ -131,7 +133,10 @@ export const signInCalls: Calls = {
     return post('/v1/member-sessions/confirm-password', { password }, { shows: [], ofActor: true })
   },
   closeMemberSession: async () => ({
-    ...{ method: 'DELETE', url: '/v1/member-sessions/current', shows: [], ofActor: true },
+    method: 'DELETE',
+    url: '/v1/member-sessions/current',
+    shows: [],
+    ofActor: true,
     endsSession: true,
   }),
   listSignIns: async (fixture, actor) => {

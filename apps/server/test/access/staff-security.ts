@@ -50,7 +50,10 @@ async function aSession({ context, home }: Fixture, userId: string | undefined):
 }
 
 const post = (url: string, payload: object, shows: string[]): Attempt => ({
-  ...{ method: 'POST', url, payload, shows },
+  method: 'POST',
+  url,
+  payload,
+  shows,
   ofActor: true,
 })
 
@@ -106,7 +109,10 @@ export const staffSecurityCalls = {
     return post('/v1/staff/password-link/use', { token: text, password: 'long enough' }, [])
   },
   listStaffSignIns: async () => ({
-    ...{ method: 'GET', url: '/v1/staff/sign-ins', shows: ['"isPresent":true'], ofActor: true },
+    method: 'GET',
+    url: '/v1/staff/sign-ins',
+    shows: ['"isPresent":true'],
+    ofActor: true,
   }),
   endStaffSignIn: async (fixture, actor) => {
     const id = await aSession(fixture, await userOf(fixture, actor))
@@ -118,7 +124,9 @@ export const staffSecurityCalls = {
   },
   getStaffPolicy: async () => ({ method: 'GET', url: '/v1/staff/policy', shows: ['requireSecondFactor'] }),
   updateStaffPolicy: async () => ({
-    ...{ method: 'PUT', url: '/v1/staff/policy', shows: ['requireSecondFactor'] },
+    method: 'PUT',
+    url: '/v1/staff/policy',
+    shows: ['requireSecondFactor'],
     payload: { staffPolicy: { requireSecondFactor: false } },
   }),
   removePersonFactor: async (fixture) => {

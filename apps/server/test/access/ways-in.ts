@@ -27,7 +27,9 @@ async function aMailedLink(fixture: Fixture): Promise<{ id: string; linkToken: s
 }
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
-  ...{ method: 'POST', url, payload },
+  method: 'POST',
+  url,
+  payload,
   ...more,
 })
 
@@ -46,7 +48,9 @@ export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> =
   },
   finishProviderSignIn: async () => post('/v1/sign-in-providers/finish', { query: '?code=x' }, { shows: [] }),
   listSignInProviders: async (fixture) => ({
-    ...{ method: 'GET', url: '/v1/sign-in-providers', shows: [(await aProvider(fixture)).name] },
+    method: 'GET',
+    url: '/v1/sign-in-providers',
+    shows: [(await aProvider(fixture)).name],
   }),
   createSignInProvider: async () => {
     const name = `Provider ${randomUUID()}`
@@ -68,33 +72,30 @@ export const wayInRows: Record<WayIn, Row> = {
   startMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: 'does 403 403 401 401 401' },
   finishMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: '400 403 403 401 401 401' },
   listWaysIn: {
-    ...{ strangers, customers: 'sees sees sees sees', people: 'sees sees sees sees sees sees' },
-    ...{ keys: 'sees sees sees', otherBusiness: 'blind blind blind 401 401 401' },
+    strangers,
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    otherBusiness: 'blind blind blind 401 401 401',
   },
   startProviderSignIn: { ...ofCustomers, customers: '400 400 400 400', otherBusiness: '404 403 403 401 401 401' },
   finishProviderSignIn: { ...ofCustomers, customers: '400 400 400 400', otherBusiness: '400 403 403 401 401 401' },
   listSignInProviders: {
-    ...{
-      ...ofOwners,
-      people: 'sees 403 403 403 403 403',
-      keys: 'sees 403 sees',
-      otherBusiness: '403 blind blind 401 401 401',
-    },
+    ...ofOwners,
+    people: 'sees 403 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 blind blind 401 401 401',
   },
   createSignInProvider: {
-    ...{
-      ...ofOwners,
-      people: 'does 403 403 403 403 403',
-      keys: 'does 403 does',
-      otherBusiness: '403 does does 401 401 401',
-    },
+    ...ofOwners,
+    people: 'does 403 403 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 does does 401 401 401',
   },
   updateSignInProvider: {
-    ...{
-      ...ofOwners,
-      people: 'does 403 403 403 403 403',
-      keys: 'does 403 does',
-      otherBusiness: '403 404 404 401 401 401',
-    },
+    ...ofOwners,
+    people: 'does 403 403 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
   },
 }

@@ -15,7 +15,9 @@ it('shows the reference of every call with what this server has at home', async 
   for (const source of scripts) {
     const script = await read(new URL(source, 'http://here/docs/api/').pathname)
     expect([source, script.statusCode, script.headers['content-type']]).toEqual([
-      ...[source, 200, 'application/javascript; charset=utf-8'],
+      source,
+      200,
+      'application/javascript; charset=utf-8',
     ])
   }
   expect(page.payload).toContain('/docs/openapi.json')

@@ -14,7 +14,8 @@ export const facts: readonly Fact[] = readdirSync(folder, { withFileTypes: true 
   .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)))
   .flatMap((path) => Object.entries<Written>(JSON.parse(readFileSync(path, 'utf8')).operations ?? {}))
   .map(([id, { method, path, sdkUrl, selfHostUrl, aliases = [] }]) => ({
-    ...{ id, method },
+    id,
+    method,
     addresses: [...new Set([path, sdkUrl, selfHostUrl, ...aliases].filter((it) => it !== undefined))],
   }))
 

@@ -48,7 +48,8 @@ describe('the token endpoint', () => {
       fetch(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields as Record<string, string>) })
     const asJson = (fields: object) =>
       fetch(`${address}${path}`, {
-        ...{ method: 'POST', body: JSON.stringify(fields) },
+        method: 'POST',
+        body: JSON.stringify(fields),
         headers: { 'content-type': 'application/json' },
       })
     for (const send of [asForm, asJson]) {
@@ -72,8 +73,10 @@ describe('the token endpoint', () => {
     expect(answer.status).toBe(200)
     const pair = (await answer.json()) as { access_token: string; refresh_token: string }
     expect(pair).toEqual({
-      ...{ access_token: expect.any(String), refresh_token: expect.any(String) },
-      ...{ expires_in: 14_400, token_type: 'Bearer' },
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: 14_400,
+      token_type: 'Bearer',
     })
     return pair
   }

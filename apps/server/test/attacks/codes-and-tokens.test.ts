@@ -18,8 +18,13 @@ const thief = 'https://evil.example/back'
 /** The parameters of a plain authorization, as a link would carry them. */
 const link = (more: Record<string, string> = {}) =>
   `/oauth2/authorize?${new URLSearchParams({
-    ...{ client_id: front.clientId, redirect_uri: front.back, response_type: 'code', scope: 'offline_access' },
-    ...{ code_challenge: aProof().challenge, code_challenge_method: 'S256', ...more },
+    client_id: front.clientId,
+    redirect_uri: front.back,
+    response_type: 'code',
+    scope: 'offline_access',
+    code_challenge: aProof().challenge,
+    code_challenge_method: 'S256',
+    ...more,
   })}`
 
 /** A browser in which somebody is signed in. */

@@ -35,8 +35,13 @@ describe('noting who came', () => {
     clock.set('2026-06-03T08:56:00Z')
     const { attendance } = expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
     expect(attendance).toMatchObject({
-      ...{ bookingId: booking.id, eventId, sessionId: eventId, status: 'ATTENDED', numberOfAttendees: 1 },
-      ...{ updatedDate: '2026-06-03T08:56:00.000Z', statusUpdatedDate: '2026-06-03T08:56:00.000Z' },
+      bookingId: booking.id,
+      eventId,
+      sessionId: eventId,
+      status: 'ATTENDED',
+      numberOfAttendees: 1,
+      updatedDate: '2026-06-03T08:56:00.000Z',
+      statusUpdatedDate: '2026-06-03T08:56:00.000Z',
     })
     expect(await linesOf(studio.admin, booking.id)).toEqual([
       ['attendance', { attendance: { from: 'NOT_SET', to: 'ATTENDED' }, numberOfAttendees: 1, eventId }],
@@ -115,7 +120,9 @@ describe('in classes and courses', () => {
       await studio.admin.post('/v2/bookings', {
         booking: {
           bookedEntity: { schedule: { scheduleId: course.scheduleId } },
-          ...{ contactDetails: { firstName: 'Clara' }, totalParticipants: 1, status: 'CONFIRMED' },
+          contactDetails: { firstName: 'Clara' },
+          totalParticipants: 1,
+          status: 'CONFIRMED',
         },
       }),
     ).booking
@@ -146,10 +153,8 @@ describe('who may', () => {
 
 describe('not coming', () => {
   const policy = {
-    ...{
-      saveCreditCardPolicy: { enabled: true },
-      customPolicyDescription: { enabled: true, description: 'Late: 10.' },
-    },
+    saveCreditCardPolicy: { enabled: true },
+    customPolicyDescription: { enabled: true, description: 'Late: 10.' },
     cancellationFeePolicy: {
       enabled: true,
       cancellationWindows: [{ startInMinutes: 60, amount: { value: '10', currency: 'EUR' } }],
@@ -164,7 +169,10 @@ describe('not coming', () => {
     clock.set('2026-06-03T09:30:00Z')
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
     expect(await feeOf(booking.id)).toEqual({
-      ...{ trigger: 'NOT_ATTENDED', status: 'NOT_YET_APPLIED_TO_ORDER', value: '10.00', currency: 'EUR' },
+      trigger: 'NOT_ATTENDED',
+      status: 'NOT_YET_APPLIED_TO_ORDER',
+      value: '10.00',
+      currency: 'EUR',
     })
     expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
     expect(await feeOf(booking.id)).toBeNull()

@@ -42,7 +42,10 @@ export function aDevice(origin = 'http://localhost') {
       ['authData', new Uint8Array(authData)],
     ])
     return JSON.stringify({
-      ...{ id: b64(id), rawId: b64(id), type: 'public-key', clientExtensionResults: {} },
+      id: b64(id),
+      rawId: b64(id),
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: b64(clientData('webauthn.create', challenge)),
         attestationObject: b64(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
@@ -58,7 +61,10 @@ export function aDevice(origin = 'http://localhost') {
     const authData = authenticatorData(rpId, verifies ? 0x05 : 0x01)
     const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
     return JSON.stringify({
-      ...{ id: b64(id), rawId: b64(id), type: 'public-key', clientExtensionResults: {} },
+      id: b64(id),
+      rawId: b64(id),
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: b64(data), authenticatorData: b64(authData), signature: b64(signature) },
     })
   }

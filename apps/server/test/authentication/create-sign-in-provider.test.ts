@@ -8,21 +8,24 @@ const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const make = (more: object = {}) =>
   auth.asOwner('POST', '/v1/sign-in-providers', {
-    ...{
-      name: ' Accounts ',
-      issuer: 'https://accounts.example.org',
-      clientId: 'me',
-      clientSecret: 'hush-hush',
-      ...more,
-    },
+    name: ' Accounts ',
+    issuer: 'https://accounts.example.org',
+    clientId: 'me',
+    clientSecret: 'hush-hush',
+    ...more,
   })
 
 describe('createSignInProvider', () => {
   it('keeps the secret encrypted and answers it to nobody', async () => {
     const answer = await make({ scopes: ['email'] })
     expect(answer.json().provider).toEqual({
-      ...{ id: expect.any(String), name: 'Accounts', issuer: 'https://accounts.example.org', clientId: 'me' },
-      ...{ hasSecret: true, scopes: ['openid', 'email'], enabled: true },
+      id: expect.any(String),
+      name: 'Accounts',
+      issuer: 'https://accounts.example.org',
+      clientId: 'me',
+      hasSecret: true,
+      scopes: ['openid', 'email'],
+      enabled: true,
     })
     const stored = JSON.stringify([
       await db.selectFrom('sign_in_providers').selectAll().execute(),

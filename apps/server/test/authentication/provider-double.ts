@@ -19,8 +19,12 @@ export async function aProvider() {
     const { pathname } = new URL(request.url ?? '/', issuer)
     if (pathname === '/.well-known/openid-configuration')
       return send(200, {
-        ...{ issuer, jwks_uri: `${issuer}/keys`, token_endpoint: `${issuer}/token`, userinfo_endpoint: `${issuer}/me` },
-        ...{ authorization_endpoint: `${issuer}/authorize`, response_types_supported: ['code'] },
+        issuer,
+        jwks_uri: `${issuer}/keys`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/me`,
+        authorization_endpoint: `${issuer}/authorize`,
+        response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
       })
     if (pathname === '/keys') return send(200, { keys: [key] })
@@ -52,7 +56,8 @@ export async function aProvider() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   afterAll(() => void server.close())
   return {
-    ...{ issuer, state },
+    issuer,
+    state,
     /** Somebody signs in there: the query they come back with. */
     signIn: (authorizationUrl: string, claims: Claims): string => {
       const requested = new URL(authorizationUrl).searchParams

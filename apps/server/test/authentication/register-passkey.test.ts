@@ -18,7 +18,10 @@ describe('registerPasskey', () => {
     const { challengeId, options } = await begin()
     const credential = aDevice().create(options)
     expect((await register(challengeId, credential)).json().passkey).toMatchObject({
-      ...{ name: 'My telephone', host: 'localhost', isSynced: false, lastUsedDate: null },
+      name: 'My telephone',
+      host: 'localhost',
+      isSynced: false,
+      lastUsedDate: null,
     })
     expect(codeOf(await register(challengeId, credential))).toBe('NO_ACTIVE_CHALLENGE')
     expect(await wayInLettersTo(db, member.email)).toMatchObject([
@@ -58,9 +61,18 @@ describe('registerPasskey', () => {
     const begun = await Promise.all([begin(), begin()])
     const [row] = await db.selectFrom('member_passkeys').selectAll().where('member_id', '=', member.id).execute()
     const rows = Array.from({ length: 19 }, (_, at) => ({
-      ...{ ...row, id: crypto.randomUUID(), site_id: auth.siteId, member_id: member.id, credential_id: `more-${at}` },
-      ...{ public_key: Buffer.from('x'), counter: 0, transports: [], host: 'localhost', name: 'One' },
-      ...{ is_synced: false, created_at: new Date() },
+      ...row,
+      id: crypto.randomUUID(),
+      site_id: auth.siteId,
+      member_id: member.id,
+      credential_id: `more-${at}`,
+      public_key: Buffer.from('x'),
+      counter: 0,
+      transports: [],
+      host: 'localhost',
+      name: 'One',
+      is_synced: false,
+      created_at: new Date(),
     }))
     await db.insertInto('member_passkeys').values(rows).execute()
     const [first] = begun

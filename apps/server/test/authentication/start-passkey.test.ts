@@ -14,7 +14,8 @@ describe('startPasskey', () => {
     await withPasskey(member)
     const options = JSON.parse((await member.call('POST', url, { password })).json().options)
     expect(options).toMatchObject({
-      ...{ rp: { id: 'localhost', name: 'Studio Verde' }, user: { name: member.email } },
+      rp: { id: 'localhost', name: 'Studio Verde' },
+      user: { name: member.email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     expect(options.excludeCredentials).toHaveLength(1)

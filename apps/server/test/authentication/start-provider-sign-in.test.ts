@@ -13,8 +13,13 @@ describe('startProviderSignIn', () => {
     const started = await auth.start()
     const requested = Object.fromEntries(new URL(started.json().url).searchParams)
     expect(requested).toMatchObject({
-      ...{ response_type: 'code', client_id: 'kalends', scope: 'openid email profile', code_challenge_method: 'S256' },
-      ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
+      response_type: 'code',
+      client_id: 'kalends',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
       redirect_uri: expect.stringMatching(/\/login\/return$/),
     })
     const cookie = started.cookies.find(({ name }) => name === 'kalends_provider')

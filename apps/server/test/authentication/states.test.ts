@@ -89,11 +89,13 @@ describe('the states of an account', () => {
   it('tells the one who waits for nothing from the one who waits', async () => {
     await auth.policy({ requireEmailVerification: false, requireOwnerApproval: false })
     expect((await auth.register('at-once@example.org')).json()).toMatchObject({
-      ...{ state: 'SUCCESS', identity: { status: { name: 'ACTIVE', reasons: [] } } },
+      state: 'SUCCESS',
+      identity: { status: { name: 'ACTIVE', reasons: [] } },
     })
     await auth.policy({ requireOwnerApproval: true })
     expect((await auth.register('later@example.org')).json()).toMatchObject({
-      ...{ state: 'REQUIRE_OWNER_APPROVAL', identity: { status: { name: 'PENDING' } } },
+      state: 'REQUIRE_OWNER_APPROVAL',
+      identity: { status: { name: 'PENDING' } },
     })
   })
 

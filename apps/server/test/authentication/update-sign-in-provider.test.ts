@@ -13,10 +13,13 @@ const change = (changes: object, id = provider.id) => auth.asOwner('PATCH', `/v1
 
 it('updateSignInProvider changes what is sent, and the secret only where one is', async () => {
   expect((await change({ name: 'Other', scopes: ['email'] })).json().provider).toEqual({
-    ...{ ...provider, name: 'Other', scopes: ['openid', 'email'] },
+    ...provider,
+    name: 'Other',
+    scopes: ['openid', 'email'],
   })
   expect((await change({ clientSecret: null, enabled: false })).json().provider).toMatchObject({
-    ...{ hasSecret: false, enabled: false },
+    hasSecret: false,
+    enabled: false,
   })
   expect((await change({ issuer: 'https://other.example.org' })).statusCode).toBe(400)
   expect(codeOf(await change({}, randomUUID()))).toBe('NOT_FOUND')

@@ -75,7 +75,19 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
   return {
     cheapen,
     context,
-    ...{ siteId, token, key, send, asOwner, policy, register, login, verify, lettersTo, codeFor, linkFor, enter },
+    siteId,
+    token,
+    key,
+    send,
+    asOwner,
+    policy,
+    register,
+    login,
+    verify,
+    lettersTo,
+    codeFor,
+    linkFor,
+    enter,
     member: (email: string) =>
       context.db
         .selectFrom('members')

@@ -17,7 +17,9 @@ async function twoServices(more: Partial<Parameters<typeof anAppointment>[2]> = 
   const half = await anAppointment(context, siteId, { staff: [ben], durationMinutes: 30, bufferBeforeMinutes: 10 })
   const place = await db.selectFrom('locations').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
   const requested = {
-    ...{ from: '2026-06-02T09:00:00', to: '2026-06-02T13:00:00', timeZone: 'UTC' },
+    from: '2026-06-02T09:00:00',
+    to: '2026-06-02T13:00:00',
+    timeZone: 'UTC',
     location: { id: place.id, locationType: 'OWNER_BUSINESS' },
     slots: [{ serviceId: hour }, { serviceId: half }],
   }
@@ -40,7 +42,10 @@ describe('calculateMultiSlotAvailability', () => {
     expect(starts(body)).toEqual(['09:00', '10:00', '11:00'])
     expect(body.slots[0]).toMatchObject({
       slot: { startDate: '2026-06-02T09:00:00.000Z', endDate: '2026-06-02T10:30:00.000Z', timezone: 'UTC' },
-      ...{ bookable: true, totalSpots: 1, openSpots: 1, locked: false },
+      bookable: true,
+      totalSpots: 1,
+      openSpots: 1,
+      locked: false,
       nestedSlots: [
         { serviceId: hour, start: '2026-06-02T09:00:00.000Z', end: '2026-06-02T10:00:00.000Z', resource: { id: ann } },
         { serviceId: half, start: '2026-06-02T10:00:00.000Z', end: '2026-06-02T10:30:00.000Z', resource: { id: ben } },

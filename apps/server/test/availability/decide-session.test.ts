@@ -31,7 +31,10 @@ describe('decideSession of a class', () => {
     await setPlaces(context, siteId, sessionId, { taken: 6 })
     expect(await decide({ siteId, service, sessionId, participants: 2 })).toMatchObject({ ok: true, open: 2 })
     expect(await decide({ siteId, service, sessionId, participants: 3 })).toMatchObject({
-      ...{ ok: false, code: 'SESSION_CAPACITY_EXCEEDED', rule: 'FULL', open: 2 },
+      ok: false,
+      code: 'SESSION_CAPACITY_EXCEEDED',
+      rule: 'FULL',
+      open: 2,
     })
   })
 
@@ -88,7 +91,8 @@ describe('decideSession of a class', () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { siteId, service, sessionId } = await aClass({ policy: { limitLateBookingPolicy } })
     expect(await decide({ siteId, service, sessionId })).toMatchObject({
-      ...{ code: 'BOOKING_POLICY_VIOLATION', rule: 'TOO_LATE' },
+      code: 'BOOKING_POLICY_VIOLATION',
+      rule: 'TOO_LATE',
       violations: { tooEarlyToBook: false, tooLateToBook: true, bookOnlineDisabled: false },
     })
     expect(await decide({ siteId, service, sessionId, mode: 'manager' })).toMatchObject({ ok: true })

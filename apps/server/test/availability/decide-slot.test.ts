@@ -66,7 +66,9 @@ describe('decideSlot', () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { siteId, service } = await oneService({ policy: { limitLateBookingPolicy } })
     expect(await decide({ siteId, service })).toMatchObject({
-      ...{ ok: false, code: 'BOOKING_POLICY_VIOLATION', taken: false },
+      ok: false,
+      code: 'BOOKING_POLICY_VIOLATION',
+      taken: false,
       violations: { tooEarlyToBook: false, tooLateToBook: true, bookOnlineDisabled: false },
     })
     const manager = { siteId, service, mode: 'manager' } as const
@@ -81,7 +83,9 @@ describe('decideSlot', () => {
     const { siteId, service } = await oneService()
     for (const minutes of [30, 61, 60_000_000]) {
       expect(await decide({ siteId, service }, '2026-06-02T10:00:00Z', minutes)).toMatchObject({
-        ...{ ok: false, code: 'VALIDATION_FAILURE', rule: 'WRONG_DURATION' },
+        ok: false,
+        code: 'VALIDATION_FAILURE',
+        rule: 'WRONG_DURATION',
       })
     }
   })
@@ -95,7 +99,9 @@ describe('decideSlot', () => {
     expect(await decide({ siteId, service, resourceId })).toMatchObject({ ok: false, taken: true })
     const stranger = await aPerson(context, siteId)
     expect(await decide({ siteId, service, resourceId: stranger })).toMatchObject({
-      ...{ ok: false, code: 'INVALID_FLOW_SELECTED_RESOURCES', rule: null },
+      ok: false,
+      code: 'INVALID_FLOW_SELECTED_RESOURCES',
+      rule: null,
     })
   })
 
@@ -138,7 +144,9 @@ describe('nextFreeTimes', () => {
       return nextFreeTimes(tx, missed)
     })
     expect(times.map(({ localStartDate }) => localStartDate.slice(5, 16))).toEqual([
-      ...['06-02T17:00', '06-02T18:00', '06-03T11:00'],
+      '06-02T17:00',
+      '06-02T18:00',
+      '06-03T11:00',
     ])
     expect(await nextFreeTimes(db, { ...missed, resourceId }, 1)).toEqual(times.slice(0, 1))
   })

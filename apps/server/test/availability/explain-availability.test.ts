@@ -40,12 +40,22 @@ describe('explainAvailability of a time', () => {
     const { admin, resourceId, requested } = await oneService()
     const body = await why(admin, requested)
     expect(body).toMatchObject({
-      ...{ timezone: 'UTC', startDate: ten, endDate: '2026-06-02T11:00:00.000Z' },
-      ...{ offered: true, rule: null, resourceIds: [resourceId], refusals: [] },
-      ...{ nearestStartDate: ten, nearestResourceId: resourceId },
+      timezone: 'UTC',
+      startDate: ten,
+      endDate: '2026-06-02T11:00:00.000Z',
+      offered: true,
+      rule: null,
+      resourceIds: [resourceId],
+      refusals: [],
+      nearestStartDate: ten,
+      nearestResourceId: resourceId,
       lanes: [
         {
-          ...{ resourceId, name: 'Nora Vitale', free: true, rule: null, blocks: [] },
+          resourceId,
+          name: 'Nora Vitale',
+          free: true,
+          rule: null,
+          blocks: [],
           open: [{ startDate: '2026-06-02T09:00:00.000Z', endDate: '2026-06-02T17:00:00.000Z' }],
         },
       ],
@@ -59,14 +69,18 @@ describe('explainAvailability of a time', () => {
     const [closing] = (await admin.post('/v1/closing-days', { add: [closed] })).body.closingDays
     const body = await why(admin, requested)
     expect(body).toMatchObject({
-      ...{ offered: false, rule: 'LOCATION_CLOSED', nearestStartDate: '2026-06-01T16:00:00.000Z' },
+      offered: false,
+      rule: 'LOCATION_CLOSED',
+      nearestStartDate: '2026-06-01T16:00:00.000Z',
       lanes: [{ resourceId, free: false, rule: 'LOCATION_CLOSED', open: [] }],
     })
     expect(body.refusals).toEqual([
       {
-        ...{ rule: 'LOCATION_CLOSED', resourceId: null },
+        rule: 'LOCATION_CLOSED',
+        resourceId: null,
         source: { kind: 'CLOSING', id: expect.any(String), label: 'Festa della Repubblica' },
-        ...{ startDate: '2026-06-02T00:00:00.000Z', endDate: '2026-06-03T00:00:00.000Z' },
+        startDate: '2026-06-02T00:00:00.000Z',
+        endDate: '2026-06-03T00:00:00.000Z',
         change: { kind: 'OPEN', startDate: ten, endDate: '2026-06-02T11:00:00.000Z' },
         nearestStartDate: '2026-06-01T16:00:00.000Z',
       },
@@ -104,14 +118,18 @@ describe('explainAvailability of a time', () => {
     expect(body).toMatchObject({ offered: false, rule: 'TAKEN', nearestStartDate: '2026-06-02T09:00:00.000Z' })
     expect(body.refusals).toMatchObject([
       {
-        ...{ rule: 'TAKEN', resourceId, source: { kind: 'SESSION', label: 'Clara Weiss' } },
-        ...{ startDate: '2026-06-02T10:15:00.000Z', endDate: '2026-06-02T11:30:00.000Z' },
+        rule: 'TAKEN',
+        resourceId,
+        source: { kind: 'SESSION', label: 'Clara Weiss' },
+        startDate: '2026-06-02T10:15:00.000Z',
+        endDate: '2026-06-02T11:30:00.000Z',
         change: { kind: 'FREE', startDate: '2026-06-02T10:15:00.000Z' },
       },
     ])
     expect(failed(body)).toEqual(['TAKEN'])
     expect(body.lanes[0]).toMatchObject({
-      ...{ free: false, rule: 'TAKEN' },
+      free: false,
+      rule: 'TAKEN',
       blocks: [
         { kind: 'SESSION', label: 'Clara Weiss', startDate: '2026-06-02T10:15:00.000Z' },
         { kind: 'BUFFER', startDate: '2026-06-02T11:15:00.000Z', endDate: '2026-06-02T11:30:00.000Z' },
@@ -137,7 +155,8 @@ describe('explainAvailability of a time', () => {
     const night = await why(admin, { ...requested, startDate: '2026-06-09T20:00:00Z' })
     expect(night.refusals).toMatchObject([
       {
-        ...{ rule: 'OUTSIDE_HOURS', source: { kind: 'HOURS', id: resourceId, label: 'Nora Vitale' } },
+        rule: 'OUTSIDE_HOURS',
+        source: { kind: 'HOURS', id: resourceId, label: 'Nora Vitale' },
         change: { kind: 'OPEN', startDate: '2026-06-09T20:00:00.000Z', endDate: '2026-06-09T21:00:00.000Z' },
       },
     ])
@@ -177,7 +196,9 @@ describe('explainAvailability of a time', () => {
     await take(context, siteId, resourceId, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const body = await why(admin, { serviceId, startDate: ten })
     expect(body.refusals.at(-1)).toMatchObject({
-      ...{ rule: 'NO_RESOURCE', resourceId: ezio, source: { kind: 'RESOURCE', label: 'Ezio' } },
+      rule: 'NO_RESOURCE',
+      resourceId: ezio,
+      source: { kind: 'RESOURCE', label: 'Ezio' },
       change: { kind: 'SETTING' },
     })
     const both = await anAppointment(context, siteId, { staff: [resourceId, await aPerson(context, siteId)] })
@@ -261,7 +282,9 @@ describe('explainAvailability of places', () => {
     const source = { kind: 'RESOURCE', id: resourceId, label: 'Tess' }
     for (const as of ['CUSTOMER', 'STAFF']) {
       expect(await why(admin, { ...requested, as })).toMatchObject({
-        ...{ offered: false, rule: 'NO_RESOURCE', refusals: [{ source, change: { kind: 'SETTING' } }] },
+        offered: false,
+        rule: 'NO_RESOURCE',
+        refusals: [{ source, change: { kind: 'SETTING' } }],
       })
     }
     await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()

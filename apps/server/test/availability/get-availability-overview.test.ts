@@ -162,7 +162,13 @@ describe('getAvailabilityOverview', () => {
     // 13:00 to 17:00 UTC on Monday is 01:00 to 05:00 on Tuesday there; Tuesday's nine o'clock is its 21:00.
     expect(body.timezone).toBe('Pacific/Auckland')
     expect(body.times.map(({ localStartDate }: Answer) => localStartDate.slice(11, 16))).toEqual([
-      ...['01:00', '02:00', '03:00', '04:00', '21:00', '22:00', '23:00'],
+      '01:00',
+      '02:00',
+      '03:00',
+      '04:00',
+      '21:00',
+      '22:00',
+      '23:00',
     ])
   })
 

@@ -83,7 +83,8 @@ describe('getAvailabilityTimeSlot', () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { caller, requested } = await oneService({ policy: { limitLateBookingPolicy } })
     expect((await caller.post(url, requested)).body.timeSlot).toMatchObject({
-      ...{ bookable: false, bookingPolicyViolations: { tooLateToBook: true } },
+      bookable: false,
+      bookingPolicyViolations: { tooLateToBook: true },
       nonBookableReasons: { violatesBookingPolicy: true },
     })
   })

@@ -22,10 +22,15 @@ describe('getEventTimeSlot', () => {
     const { body } = await visitor.get(`/v2/time-slots/event/${id}?timeZone=Asia/Tokyo`)
     expect(body).toMatchObject({
       timeSlot: {
-        ...{ bookable: false, localStartDate: '2026-06-02T19:00:00', eventInfo: { eventId: id, eventTitle: 'Yoga' } },
-        ...{ totalCapacity: 8, remainingCapacity: 0, nonBookableReasons: { noRemainingCapacity: true } },
+        bookable: false,
+        localStartDate: '2026-06-02T19:00:00',
+        eventInfo: { eventId: id, eventTitle: 'Yoga' },
+        totalCapacity: 8,
+        remainingCapacity: 0,
+        nonBookableReasons: { noRemainingCapacity: true },
       },
-      ...{ scheduleInfo: { serviceId }, timeZone: 'Asia/Tokyo' },
+      scheduleInfo: { serviceId },
+      timeZone: 'Asia/Tokyo',
     })
     expect((await visitor.get(`/v2/time-slots/event/${id}`)).body.timeZone).toBe('UTC')
   })

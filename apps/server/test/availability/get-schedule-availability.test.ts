@@ -28,9 +28,12 @@ describe('getScheduleAvailability', () => {
     const { body } = await visitor.get(`/v2/availability/schedule/${scheduleId}`)
     expect(body).toEqual({
       availability: {
-        ...{ totalSpots: 10, openSpots: 1 },
+        totalSpots: 10,
+        openSpots: 1,
         bookingPolicyViolations: {
-          ...{ tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+          tooEarlyToBook: false,
+          tooLateToBook: false,
+          bookOnlineDisabled: false,
           validSubmissionRequired: false,
         },
       },

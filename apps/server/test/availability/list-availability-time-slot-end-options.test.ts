@@ -41,7 +41,10 @@ describe('listAvailabilityTimeSlotEndOptions', () => {
     expect(await ends(caller, { ...requested, maxLocalEndDate: '2026-06-02T12:30:00' })).toEqual(['11:00', '12:00'])
     await db.updateTable('sites').set({ slot_step_minutes: 30 }).where('id', '=', caller.siteId).execute()
     expect(await ends(caller, { ...requested, maxLocalEndDate: '2026-06-02T12:30:00' })).toEqual([
-      ...['11:00', '11:30', '12:00', '12:30'],
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
     ])
     await take(context, caller.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z')
     expect(await ends(caller, requested)).toEqual(['11:00', '11:30', '12:00'])

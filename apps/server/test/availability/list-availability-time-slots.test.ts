@@ -36,10 +36,17 @@ describe('listAvailabilityTimeSlots', () => {
     expect(starts(body)).toEqual(nineToFour.filter((it) => it !== '10:00'))
     expect(body).toMatchObject({ timeZone: 'UTC', cursorPagingMetadata: { cursors: { next: null, prev: null } } })
     expect(body.timeSlots[0]).toMatchObject({
-      ...{ serviceId, localStartDate: '2026-06-02T09:00:00', localEndDate: '2026-06-02T10:00:00', bookable: true },
-      ...{ location: { locationType: 'BUSINESS' }, totalCapacity: 1, remainingCapacity: 1, bookableCapacity: 1 },
+      serviceId,
+      localStartDate: '2026-06-02T09:00:00',
+      localEndDate: '2026-06-02T10:00:00',
+      bookable: true,
+      location: { locationType: 'BUSINESS' },
+      totalCapacity: 1,
+      remainingCapacity: 1,
+      bookableCapacity: 1,
       bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
-      ...{ availableResources: [], nestedTimeSlots: [] },
+      availableResources: [],
+      nestedTimeSlots: [],
     })
     expect(body.timeSlots[0].nonBookableReasons).toBeUndefined()
     const abroad = await ask(caller, { ...requested, timeZone: 'Asia/Kathmandu' })

@@ -39,9 +39,16 @@ describe('listEventTimeSlots', () => {
     const body = await ask(caller, { ...week, timeZone: 'Europe/Berlin' })
     expect(titles(body)).toEqual(['02', '03', '04'])
     expect(body.timeSlots[0]).toMatchObject({
-      ...{ serviceId, localStartDate: '2026-06-02T12:00:00', localEndDate: '2026-06-02T13:00:00', bookable: true },
-      ...{ eventInfo: { eventId: ids[0] }, totalCapacity: 8, remainingCapacity: 5, bookableCapacity: 5 },
-      ...{ location: { locationType: 'BUSINESS' }, nestedTimeSlots: [] },
+      serviceId,
+      localStartDate: '2026-06-02T12:00:00',
+      localEndDate: '2026-06-02T13:00:00',
+      bookable: true,
+      eventInfo: { eventId: ids[0] },
+      totalCapacity: 8,
+      remainingCapacity: 5,
+      bookableCapacity: 5,
+      location: { locationType: 'BUSINESS' },
+      nestedTimeSlots: [],
       availableResources: [{ resources: [{ id: resourceId, name: 'Tess Oake' }], hasMoreAvailableResources: false }],
     })
     expect(body.timeSlots[0].nonBookableReasons).toBeUndefined()
@@ -60,7 +67,8 @@ describe('listEventTimeSlots', () => {
     const { timeSlots } = await ask(caller, week)
     const reasons = timeSlots.map(({ nonBookableReasons: why, remainingCapacity, bookableCapacity }: Answer) => [
       ...Object.keys(why).filter((name) => why[name]),
-      ...[remainingCapacity, bookableCapacity],
+      remainingCapacity,
+      bookableCapacity,
     ])
     expect(reasons).toEqual([
       ['noRemainingCapacity', 0, 0],
@@ -97,7 +105,8 @@ describe('listEventTimeSlots', () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
     const { caller } = await aClass({ policy: { waitlistPolicy } }, ['02'])
     expect((await ask(caller, week)).timeSlots[0].eventInfo.waitingList).toEqual({
-      ...{ totalCapacity: 4, remainingCapacity: 4 },
+      totalCapacity: 4,
+      remainingCapacity: 4,
     })
   })
 
@@ -111,7 +120,8 @@ describe('listEventTimeSlots', () => {
     expect(await listed({ minBookableCapacity: 3 })).toEqual(['02', '03', '04'])
     expect(await listed({ eventFilter: { resourceId } })).toEqual(['02', '03', '04'])
     expect(await listed({ eventFilter: { id: { $in: [ids[1], ids[2]] }, serviceId: { $eq: serviceId } } })).toEqual([
-      ...['03', '04'],
+      '03',
+      '04',
     ])
     expect(await listed({ bookingPolicyViolations: { tooLateToBook: true } })).toEqual([])
     expect(await listed({ toLocalDate: '2026-06-03T10:00:00' })).toEqual(['02'])
@@ -179,7 +189,9 @@ describe('listEventTimeSlots', () => {
     expect(body.timeSlots[1]).toMatchObject({ bookable: false, totalCapacity: 8, bookableCapacity: 2 })
     expect(body.schedulesInfo).toEqual([
       {
-        ...{ serviceId, scheduleId, firstSessionStart: '2026-06-02T10:00:00.000Z' },
+        serviceId,
+        scheduleId,
+        firstSessionStart: '2026-06-02T10:00:00.000Z',
         lastSessionEnd: '2026-06-04T11:00:00.000Z',
         enrollmentViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
       },

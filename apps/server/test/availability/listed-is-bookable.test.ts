@@ -117,11 +117,18 @@ async function expectConfirmed(built: BuiltBusiness): Promise<void> {
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
   const slot = {
-    ...{ serviceId, scheduleId, timezone: 'UTC', startDate: iso(start), endDate: iso(start + chosen.minutes * minute) },
+    serviceId,
+    scheduleId,
+    timezone: 'UTC',
+    startDate: iso(start),
+    endDate: iso(start + chosen.minutes * minute),
     location: { id: locationId, locationType: 'OWNER_BUSINESS' },
   }
   const booking = {
-    ...{ bookedEntity: { slot }, status: 'CONFIRMED', bookedAddOns: chosen.addOns, ...participants(chosen) },
+    bookedEntity: { slot },
+    status: 'CONFIRMED',
+    bookedAddOns: chosen.addOns,
+    ...participants(chosen),
     contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' },
   }
   const answer = await admin.post('/v2/bookings', { booking })
@@ -151,8 +158,12 @@ async function keep(built: BuiltBusiness, start: number): Promise<HttpAnswer> {
 }
 
 const slotOf = ({ serviceId, chosen }: BuiltBusiness, start: number) => ({
-  ...{ serviceId, startDate: iso(start), endDate: iso(start + chosen.minutes * minute), timezone: 'UTC' },
-  ...{ bookedAddOns: chosen.addOns, ...participants(chosen) },
+  serviceId,
+  startDate: iso(start),
+  endDate: iso(start + chosen.minutes * minute),
+  timezone: 'UTC',
+  bookedAddOns: chosen.addOns,
+  ...participants(chosen),
 })
 
 /** The hour that is lived twice has one name, and it means the first. */

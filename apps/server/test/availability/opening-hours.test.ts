@@ -34,7 +34,11 @@ async function offeredIn(visitor: Answer, serviceId: string, zone: string, locat
   const [fromLocalDate, toLocalDate] = ['2026-06-08T00:00:00', '2026-06-15T00:00:00']
   const locations = locationId ? { locations: [{ id: locationId, locationType: 'BUSINESS' }] } : {}
   const { status, body } = await visitor.post('/_api/service-availability/v2/time-slots', {
-    ...{ serviceId, fromLocalDate, toLocalDate, timeZone: zone, ...locations },
+    serviceId,
+    fromLocalDate,
+    toLocalDate,
+    timeZone: zone,
+    ...locations,
     cursorPaging: { limit: 1000 },
   })
   expect(status).toBe(200)

@@ -30,17 +30,28 @@ describe('queryAvailability of a class', () => {
     expect(entries).toHaveLength(3)
     expect(entries[0]).toEqual({
       slot: {
-        ...{ sessionId: ids[0], eventId: ids[0], serviceId, scheduleId: expect.any(String), timezone: 'UTC' },
-        ...{ startDate: '2026-06-02T10:30:00.000Z', endDate: '2026-06-02T11:30:00.000Z' },
+        sessionId: ids[0],
+        eventId: ids[0],
+        serviceId,
+        scheduleId: expect.any(String),
+        timezone: 'UTC',
+        startDate: '2026-06-02T10:30:00.000Z',
+        endDate: '2026-06-02T11:30:00.000Z',
         resource: { id: resourceId, name: 'Tess', scheduleId: expect.any(String) },
         location: expect.objectContaining({ locationType: 'OWNER_BUSINESS' }),
       },
-      ...{ bookable: true, totalSpots: 8, openSpots: 5, waitingList: { totalSpots: 4, openSpots: 4 } },
+      bookable: true,
+      totalSpots: 8,
+      openSpots: 5,
+      waitingList: { totalSpots: 4, openSpots: 4 },
       bookingPolicyViolations: {
-        ...{ tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
+        tooEarlyToBook: false,
+        tooLateToBook: false,
+        bookOnlineDisabled: false,
         validSubmissionRequired: false,
       },
-      ...{ locked: false, isFromV2: false },
+      locked: false,
+      isFromV2: false,
     })
   })
 

@@ -141,8 +141,15 @@ async function letIn(): Promise<void> {
 // Keys keep their refusals; that a key or a session was used is noted once; tries of links, codes and uploads are
 // counted; a challenge is used up by the answer, right or wrong.
 const mayChange = [
-  ...['idempotency_keys', 'api_keys', 'staff_sessions', 'rate_limits', 'passkey_challenges'],
-  ...['sign_in_states', 'staff_sign_in_states', 'mailed_sign_ins', 'member_factors'],
+  'idempotency_keys',
+  'api_keys',
+  'staff_sessions',
+  'rate_limits',
+  'passkey_challenges',
+  'sign_in_states',
+  'staff_sign_in_states',
+  'mailed_sign_ins',
+  'member_factors',
 ]
 const look = () => tablePrints(context.db, mayChange)
 

@@ -98,9 +98,14 @@ describe('a text the owner wrote', () => {
 describe('a forged address of the request', () => {
   it('never gets into a message', async () => {
     const forged = {
-      ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      ...{ forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' },
-      ...{ 'x-original-url': 'https://evil.example/', 'x-forwarded-for': '6.6.6.6' },
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+      'x-original-url': 'https://evil.example/',
+      'x-forwarded-for': '6.6.6.6',
     }
     const { hold } = (await send('/v1/holds', { slot: holdSlot(fixture) }, { ...visitor, ...forged })).body
     const contactDetails = aCustomer()

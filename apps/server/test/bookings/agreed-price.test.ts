@@ -8,8 +8,10 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' }
 
 const nine = '2026-06-02T09:00:00.000Z'
 const policy = {
-  ...{ saveCreditCardPolicy: { enabled: true }, customPolicyDescription: { enabled: true, description: 'Half.' } },
-  ...{ cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } },
+  saveCreditCardPolicy: { enabled: true },
+  customPolicyDescription: { enabled: true, description: 'Half.' },
+  cancellationPolicy: { enabled: true },
+  reschedulePolicy: { enabled: true },
   participantsPolicy: { enabled: true, maxParticipantsPerBooking: 10 },
   cancellationFeePolicy: { enabled: true, cancellationWindows: [{ startInMinutes: 72 * 60, percentage: '50' }] },
 }

@@ -34,7 +34,9 @@ it('keeps the answers with the booking, once, whoever holds the link', async () 
   expect(answered).toMatchObject({ id: booking.id, revision: '2', intakeSubmissionId: expect.any(String) })
   const { submission } = expected(await admin.get(`/v4/submissions/${answered.intakeSubmissionId}`))
   expect(submission).toMatchObject({
-    ...{ formId: form.id, status: 'CONFIRMED', contactId: booking.contactDetails?.contactId },
+    formId: form.id,
+    status: 'CONFIRMED',
+    contactId: booking.contactDetails?.contactId,
     submissions: { health: 'A knee' },
   })
   expect(faultsOf(await answer(token, { health: 'Both' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])

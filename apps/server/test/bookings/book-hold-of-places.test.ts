@@ -33,7 +33,9 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     const { group, hold } = await keep({ capacity: 2 })
     const { booking } = expected(await book(group.visitor, hold))
     expect(booking).toMatchObject({
-      ...{ status: 'CONFIRMED', totalParticipants: 2, startDate: '2026-06-02T09:00:00.000Z' },
+      status: 'CONFIRMED',
+      totalParticipants: 2,
+      startDate: '2026-06-02T09:00:00.000Z',
       bookedEntity: { ...group.entity, title: 'Yoga', tags: [tags[kind]] },
     })
     expect(await seatsOf(group)).toBe('2/0 of 2')

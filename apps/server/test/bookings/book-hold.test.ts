@@ -38,18 +38,20 @@ describe('booking what is kept', () => {
     const kept = await rows()
     const { booking, manageToken } = expected(await book(studio.visitor, hold, { language: 'he' }))
     expect(booking).toMatchObject({
-      ...{
-        status: 'CONFIRMED',
-        revision: '1',
-        paymentStatus: 'EXEMPT',
-        selectedPaymentOption: 'OFFLINE',
-        language: 'he',
-      },
-      ...{ startDate: at, totalParticipants: 1, bookingSource: { actor: 'CUSTOMER' }, contactDetails: clara },
+      status: 'CONFIRMED',
+      revision: '1',
+      paymentStatus: 'EXEMPT',
+      selectedPaymentOption: 'OFFLINE',
+      language: 'he',
+      startDate: at,
+      totalParticipants: 1,
+      bookingSource: { actor: 'CUSTOMER' },
+      contactDetails: clara,
       createdBy: { identityType: 'ANONYMOUS_VISITOR' },
     })
     expect(booking.bookedEntity.slot).toMatchObject({
-      ...{ resource: { id: studio.resourceId, name: 'Livia Marchetti' }, timezone: 'Europe/Berlin' },
+      resource: { id: studio.resourceId, name: 'Livia Marchetti' },
+      timezone: 'Europe/Berlin',
       location: { id: studio.locationId, name: 'Studio Aventine' },
     })
     expect(manageToken.length).toBeGreaterThan(32)
@@ -116,7 +118,8 @@ describe('booking what is kept', () => {
     expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
     const again = await book(studio.visitor, await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z'))
     expect(again.body.details.applicationError).toMatchObject({
-      ...{ code: 'BOOKING_POLICY_VIOLATION', data: { tooManyBookings: true } },
+      code: 'BOOKING_POLICY_VIOLATION',
+      data: { tooManyBookings: true },
     })
   })
 

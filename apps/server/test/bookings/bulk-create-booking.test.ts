@@ -85,7 +85,11 @@ describe('many bookings in one call', () => {
     const many = bookingOf(slotAt(studio, at(9)), { totalParticipants: 2 })
     const body = expected(await create(studio.visitor, [strange, good, unknown, empty, faulty, many]))
     expect(words(body)).toEqual([
-      ...['RESOURCE_NOT_FOUND', 'ok', 'SCHEDULE_NOT_FOUND', 'EMPTY_FORM_INFO', 'VALIDATION_FAILURE'],
+      'RESOURCE_NOT_FOUND',
+      'ok',
+      'SCHEDULE_NOT_FOUND',
+      'EMPTY_FORM_INFO',
+      'VALIDATION_FAILURE',
       'BOOKING_POLICY_VIOLATION',
     ])
     const rows = context.db.selectFrom('contacts').select('email').where('site_id', '=', studio.siteId)
@@ -99,7 +103,8 @@ describe('many bookings in one call', () => {
     const nobody = { ...bookingOf(slotAt(studio, at(9))).booking, totalParticipants: undefined }
     const body = expected(await create(studio.visitor, [bookingOf(slotAt(studio, at(9))), { booking: nobody }]))
     expect(body.results[1].itemMetadata.error).toMatchObject({
-      ...{ code: 'VALIDATION_FAILURE', data: { field: 'createBookingsInfo[1].booking.totalParticipants' } },
+      code: 'VALIDATION_FAILURE',
+      data: { field: 'createBookingsInfo[1].booking.totalParticipants' },
     })
   })
 })

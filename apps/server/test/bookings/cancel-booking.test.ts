@@ -43,7 +43,8 @@ describe('the customer cancels', () => {
     const event = await lastEventOf(context, booking.id)
     expect(event.slug).toBe('canceled')
     expect(event.payload.actionEvent.body).toMatchObject({
-      ...{ previousStatus: 'CONFIRMED', participantNotification: { notifyParticipants: true } },
+      previousStatus: 'CONFIRMED',
+      participantNotification: { notifyParticipants: true },
       initiatedBy: { identityType: 'ANONYMOUS_VISITOR' },
     })
     await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })

@@ -40,8 +40,12 @@ describe('confirming', () => {
     ])
     expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 confirmed'])
     expect((await lastEventOf(context, created.id)).payload.actionEvent.body).toMatchObject({
-      ...{ previousStatus: 'CREATED', previousPaymentStatus: 'UNDEFINED', sendSmsReminder: false, doubleBooked: false },
-      ...{ booking: { status: 'CONFIRMED' }, initiatedBy: { identityType: 'APP' } },
+      previousStatus: 'CREATED',
+      previousPaymentStatus: 'UNDEFINED',
+      sendSmsReminder: false,
+      doubleBooked: false,
+      booking: { status: 'CONFIRMED' },
+      initiatedBy: { identityType: 'APP' },
       participantNotification: { notifyParticipants: false },
     })
   })

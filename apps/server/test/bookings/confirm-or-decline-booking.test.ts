@@ -51,7 +51,9 @@ describe('the end of a checkout on a free time', () => {
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     await finish(studio, created)
     expect(expected(await finish(studio, created, { paymentStatus: 'PAID' })).booking).toMatchObject({
-      ...{ status: 'PENDING', paymentStatus: 'PAID', revision: '3' },
+      status: 'PENDING',
+      paymentStatus: 'PAID',
+      revision: '3',
     })
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })

@@ -227,7 +227,7 @@ describe('whom it is with', () => {
     expect(refusalOf(await create(studio.admin, slot('SPECIFIC_RESOURCE'), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
     const { booking } = expected(await create(studio.admin, slot('ANY_RESOURCE'), confirmed))
     expect(booking.bookedEntity.slot).toMatchObject({
-      ...{ resource: { name: 'Colleague 1', explicitlyRequested: false } },
+      resource: { name: 'Colleague 1', explicitlyRequested: false },
       ...selecting('ANY_RESOURCE'),
     })
     const unnamed = await create(studio.admin, { ...slotAt(studio, at), ...selecting('SPECIFIC_RESOURCE') })
@@ -263,12 +263,16 @@ describe('a wish for a woman or a man', () => {
     const listed = async (gender: 'ANY_MALE' | 'ANY_FEMALE') =>
       expected(await ask('/v2/time-slots', gender, { ...listing, ...range })).timeSlots.length
     const one = {
-      ...{ ...listing, localStartDate: at.slice(0, 19), localEndDate: later(60).slice(0, 19) },
+      ...listing,
+      localStartDate: at.slice(0, 19),
+      localEndDate: later(60).slice(0, 19),
       location: { id: locationId, locationType: 'BUSINESS' },
     }
     const filter = { serviceId: [service.id], startDate: at, endDate: later(60), bookable: true }
     const visit = {
-      ...{ from: at.slice(0, 19), to: later(60).slice(0, 19), timeZone: 'UTC' },
+      from: at.slice(0, 19),
+      to: later(60).slice(0, 19),
+      timeZone: 'UTC',
       location: { id: locationId, locationType: 'OWNER_BUSINESS' },
       slots: [{ serviceId: service.id, customerChoices: wish('ANY_FEMALE') }],
     }
@@ -294,7 +298,8 @@ describe('a wish for a woman or a man', () => {
     expect(expected(await visitor.post('/v1/availability/multislot', visit)).slots).toHaveLength(1)
     const explained = expected(await admin.post('/v1/availability/explain', why))
     expect(explained).toMatchObject({
-      ...{ offered: true, lanes: [her] },
+      offered: true,
+      lanes: [her],
       refusals: [{ rule: 'NO_RESOURCE', resourceId: studio.resourceId, source: { kind: 'WISH' } }],
     })
 

@@ -131,18 +131,28 @@ describe('a place in a class', () => {
   it('is where, when and with whom the meeting is, whatever was sent', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const slot = {
-      ...{ serviceId: group.group.id, scheduleId: group.group.scheduleId, eventId: group.scopeId },
-      ...{ startDate: '2030-01-01T00:00:00Z', endDate: '2030-01-01T01:00:00Z', timezone: 'Asia/Tokyo' },
-      ...{ resource: { id: group.locationId }, location: { locationType: 'CUSTOM' as const } },
+      serviceId: group.group.id,
+      scheduleId: group.group.scheduleId,
+      eventId: group.scopeId,
+      startDate: '2030-01-01T00:00:00Z',
+      endDate: '2030-01-01T01:00:00Z',
+      timezone: 'Asia/Tokyo',
+      resource: { id: group.locationId },
+      location: { locationType: 'CUSTOM' as const },
     }
     const booking = await somePlaces(group.visitor, { ...group, entity: { slot } })
     expect(booking).toMatchObject({
-      ...{ startDate: '2026-06-02T09:00:00.000Z', endDate: '2026-06-02T10:00:00.000Z' },
+      startDate: '2026-06-02T09:00:00.000Z',
+      endDate: '2026-06-02T10:00:00.000Z',
       bookedEntity: {
-        ...{ title: 'Yoga', tags: ['GROUP'] },
+        title: 'Yoga',
+        tags: ['GROUP'],
         slot: {
-          ...{ eventId: group.scopeId, sessionId: group.scopeId, serviceId: group.group.id },
-          ...{ timezone: 'Europe/Berlin', startDate: '2026-06-02T09:00:00.000Z' },
+          eventId: group.scopeId,
+          sessionId: group.scopeId,
+          serviceId: group.group.id,
+          timezone: 'Europe/Berlin',
+          startDate: '2026-06-02T09:00:00.000Z',
           resource: { id: group.resourceId, name: 'Livia Marchetti' },
           location: { id: group.locationId, locationType: 'OWNER_BUSINESS', name: 'Studio Aventine' },
         },
@@ -198,11 +208,16 @@ describe('a place in a course', () => {
     const booking = await somePlaces(group.visitor, { ...group, entity: { schedule } })
     const [startDate, endDate] = ['2026-06-02T09:00:00.000Z', '2026-06-09T10:00:00.000Z']
     expect(booking).toMatchObject({
-      ...{ startDate, endDate },
+      startDate,
+      endDate,
       bookedEntity: {
-        ...{ title: 'Yoga', tags: ['COURSE'] },
+        title: 'Yoga',
+        tags: ['COURSE'],
         schedule: {
-          ...{ ...schedule, serviceId: group.group.id, firstSessionStart: startDate, lastSessionEnd: endDate },
+          ...schedule,
+          serviceId: group.group.id,
+          firstSessionStart: startDate,
+          lastSessionEnd: endDate,
           location: { id: group.locationId, name: 'Studio Aventine' },
         },
       },

@@ -12,7 +12,6 @@ import {
   type Client,
   expected,
   refusalOf,
-  type Studio,
   slotAt,
   slotWith,
   takenTime,
@@ -36,20 +35,36 @@ describe('a visitor creates a booking', () => {
     const studio = await aStudio(app, context, { price: '80' })
     const { booking } = expected(
       await create(studio.visitor, slotWith(studio, at), {
-        ...{ selectedPaymentOption: 'OFFLINE', paymentStatus: 'PAID', language: 'de', externalUserId: 'crm-7' },
-        ...{ contactDetails: { firstName: 'Clara', email: 'clara@customer.example', phone: '+39 06 1' } },
+        selectedPaymentOption: 'OFFLINE',
+        paymentStatus: 'PAID',
+        language: 'de',
+        externalUserId: 'crm-7',
+        contactDetails: { firstName: 'Clara', email: 'clara@customer.example', phone: '+39 06 1' },
         extendedFields: { namespaces: { '@crm/notes': { vip: true } } },
       }),
     )
     expect(booking).toMatchObject({
-      ...{ status: 'CREATED', revision: '1', paymentStatus: 'UNDEFINED', selectedPaymentOption: 'OFFLINE' },
-      ...{ totalParticipants: 1, language: 'de', externalUserId: 'crm-7', additionalFields: [], bookedAddOns: [] },
-      ...{ startDate: at, endDate: '2026-06-02T10:00:00.000Z', createdDate: '2026-06-01T09:00:00.000Z' },
+      status: 'CREATED',
+      revision: '1',
+      paymentStatus: 'UNDEFINED',
+      selectedPaymentOption: 'OFFLINE',
+      totalParticipants: 1,
+      language: 'de',
+      externalUserId: 'crm-7',
+      additionalFields: [],
+      bookedAddOns: [],
+      startDate: at,
+      endDate: '2026-06-02T10:00:00.000Z',
+      createdDate: '2026-06-01T09:00:00.000Z',
       bookedEntity: {
-        ...{ title: 'Swedish massage', tags: ['INDIVIDUAL'] },
+        title: 'Swedish massage',
+        tags: ['INDIVIDUAL'],
         slot: {
-          ...{ serviceId: studio.service.id, scheduleId: studio.service.scheduleId, timezone: 'Europe/Berlin' },
-          ...{ startDate: at, endDate: '2026-06-02T10:00:00.000Z' },
+          serviceId: studio.service.id,
+          scheduleId: studio.service.scheduleId,
+          timezone: 'Europe/Berlin',
+          startDate: at,
+          endDate: '2026-06-02T10:00:00.000Z',
           resource: { id: studio.resourceId, name: 'Livia Marchetti' },
           location: { id: studio.locationId, name: 'Studio Aventine', locationType: 'OWNER_BUSINESS' },
         },
@@ -378,56 +393,5 @@ describe('the desk creates a booking', () => {
     expect(booking.contactDetails?.fullAddress).toEqual({ ...contactDetails.fullAddress, subdivisions: [] })
     const there = await aBooking(studio.visitor, slotAt(visiting, at))
     expect(there.bookedEntity?.slot?.location).toMatchObject({ name: 'Harbour', formattedAddress: 'Harbour 1' })
-  })
-})
-
-describe('races and retries', () => {
-  const many = (studio: Studio, count: number, slotOf: (n: number) => object) =>
-    Promise.all(Array.from({ length: count }, (_, n) => create(studio.admin, slotOf(n), confirmed)))
-
-  it('lets one of many confirm one time', async () => {
-    const studio = await aStudio(app, context)
-    const answers = (await many(studio, 16, () => slotWith(studio, at))).map(refusalOf)
-    expect(answers.filter((word) => word === '200')).toHaveLength(1)
-    expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(15)
-  })
-
-  it('fills exactly the times there are when 64 ask for four with any of three people', async () => {
-    const studio = await aStudio(app, context, { staff: 3 })
-    const hour = (n: number) => new Date(Date.parse(at) + (n % 4) * 3_600_000).toISOString()
-    const answers = (await many(studio, 64, (n) => slotAt(studio, hour(n)))).map(refusalOf)
-    expect(answers.filter((word) => word === '200')).toHaveLength(12)
-    expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(52)
-    const rows = await context.db.selectFrom('occupancies').select('id').where('site_id', '=', studio.siteId).execute()
-    expect(rows).toHaveLength(12)
-  })
-
-  it('books once for a key, however often and however many at once ask with it', async () => {
-    const studio = await aStudio(app, context)
-    const payload = { ...bookingOf(slotWith(studio, at), confirmed) }
-    const key = { 'idempotency-key': 'retry-1' }
-    const answers = await Promise.all([1, 2, 3].map(() => studio.admin.post('/v2/bookings', payload, key)))
-    expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(1)
-    const refused = await studio.admin.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
-      'idempotency-key': 'retry-2',
-    })
-    const again = await studio.admin.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
-      'idempotency-key': 'retry-2',
-    })
-    expect([refusalOf(refused), refusalOf(again)]).toEqual(['428 SLOT_NOT_AVAILABLE', '409 IDEMPOTENCY_KEY_REUSED'])
-    expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-  })
-})
-
-describe('the night the clocks change', () => {
-  it.each([
-    ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
-    ['Europe/Berlin', '2027-03-28T02:30:00', '2027-03-28T01:30:00.000Z'],
-    ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00.000Z'],
-  ])('reads %s %s as %s', async (timezone, local, instant) => {
-    const studio = await aStudio(app, context)
-    const endDate = new Date(Date.parse(instant) + 3_600_000).toISOString()
-    const slot = { ...slotAt(studio, instant), timezone, startDate: local, endDate }
-    expect(await aBooking(studio.visitor, slot)).toMatchObject({ startDate: instant })
   })
 })

@@ -118,7 +118,8 @@ describe('the link of a meeting', () => {
 
 describe('what leaving costs', () => {
   const policy = {
-    ...{ saveCreditCardPolicy: { enabled: true }, customPolicyDescription: { enabled: true, description: 'Half.' } },
+    saveCreditCardPolicy: { enabled: true },
+    customPolicyDescription: { enabled: true, description: 'Half.' },
     cancellationPolicy: { enabled: true },
     cancellationFeePolicy: { enabled: true, cancellationWindows: [{ startInMinutes: 72 * 60, percentage: '50' }] },
   }
@@ -170,8 +171,11 @@ it('asks the database as often for one booking as for many', async () => {
   const studio = await aClassStudio(app, context)
   const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity: 20 })
   const everything = {
-    ...{ withBookingAllowedActions: true, withBookingAttendanceInfo: true, withBookingConferencingDetails: true },
-    ...{ withBookingPolicySettings: true, withBookingFeeDetails: true },
+    withBookingAllowedActions: true,
+    withBookingAttendanceInfo: true,
+    withBookingConferencingDetails: true,
+    withBookingPolicySettings: true,
+    withBookingFeeDetails: true,
   }
   const count = async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -19,8 +19,13 @@ describe('the calendar file of a booking', () => {
     const lines = linesOf(file.body)
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...['METHOD:PUBLISH', 'DTSTART:20260602T090000Z', 'DTEND:20260602T100000Z', 'STATUS:CONFIRMED', 'SEQUENCE:0'],
-        ...[`UID:booking-${booking.id}@kalends`, 'SUMMARY:Yoga\\; "deep"\\, slow\\, Studio Aventine'],
+        'METHOD:PUBLISH',
+        'DTSTART:20260602T090000Z',
+        'DTEND:20260602T100000Z',
+        'STATUS:CONFIRMED',
+        'SEQUENCE:0',
+        `UID:booking-${booking.id}@kalends`,
+        'SUMMARY:Yoga\\; "deep"\\, slow\\, Studio Aventine',
         'LOCATION:Studio Aventine',
       ]),
     )

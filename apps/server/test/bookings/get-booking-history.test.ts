@@ -17,18 +17,24 @@ describe("a booking's history", () => {
     const { entries } = expected(await giulia.get(`/v1/bookings/${booking.id}/history`))
     expect(entries).toEqual([
       {
-        ...{
-          number: 1,
-          occurredAt: '2026-06-01T09:00:00.000Z',
-          action: 'create',
-          fromStatus: null,
-          toStatus: 'CREATED',
-        },
-        ...{ actorType: 'visitor', actorName: null, detail: {} },
+        number: 1,
+        occurredAt: '2026-06-01T09:00:00.000Z',
+        action: 'create',
+        fromStatus: null,
+        toStatus: 'CREATED',
+        actorType: 'visitor',
+        actorName: null,
+        detail: {},
       },
       {
-        ...{ number: 2, occurredAt: '2026-06-01T09:05:00.000Z', action: 'confirm', fromStatus: 'CREATED' },
-        ...{ toStatus: 'CONFIRMED', actorType: 'staff', actorName: 'Giulia Conti', detail: {} },
+        number: 2,
+        occurredAt: '2026-06-01T09:05:00.000Z',
+        action: 'confirm',
+        fromStatus: 'CREATED',
+        toStatus: 'CONFIRMED',
+        actorType: 'staff',
+        actorName: 'Giulia Conti',
+        detail: {},
       },
     ])
   })
@@ -42,7 +48,9 @@ describe("a booking's history", () => {
     expected(await studio.admin.post(`/v2/bookings/${booking.id}/confirm`, payload))
     const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries[1].detail).toEqual({
-      ...{ paymentStatus: { from: 'UNDEFINED', to: 'PAID' }, doubleBooked: true, message: 'See you!' },
+      paymentStatus: { from: 'UNDEFINED', to: 'PAID' },
+      doubleBooked: true,
+      message: 'See you!',
       resource: { from: null, to: 'Livia Marchetti' },
     })
   })

@@ -86,7 +86,9 @@ describe('a form that has to be filled in before booking', () => {
     const { booking } = expected(await book({ intakeSubmission }))
     const { submission } = expected(await visitor.get(`/v4/submissions/${booking.intakeSubmissionId}`))
     expect(submission).toMatchObject({
-      ...{ formId, status: 'CONFIRMED', contactId: booking.contactDetails.contactId },
+      formId,
+      status: 'CONFIRMED',
+      contactId: booking.contactDetails.contactId,
       submissions: { health: 'A knee' },
     })
     const query = { query: { filter: { id: booking.id } } }

@@ -27,7 +27,8 @@ describe('a booking that begins to wait', () => {
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const { booking } = expected(
       await mark(studio, created, {
-        ...{ paymentStatus: 'NOT_PAID', sendSmsReminder: false },
+        paymentStatus: 'NOT_PAID',
+        sendSmsReminder: false,
         participantNotification: { notifyParticipants: true, message: 'We look at it' },
       }),
     )
@@ -40,7 +41,9 @@ describe('a booking that begins to wait', () => {
     expect(await historyOf(context, created.id)).toContain('markAsPending: CREATED → PENDING by app')
     expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
     expect((await lastEventOf(context, created.id)).payload.actionEvent.body).toMatchObject({
-      ...{ previousStatus: 'CREATED', previousPaymentStatus: 'UNDEFINED', sendSmsReminder: false },
+      previousStatus: 'CREATED',
+      previousPaymentStatus: 'UNDEFINED',
+      sendSmsReminder: false,
       participantNotification: { message: 'We look at it' },
     })
   })

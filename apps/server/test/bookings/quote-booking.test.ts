@@ -8,7 +8,11 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const url = '/v1/bookings/quote'
 
 const line = (kind: string, name: string, quantity: number, unitPrice: string, amount: string) => ({
-  ...{ kind, name, quantity, unitPrice, amount },
+  kind,
+  name,
+  quantity,
+  unitPrice,
+  amount,
 })
 
 describe('the quote of a booking', () => {
@@ -34,7 +38,8 @@ describe('the quote of a booking', () => {
     const { visitor, siteId, group } = await aGroup(app, context, 'CLASS', { price: '20' })
     const { optionId, variants } = await someVariants(context, siteId, group.id, 'CUSTOM', ['Adult', 'Child'])
     const part = (index: number, numberOfParticipants: number) => ({
-      ...{ numberOfParticipants, choices: [{ optionId, choiceId: variants[index]?.choiceId }] },
+      numberOfParticipants,
+      choices: [{ optionId, choiceId: variants[index]?.choiceId }],
     })
     const participantsChoices = { serviceChoices: [part(0, 2), part(1, 1)] }
     const { price } = expected(await visitor.post(url, { serviceId: group.id, participantsChoices }))

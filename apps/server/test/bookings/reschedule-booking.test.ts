@@ -66,15 +66,23 @@ describe('moving an appointment', () => {
     const { slug, payload } = await lastEventOf(context, booking.id)
     expect(slug).toBe('rescheduled')
     expect(payload.actionEvent.body).toMatchObject({
-      ...{ previousStatus: 'CONFIRMED', previousStartDate: nine, previousEndDate: ten, previousTotalParticipants: 1 },
-      ...{ previousBookedEntity: { slot: { startDate: nine } }, previousBookedAddOns: [], participantNotification },
-      ...{ flowControlSettings: { allowPriceChange: true }, initiatedBy: { identityType: 'APP' } },
+      previousStatus: 'CONFIRMED',
+      previousStartDate: nine,
+      previousEndDate: ten,
+      previousTotalParticipants: 1,
+      previousBookedEntity: { slot: { startDate: nine } },
+      previousBookedAddOns: [],
+      participantNotification,
+      flowControlSettings: { allowPriceChange: true },
+      initiatedBy: { identityType: 'APP' },
       booking: { startDate: ten, revision: '3' },
     })
     expect(await historyOf(context, booking.id)).toContain('reschedule: CONFIRMED → CONFIRMED by app')
     const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries.at(-1).detail).toEqual({
-      ...{ startDate: { from: nine, to: ten }, endDate: { from: ten, to: eleven }, message: 'See you then.' },
+      startDate: { from: nine, to: ten },
+      endDate: { from: ten, to: eleven },
+      message: 'See you then.',
     })
   })
 
@@ -206,7 +214,7 @@ describe('the customer moves', () => {
 
   it('not to where the policy would not let anyone book', async () => {
     const policy = {
-      ...{ reschedulePolicy: { enabled: true } },
+      reschedulePolicy: { enabled: true },
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 47 * 60 },
     }
     const { studio, booking } = await aMovedStudio({ policy })

@@ -33,7 +33,9 @@ describe('answers handed in apart from a booking', () => {
     const [booking, submission] = [await booked(), await handIn({ status: 'PENDING' })]
     const { booking: linked } = expected(await link(booking.id, submission.id))
     expect(linked).toMatchObject({
-      ...{ formSubmissionId: submission.id, revision: '2', contactDetails: booking.contactDetails },
+      formSubmissionId: submission.id,
+      revision: '2',
+      contactDetails: booking.contactDetails,
       additionalFields: [{ id: goal.id, label: 'goal', value: 'Rest', valueType: 'SHORT_TEXT' }],
     })
     const read = await visitor.get(`/v4/submissions/${submission.id}`)

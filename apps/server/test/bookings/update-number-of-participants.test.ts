@@ -36,7 +36,9 @@ describe('more or fewer come to a class', () => {
     const { slug, payload } = await lastEventOf(context, booking.id)
     expect(slug).toBe('number_of_participants_updated')
     expect(payload.actionEvent.body).toMatchObject({
-      ...{ previousTotalParticipants: 2, booking: { totalParticipants: 5 }, initiatedBy: { identityType: 'APP' } },
+      previousTotalParticipants: 2,
+      booking: { totalParticipants: 5 },
+      initiatedBy: { identityType: 'APP' },
     })
     expect(await historyOf(context, booking.id)).toContain('updateParticipants: CONFIRMED → CONFIRMED by app')
     expected(await update(studio.admin, more, { numberOfParticipants: 1 }))

@@ -11,14 +11,25 @@ it('makes a place that is open as the business is, in its zone, after the others
   const { businessScheduleId } = expected(await admin.get('/v1/sites/settings')).settings
   const weekly = [{ weekday: 6, opensMinute: 600, closesMinute: 1500 }]
   const put = await app.inject({
-    ...{ method: 'PUT', url: `/v1/schedules/${businessScheduleId}/working-hours`, payload: { weekly } },
+    method: 'PUT',
+    url: `/v1/schedules/${businessScheduleId}/working-hours`,
+    payload: { weekly },
     headers: { authorization: await (await import('../support/people.ts')).anApiKey(context, siteId) },
   })
   expect(put.statusCode).toBe(200)
   const { location } = expected(await admin.post('/v1/locations', { name: ' Turin ' }))
   expect(location).toMatchObject({
-    ...{ name: 'Turin', timeZone: 'Europe/Rome', revision: '1', default: false, status: 'ACTIVE', archived: false },
-    ...{ address: {}, formattedAddress: '', directions: null, phone: null, email: null },
+    name: 'Turin',
+    timeZone: 'Europe/Rome',
+    revision: '1',
+    default: false,
+    status: 'ACTIVE',
+    archived: false,
+    address: {},
+    formattedAddress: '',
+    directions: null,
+    phone: null,
+    email: null,
   })
   const visitor = await aVisitor(app, siteId)
   const { locations } = expected(await visitor.get('/v1/locations'))
@@ -33,7 +44,8 @@ it('names the field that is wrong', async () => {
   expect(refusalOf(await admin.post('/v1/locations', { name: '  ' }))).toBe('400 name')
   const { body } = await admin.post('/v1/locations', { name: 'Moon', timeZone: 'Moon/Tranquility' })
   expect(body.details.validationError.fieldViolations[0]).toMatchObject({
-    ...{ field: 'timeZone', ruleName: 'INVALID_TIME_ZONE' },
+    field: 'timeZone',
+    ruleName: 'INVALID_TIME_ZONE',
   })
   expect(refusalOf(await admin.post('/v1/locations', { name: 'A', email: 'b' }))).toBe('400 email')
 })

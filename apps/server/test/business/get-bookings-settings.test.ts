@@ -10,10 +10,15 @@ it('tells anyone how the business takes bookings, also before somebody set anyth
   const visitor = await aVisitor(app, siteId)
   const { bookingsSettings } = expected(await visitor.get('/_api/bookings-settings/v2/settings'))
   expect(bookingsSettings).toMatchObject({
-    ...{ id: siteId, revision: '1', cartCheckout: { enabled: false } },
+    id: siteId,
+    revision: '1',
+    cartCheckout: { enabled: false },
     displayTimeZone: { basedOn: 'BUSINESS_TIME_ZONE', customerCanChange: true },
     siteProperties: {
-      ...{ language: 'he', paymentCurrency: 'EUR', timeZone: 'Europe/Berlin', businessName: 'Verde' },
+      language: 'he',
+      paymentCurrency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      businessName: 'Verde',
       email: 'desk@verde.example',
     },
     features: { bookingsCourses: { enabled: true }, anywhereRemoveBrand: { enabled: true } },

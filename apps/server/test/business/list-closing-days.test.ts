@@ -14,7 +14,9 @@ it('lists the days from today on, today being that of the business', async () =>
   expected(await admin.post('/v1/closing-days', { add: ['2026-06-03', '2026-06-01', '2026-06-02'].map(day) }))
   expect(datesOf(expected(await admin.get('/v1/closing-days')))).toEqual(['2026-06-02', '2026-06-03'])
   expect(datesOf(expected(await admin.get('/v1/closing-days?from=2026-05-01')))).toEqual([
-    ...['2026-06-01', '2026-06-02', '2026-06-03'],
+    '2026-06-01',
+    '2026-06-02',
+    '2026-06-03',
   ])
   expect(refusalOf(await admin.get('/v1/closing-days?from=tomorrow'))).toBe('400 from')
 })

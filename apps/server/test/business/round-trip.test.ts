@@ -16,8 +16,12 @@ describe('a place', () => {
     geocode: { latitude: 41.9 },
   }
   const written: Record<string, unknown> = {
-    ...{ name: 'Loft', address, directions: 'Up the stairs', phone: '+39 06', email: 'loft@verde.example' },
-    ...{ timeZone: 'Asia/Kathmandu' },
+    name: 'Loft',
+    address,
+    directions: 'Up the stairs',
+    phone: '+39 06',
+    email: 'loft@verde.example',
+    timeZone: 'Asia/Kathmandu',
   }
 
   it('gives every field back as it was sent when it was made', async () => {

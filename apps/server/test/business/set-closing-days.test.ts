@@ -21,8 +21,11 @@ const tuesday = '2026-06-02'
 
 async function slotsOf(studio: Studio, serviceId = studio.service.id, day = tuesday) {
   const answer = await studio.visitor.post('/_api/service-availability/v2/time-slots', {
-    ...{ serviceId, timeZone: 'Europe/Berlin', bookable: true },
-    ...{ fromLocalDate: `${day}T00:00:00`, toLocalDate: `${day}T23:59:00` },
+    serviceId,
+    timeZone: 'Europe/Berlin',
+    bookable: true,
+    fromLocalDate: `${day}T00:00:00`,
+    toLocalDate: `${day}T23:59:00`,
   })
   return expected(answer).timeSlots.length
 }

@@ -33,7 +33,7 @@ describe('updateBookingsSettings', () => {
     const sent = { cartCheckout: { enabled: true }, staffSelection: { timing: 'AFTER_SLOT_SELECTION' } }
     const masked = expected(await set({ revision: '1', ...sent }, { fieldMask: 'staff_selection.timing' }))
     expect(masked.bookingsSettings).toMatchObject({
-      ...{ cartCheckout: { enabled: false } },
+      cartCheckout: { enabled: false },
       staffSelection: { timing: 'AFTER_SLOT_SELECTION', strategy: 'CUSTOMER_MAY_CHOOSE' },
     })
     const cleared = expected(await set({ revision: '2' }, { fieldMask: ['staffSelection'] }))

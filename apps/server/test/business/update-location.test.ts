@@ -69,8 +69,11 @@ describe('updateLocation', () => {
     const free = async () => {
       const requested = `serviceId=${studio.service.id}&fromLocalDate=2026-06-02T00:00:00&toLocalDate=2026-06-03T00:00:00`
       const answer = await studio.visitor.post('/_api/service-availability/v2/time-slots', {
-        ...{ serviceId: studio.service.id, timeZone: 'Europe/Berlin', bookable: true },
-        ...{ fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' },
+        serviceId: studio.service.id,
+        timeZone: 'Europe/Berlin',
+        bookable: true,
+        fromLocalDate: '2026-06-02T00:00:00',
+        toLocalDate: '2026-06-03T00:00:00',
       })
       return {
         requested,

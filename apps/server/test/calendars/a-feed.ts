@@ -15,7 +15,9 @@ export async function aReader(test: TestApp, email: string) {
   )
   const nobody = aClient(app, {})
   return {
-    ...{ studio, id, member: await asMember({ test, siteId, admin: studio.admin, visitor: studio.visitor }, id) },
+    studio,
+    id,
+    member: await asMember({ test, siteId, admin: studio.admin, visitor: studio.visitor }, id),
     read: (secret: string) => nobody.get(`/v1/calendar-feeds/${secret}/calendar.ics`),
   }
 }

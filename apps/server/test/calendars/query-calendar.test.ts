@@ -53,9 +53,17 @@ async function aBlock(studio: Studio, more: object = {}): Promise<string> {
   await context.db
     .insertInto('sessions')
     .values({
-      ...{ site_id: studio.siteId, id, schedule_id: schedule, title: 'Lunch', time_zone: 'Europe/Berlin' },
-      ...{ starts_at: new Date('2026-06-02T11:00:00Z'), ends_at: new Date('2026-06-02T12:00:00Z') },
-      ...{ local_start: '2026-06-02T13:00:00', resource_ids: [studio.resourceId], created_at: at, updated_at: at },
+      site_id: studio.siteId,
+      id,
+      schedule_id: schedule,
+      title: 'Lunch',
+      time_zone: 'Europe/Berlin',
+      starts_at: new Date('2026-06-02T11:00:00Z'),
+      ends_at: new Date('2026-06-02T12:00:00Z'),
+      local_start: '2026-06-02T13:00:00',
+      resource_ids: [studio.resourceId],
+      created_at: at,
+      updated_at: at,
       ...more,
     })
     .execute()
@@ -75,10 +83,21 @@ describe('the day', () => {
     const seen = await calendar(studio.admin)
     expect(seen.items).toHaveLength(1)
     expect(seen.items[0]).toMatchObject({
-      ...{ kind: 'APPOINTMENT', id: booking.id, revision: booking.revision, status: 'CONFIRMED' },
-      ...{ startDate: '2026-06-02T08:00:00.000Z', endDate: '2026-06-02T09:00:00.000Z', bufferAfterMinutes: 10 },
-      ...{ resourceIds: [studio.resourceId], title: 'Swedish massage', customerName: 'Clara Weiss' },
-      ...{ color: 'verdigris', firstVisit: true, hasNote: false, attendance: null, participants: 1 },
+      kind: 'APPOINTMENT',
+      id: booking.id,
+      revision: booking.revision,
+      status: 'CONFIRMED',
+      startDate: '2026-06-02T08:00:00.000Z',
+      endDate: '2026-06-02T09:00:00.000Z',
+      bufferAfterMinutes: 10,
+      resourceIds: [studio.resourceId],
+      title: 'Swedish massage',
+      customerName: 'Clara Weiss',
+      color: 'verdigris',
+      firstVisit: true,
+      hasNote: false,
+      attendance: null,
+      participants: 1,
     })
   })
 
@@ -95,8 +114,10 @@ describe('the day', () => {
     const sunday = { fromDate: '2026-06-07' }
     expect((await calendar(studio.admin, sunday)).resources).toHaveLength(1)
     await aBlock(studio, {
-      ...{ title: 'Stocktaking', resource_ids: [personId] },
-      ...{ starts_at: new Date('2026-06-07T09:00:00Z'), ends_at: new Date('2026-06-07T10:00:00Z') },
+      title: 'Stocktaking',
+      resource_ids: [personId],
+      starts_at: new Date('2026-06-07T09:00:00Z'),
+      ends_at: new Date('2026-06-07T10:00:00Z'),
     })
     expect((await calendar(studio.admin, sunday)).resources).toHaveLength(2)
   })
@@ -158,7 +179,8 @@ describe('the day', () => {
       .values({ ...row, ...came, ...times })
       .execute()
     expect((await calendar(studio.admin)).find('Ines Again')).toMatchObject({
-      ...{ attendance: 'ATTENDED', attendanceAt: '2026-06-02T17:58:00.000Z' },
+      attendance: 'ATTENDED',
+      attendanceAt: '2026-06-02T17:58:00.000Z',
     })
   })
 
@@ -194,7 +216,13 @@ describe('classes and courses', () => {
     await context.db.updateTable('seats').set({ taken: 5 }).where('scope_id', '=', sessionId).execute()
     const seen = await calendar(studio.admin)
     expect(seen.find('Yoga')).toMatchObject({
-      ...{ kind: 'CLASS', id: sessionId, sessionId, participants: 5, waiting: 0, hasNote: false, note: null },
+      kind: 'CLASS',
+      id: sessionId,
+      sessionId,
+      participants: 5,
+      waiting: 0,
+      hasNote: false,
+      note: null,
       seats: { capacity: 12, taken: 5, held: 0, offered: 0, open: 7 },
     })
     expect(seen.find('Pottery II')).toMatchObject({ kind: 'COURSE', seats: { capacity: 8 }, note: 'Kiln' })

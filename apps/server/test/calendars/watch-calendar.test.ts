@@ -41,7 +41,10 @@ function listen(path: string, headers: Record<string, string>, server = app): Pr
       for (const end of ['end', 'close', 'error']) answer.on(end, () => (over = true))
       const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
       resolve({
-        ...{ status: answer.statusCode ?? 0, headers: answer.headers, text: () => text, over: () => over },
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        text: () => text,
+        over: () => over,
         news: () => matches(/data: \{"version":"(\w+)"\}/g),
         ids: () => matches(/id: (\w+)/g),
         hangUp: () => request.destroy(),

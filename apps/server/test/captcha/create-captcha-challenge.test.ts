@@ -55,7 +55,9 @@ describe('createCaptchaChallenge', () => {
       text({ ...right, solution: 7 }),
       text({ ...right, challenge: { parameters, signature: 7 } }),
       text({ challenge: { parameters: { data: { until: 9e15 } } }, solution: {} }),
-      ...['nonsense', text(null), text([])],
+      'nonsense',
+      text(null),
+      text([]),
     ])
       expect(codeOf(await login([{ Recaptcha: token }]))).toBe('-19970')
     clock.advance({ minutes: 11 })

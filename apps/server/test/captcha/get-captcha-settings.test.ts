@@ -7,8 +7,12 @@ const auth = await anAuthClient(app, context)
 
 it('getCaptchaSettings says that none is asked for until the owner says otherwise', async () => {
   expect((await auth.asOwner('GET', '/v1/captcha/settings')).json().settings).toEqual({
-    ...{ provider: 'ALTCHA', places: [], visibleSiteKey: null, invisibleSiteKey: null },
-    ...{ hasVisibleSecret: false, hasInvisibleSecret: false },
+    provider: 'ALTCHA',
+    places: [],
+    visibleSiteKey: null,
+    invisibleSiteKey: null,
+    hasVisibleSecret: false,
+    hasInvisibleSecret: false,
   })
   expect((await auth.send('GET', '/v1/sites/current')).json().site.captcha).toBeNull()
 })

@@ -36,8 +36,12 @@ const change = (settings: object) => auth.asOwner('PATCH', '/v1/captcha/settings
 const login = (captchaTokens: object[]) =>
   auth.send('POST', '/v2/login', { loginId: { email: 'ada@example.org' }, password, captchaTokens })
 const outside = {
-  ...{ provider: 'RECAPTCHA', places: ['LOGIN'], visibleSiteKey: 'site-1', visibleSecret: 'visible-secret' },
-  ...{ invisibleSiteKey: 'site-2', invisibleSecret: 'robots' },
+  provider: 'RECAPTCHA',
+  places: ['LOGIN'],
+  visibleSiteKey: 'site-1',
+  visibleSecret: 'visible-secret',
+  invisibleSiteKey: 'site-2',
+  invisibleSecret: 'robots',
 }
 
 describe('updateCaptchaSettings', () => {
@@ -56,12 +60,19 @@ describe('updateCaptchaSettings', () => {
   it('keeps secrets encrypted, answers none, and shows the keys to every page', async () => {
     const answer = await change(outside)
     expect(answer.json().settings).toEqual({
-      ...{ provider: 'RECAPTCHA', places: ['LOGIN'], visibleSiteKey: 'site-1', invisibleSiteKey: 'site-2' },
-      ...{ hasVisibleSecret: true, hasInvisibleSecret: true },
+      provider: 'RECAPTCHA',
+      places: ['LOGIN'],
+      visibleSiteKey: 'site-1',
+      invisibleSiteKey: 'site-2',
+      hasVisibleSecret: true,
+      hasInvisibleSecret: true,
     })
     const { site } = (await auth.send('GET', '/v1/sites/current')).json()
     expect(site.captcha).toEqual({
-      ...{ provider: 'RECAPTCHA', places: ['LOGIN'], visibleSiteKey: 'site-1', invisibleSiteKey: 'site-2' },
+      provider: 'RECAPTCHA',
+      places: ['LOGIN'],
+      visibleSiteKey: 'site-1',
+      invisibleSiteKey: 'site-2',
     })
     const stored = JSON.stringify([
       await db.selectFrom('captcha_settings').selectAll().execute(),

@@ -11,8 +11,12 @@ describe('createCategory', () => {
   it('puts it behind the others, with room between', async () => {
     const fixture = await aFixture(test)
     expect(await aCategory(fixture.admin, 'First')).toEqual({
-      ...{ id: expect.any(String), revision: '1', name: 'First', sortOrder: 1000 },
-      ...{ createdDate: '2026-06-01T09:00:00.000Z', updatedDate: '2026-06-01T09:00:00.000Z' },
+      id: expect.any(String),
+      revision: '1',
+      name: 'First',
+      sortOrder: 1000,
+      createdDate: '2026-06-01T09:00:00.000Z',
+      updatedDate: '2026-06-01T09:00:00.000Z',
     })
     expect((await aCategory(fixture.admin, 'Second')).sortOrder).toBe(2000)
   })
@@ -29,12 +33,15 @@ describe('createCategory', () => {
     const { id, name, sortOrder } = category
     expect(await eventsOf(test, id)).toEqual([
       {
-        ...{ entity_fqdn: 'wix.bookings.categories.v2.category', slug: 'created', sequence: 1 },
+        entity_fqdn: 'wix.bookings.categories.v2.category',
+        slug: 'created',
+        sequence: 1,
         payload: { createdEvent: { entity: category } },
       },
       {
         entity_fqdn: 'com.wixpress.bookings.services.api.v1.CategoryNotification',
-        ...{ slug: 'category_notification', sequence: 2 },
+        slug: 'category_notification',
+        sequence: 2,
         payload: { actionEvent: { body: { category: { id, name, status: 'CREATED', sortOrder }, event: 'Created' } } },
       },
     ])

@@ -27,7 +27,10 @@ describe('deleteCategory', () => {
     const category = await aCategory(admin, 'Unnamable')
     expected(await drop(category.id))
     const service = {
-      ...{ type: 'CLASS', name: 'Yoga', defaultCapacity: 4, onlineBooking: { enabled: true } },
+      type: 'CLASS',
+      name: 'Yoga',
+      defaultCapacity: 4,
+      onlineBooking: { enabled: true },
       payment: { rateType: 'NO_FEE', options: { inPerson: true } },
       category: { id: category.id },
     }
@@ -40,7 +43,8 @@ describe('deleteCategory', () => {
     expect((await eventsOf(test, id)).slice(2)).toMatchObject([
       { slug: 'deleted', sequence: 3, payload: { deletedEvent: { deletedEntity: { id, name, revision: '2' } } } },
       {
-        ...{ slug: 'category_notification', sequence: 4 },
+        slug: 'category_notification',
+        sequence: 4,
         payload: { actionEvent: { body: { category: { id, name, status: 'DELETED', sortOrder }, event: 'Deleted' } } },
       },
     ])

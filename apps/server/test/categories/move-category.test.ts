@@ -51,7 +51,8 @@ describe('moveCategory', () => {
       const { category } = expected(await admin.get(`/v2/categories/${idOf(name)}`))
       expect(category.sortOrder % 1000).toBe(0)
       expect((await eventsOf(test, idOf(name))).at(-2)).toMatchObject({
-        ...{ slug: 'updated', payload: { updatedEvent: { currentEntity: category } } },
+        slug: 'updated',
+        payload: { updatedEvent: { currentEntity: category } },
       })
     }
   })

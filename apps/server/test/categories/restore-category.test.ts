@@ -18,7 +18,9 @@ describe('restoreCategory', () => {
     expect(expected(await restore(id)).category).toMatchObject({ id, name: 'Second', sortOrder, revision: '3' })
     expect(await namesInOrder(visitor)).toEqual(['First', 'Second', 'Third'])
     expect((await eventsOf(test, id)).map(({ slug }) => slug).filter((slug) => !slug.includes('_'))).toEqual([
-      ...['created', 'deleted', 'created'],
+      'created',
+      'deleted',
+      'created',
     ])
     expect((await notedOf(test, id)).at(-1)).toBe('restoreCategory Second')
   })

@@ -11,7 +11,8 @@ describe('exportCustomers', () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
-      ...{ status: 'CONFIRMED', contactDetails: { firstName: 'Zoë', lastName: 'Abel', email: 'zoe@customer.example' } },
+      status: 'CONFIRMED',
+      contactDetails: { firstName: 'Zoë', lastName: 'Abel', email: 'zoe@customer.example' },
     })
     await aNote(admin, booking.contactDetails?.contactId ?? '', 'Says "hi",\nloudly', true)
     await aCustomer(admin, { firstName: '=HYPERLINK("x")', lastName: 'Bad', phone: '+49 30 1', language: 'de' })

@@ -15,8 +15,15 @@ describe('getCustomer', () => {
     })
     const page = await pageOf(studio.admin, booking.contactDetails?.contactId ?? '')
     expect(page.customer).toMatchObject({
-      ...{ name: 'Clara Weiss', email: 'clara@customer.example', phone: '030 1234567', revision: '1' },
-      ...{ bookingCount: 0, cancellationCount: 0, noShowCount: 0, lastVisitDate: null, pinnedNote: null },
+      name: 'Clara Weiss',
+      email: 'clara@customer.example',
+      phone: '030 1234567',
+      revision: '1',
+      bookingCount: 0,
+      cancellationCount: 0,
+      noShowCount: 0,
+      lastVisitDate: null,
+      pinnedNote: null,
     })
     expect([page.notes, page.alike, page.history]).toEqual([[], [], []])
   })
@@ -24,7 +31,10 @@ describe('getCustomer', () => {
   it('names who may be the same person: same number, name, or box of an address', async () => {
     const { admin } = await aStudio(app, context)
     const jonas = await aCustomer(admin, {
-      ...{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas.weber+spa@post.example', phone: '0170 1234567' },
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      email: 'jonas.weber+spa@post.example',
+      phone: '0170 1234567',
     })
     await aCustomer(admin, { firstName: 'J', phone: '+49 170 123 45 67' })
     await aCustomer(admin, { firstName: 'JONAS', lastName: 'Wéber' })
@@ -74,7 +84,8 @@ describe('getCustomer', () => {
     const own = await aColleague(studio, [second.id])
     expect((await pageOf(admin, id)).customer).toMatchObject({ bookingCount: 2 })
     expect((await pageOf(own, id)).customer).toMatchObject({
-      ...{ bookingCount: 1, nextVisitDate: '2026-06-03T08:00:00.000Z' },
+      bookingCount: 1,
+      nextVisitDate: '2026-06-03T08:00:00.000Z',
     })
   })
 })

@@ -14,14 +14,20 @@ describe('mergeCustomers', () => {
     const { admin } = studio
     const email = 'double@customer.example'
     const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
-      ...{ status: 'CONFIRMED', contactDetails: { firstName: 'Clary', lastName: 'Weiss', email } },
+      status: 'CONFIRMED',
+      contactDetails: { firstName: 'Clary', lastName: 'Weiss', email },
     })
     const duplicate = booking.contactDetails?.contactId ?? ''
     const { id } = await aCustomer(admin, { firstName: 'Clara', phone: '030 1234567' })
     const notes = [await aNote(admin, duplicate, 'Tea'), await aNote(admin, id, 'Bike')]
     const page = expected(await merge(admin, id, duplicate))
     expect(page.customer).toMatchObject({
-      ...{ id, name: 'Clara Weiss', phone: '030 1234567', email, bookingCount: 1, revision: '2' },
+      id,
+      name: 'Clara Weiss',
+      phone: '030 1234567',
+      email,
+      bookingCount: 1,
+      revision: '2',
       nextVisitDate: '2026-06-02T08:00:00.000Z',
     })
     expect(page.notes.map((note: { id: string }) => note.id).sort()).toEqual(notes.map((note) => note.id).sort())
@@ -41,7 +47,8 @@ describe('mergeCustomers', () => {
     expected(await merge(admin, id, booking.contactDetails?.contactId ?? ''))
     const { extendedBookings } = expected(await admin.post('/v2/extended-bookings/query', { query: {} }))
     expect(extendedBookings[0].booking).toMatchObject({
-      ...{ revision: String(Number(booking.revision) + 1), contactDetails: { ...contactDetails, contactId: id } },
+      revision: String(Number(booking.revision) + 1),
+      contactDetails: { ...contactDetails, contactId: id },
     })
     const { entries } = expected(await admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries.at(-1)).toMatchObject({ action: 'mergeCustomers', detail: { contactId: id } })

@@ -73,7 +73,10 @@ describe('queryCustomers', () => {
     const { customers, total } = expected(await admin.post('/v1/customers/query', {}))
     expect(total).toBe(1)
     expect(customers[0]).toMatchObject({
-      ...{ name: 'Clara', bookingCount: 5, cancellationCount: 1, noShowCount: 1 },
+      name: 'Clara',
+      bookingCount: 5,
+      cancellationCount: 1,
+      noShowCount: 1,
       lastNoShowDate: '2026-06-03T08:00:00.000Z',
       lastVisitDate: '2026-06-02T08:00:00.000Z',
       nextVisitDate: '2026-06-10T08:00:00.000Z',

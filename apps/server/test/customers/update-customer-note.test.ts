@@ -17,7 +17,8 @@ describe('updateCustomerNote', () => {
     const { notes } = expected(await reception.patch(url, { text: 'Three ' }))
     expect(notes).toMatchObject([
       {
-        ...{ text: 'Three', authorName: 'Noor' },
+        text: 'Three',
+        authorName: 'Noor',
         earlier: [
           { text: 'Two', authorName: 'Test', replacedDate: '2026-06-01T07:00:00.000Z' },
           { text: 'One', authorName: 'Noor' },

@@ -19,7 +19,8 @@ describe('updateCustomer', () => {
     )
     expect(answer.customer).toMatchObject({ name: 'Clara Schwarz', phone: null, revision: '2' })
     expect(answer.history[0]).toMatchObject({
-      ...{ action: 'update', actorName: 'Noor' },
+      action: 'update',
+      actorName: 'Noor',
       detail: { lastName: { from: 'Weiss', to: 'Schwarz' }, phone: { from: '030 12345', to: null } },
     })
     expect(await found(studio.admin, 'schwarz')).toEqual(['Clara Schwarz'])

@@ -4,8 +4,16 @@ import { createTestContext } from '../support/context.ts'
 
 /** Tables of the whole installation; docs/decisions/0021-every-row-belongs-to-a-site.md says why each. */
 const withoutSite = new Set([
-  ...['sites', 'users', 'hosts', 'signing_keys', 'schema_migrations', 'client_sites'],
-  ...['staff_factors', 'staff_recovery_codes', 'staff_sign_in_states', 'staff_password_links'],
+  'sites',
+  'users',
+  'hosts',
+  'signing_keys',
+  'schema_migrations',
+  'client_sites',
+  'staff_factors',
+  'staff_recovery_codes',
+  'staff_sign_in_states',
+  'staff_password_links',
 ])
 
 /** Unique in the whole installation: docs/decisions/0090-pictures-are-addressed-by-their-id.md says why. */

@@ -31,7 +31,11 @@ const book = (formSubmission: object, client = visitor) => {
     new Date(Date.UTC(2026, 5, 3 + Math.floor(hour / 8), 8 + (hour % 8) + offset)).toISOString()
   const location = { locationType: 'OWNER_BUSINESS', id: studio.locationId }
   const slot = {
-    ...{ serviceId: service.id, scheduleId: service.scheduleId, startDate: at(0), endDate: at(1), location },
+    serviceId: service.id,
+    scheduleId: service.scheduleId,
+    startDate: at(0),
+    endDate: at(1),
+    location,
     resource: { id: studio.resourceId },
   }
   const booking = { bookedEntity: { slot }, totalParticipants: 1 }
@@ -50,7 +54,9 @@ describe('answers of a booking', () => {
     ])
     const { submission } = (await visitor.get(`/v4/submissions/${booking.formSubmissionId}`)).body
     expect(submission).toMatchObject({
-      ...{ formId: form.id, status: 'CONFIRMED', contactId: booking.contactDetails.contactId },
+      formId: form.id,
+      status: 'CONFIRMED',
+      contactId: booking.contactDetails.contactId,
       submissions: { email: 'ada@example.org', where: 'knee', knee: 'Left' },
     })
   })

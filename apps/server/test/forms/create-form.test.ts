@@ -15,9 +15,18 @@ describe('createForm', () => {
   it('makes a form, enabled and empty unless more is said', async () => {
     const form = await aForm(admin, { name: 'Plain', formFields: [] })
     expect(form).toMatchObject({
-      ...{ id: expect.any(String), revision: '1', name: 'Plain', enabled: true, namespace: 'kalends.booking' },
-      ...{ createdDate: '2026-06-01T09:00:00.000Z', updatedDate: '2026-06-01T09:00:00.000Z', kind: 'REGULAR' },
-      ...{ formFields: [], steps: [], formRules: [], deletedFormFields: [] },
+      id: expect.any(String),
+      revision: '1',
+      name: 'Plain',
+      enabled: true,
+      namespace: 'kalends.booking',
+      createdDate: '2026-06-01T09:00:00.000Z',
+      updatedDate: '2026-06-01T09:00:00.000Z',
+      kind: 'REGULAR',
+      formFields: [],
+      steps: [],
+      formRules: [],
+      deletedFormFields: [],
       properties: { name: 'Plain', disabled: false },
     })
     const events = await db
@@ -48,8 +57,13 @@ describe('createForm', () => {
 
   it('ignores what only the server writes, and takes null for what is not written', async () => {
     const form = await aForm(admin, {
-      ...{ id: nowhere, revision: '9', createdDate: '2020-01-01T00:00:00Z', steps: null, formRules: null },
-      ...{ limitationRule: null, deletedFormFields: [aQuestion('old')] },
+      id: nowhere,
+      revision: '9',
+      createdDate: '2020-01-01T00:00:00Z',
+      steps: null,
+      formRules: null,
+      limitationRule: null,
+      deletedFormFields: [aQuestion('old')],
     })
     expect(form).toMatchObject({ revision: '1', steps: [], deletedFormFields: [] })
     expect(form.id).not.toBe(nowhere)
@@ -98,7 +112,9 @@ describe('createForm', () => {
   it('INVALID_FORM_STEPS: a step places fields of the form', async () => {
     const field = aQuestion('a')
     const stepWith = (fieldId: string) => ({
-      ...{ id: randomUUID(), name: 'One', layout: { large: { items: [{ fieldId, row: 0, column: 0 }] } } },
+      id: randomUUID(),
+      name: 'One',
+      layout: { large: { items: [{ fieldId, row: 0, column: 0 }] } },
     })
     expect(await refused({ ...booking, formFields: [field], steps: [stepWith(field.id), stepWith(nowhere)] })).toEqual([
       'form.steps[1].layout INVALID_FORM_STEPS',
@@ -139,8 +155,12 @@ describe('createForm', () => {
     const dated = { ...showWhen('a', 'x', field.id), expression: { condition } }
     expect(
       await refused({
-        ...{ ...booking, fields: [{ id: randomUUID(), target: 'x' }], rules: [{ id: randomUUID() }] },
-        ...{ quizSettings: { resultsDisplay: 'SCORE' }, formFields: [field], formRules: [dated] },
+        ...booking,
+        fields: [{ id: randomUUID(), target: 'x' }],
+        rules: [{ id: randomUUID() }],
+        quizSettings: { resultsDisplay: 'SCORE' },
+        formFields: [field],
+        formRules: [dated],
       }),
     ).toEqual([
       'form.fields FIELD_SCHEMA_NOT_SUPPORTED',
@@ -154,7 +174,8 @@ describe('createForm', () => {
     const field = aQuestion('a', { stringOptions: aTextInput('Odd', { pattern: '(' }) })
     expect(
       await refused({
-        ...{ ...booking, formFields: [field, aChoice('b', [])] },
+        ...booking,
+        formFields: [field, aChoice('b', [])],
         formRules: [showWhen('gone', 'x', nowhere)],
       }),
     ).toEqual([
@@ -206,9 +227,12 @@ describe('createForm', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...parts), junk, async (part, value) => {
         const whole = {
-          ...{ namespace: 'kalends.plan', name: randomUUID(), formFields: [{ ...field, [part]: value }] },
-          ...{ formRules: [{ ...showWhen('a', 'x', field.id ?? ''), [part]: value }] },
-          ...{ steps: [{ id: randomUUID(), [part]: value }], [part]: value },
+          namespace: 'kalends.plan',
+          name: randomUUID(),
+          formFields: [{ ...field, [part]: value }],
+          formRules: [{ ...showWhen('a', 'x', field.id ?? ''), [part]: value }],
+          steps: [{ id: randomUUID(), [part]: value }],
+          [part]: value,
         }
         expect([200, 400]).toContain((await admin.post('/v4/forms', { form: whole })).status)
       }),

@@ -15,15 +15,16 @@ const submit = (client: Client, formId: unknown, submissions: object) =>
 const text = (target: string, validation: forms.StringType, required = false) =>
   aQuestion(target, { required, stringOptions: aTextInput(target, validation) })
 const number = aQuestion('amount', {
-  ...{ inputType: 'NUMBER' },
+  inputType: 'NUMBER',
   numberOptions: {
-    ...{ componentType: 'NUMBER_INPUT', numberInputOptions: { label: 'Amount' } },
+    componentType: 'NUMBER_INPUT',
+    numberInputOptions: { label: 'Amount' },
     validation: { minimum: 2, maximum: 10, multipleOf: 2 },
   },
 })
 const box = aQuestion('agree', { inputType: 'BOOLEAN', required: true, booleanOptions: { componentType: 'CHECKBOX' } })
 const file = aQuestion('plan', {
-  ...{ inputType: 'WIX_FILE' },
+  inputType: 'WIX_FILE',
   wixFileOptions: {
     componentType: 'FILE_UPLOAD',
     fileUploadOptions: { label: 'Plan', fileLimit: 1, uploadFileFormats: ['IMAGE'] },
@@ -38,9 +39,16 @@ const day = aQuestion('day', {
 })
 const everything = await aForm(admin, {
   formFields: [
-    ...[text('name', { minLength: 2, maxLength: 5 }, true), text('code', { pattern: '[A-Z]{2}' }), number, box],
-    ...[text('email', { format: 'EMAIL' }), text('site', { format: 'URL' }), day, file],
-    ...[aChoice('colour', ['red', 'blue']), aChoice('days', ['mon', 'tue', 'wed'], true)],
+    text('name', { minLength: 2, maxLength: 5 }, true),
+    text('code', { pattern: '[A-Z]{2}' }),
+    number,
+    box,
+    text('email', { format: 'EMAIL' }),
+    text('site', { format: 'URL' }),
+    day,
+    file,
+    aChoice('colour', ['red', 'blue']),
+    aChoice('days', ['mon', 'tue', 'wed'], true),
   ],
 })
 
@@ -53,7 +61,11 @@ describe('createSubmission', () => {
     const form = await aForm(admin, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
     const submission = await aSubmission(visitor, form.id ?? '', { goal: '  Rest <b> ', colour: 'red' })
     expect(submission).toMatchObject({
-      ...{ formId: form.id, namespace: 'kalends.booking', status: 'CONFIRMED', revision: '1', seen: false },
+      formId: form.id,
+      namespace: 'kalends.booking',
+      status: 'CONFIRMED',
+      revision: '1',
+      seen: false,
       submissions: { goal: 'Rest <b>', colour: 'red' },
       submitter: { visitorId: expect.any(String) },
     })
@@ -75,8 +87,16 @@ describe('createSubmission', () => {
 
   it('SUBMISSION_VALIDATION: every fault at once, each with its error type and path', async () => {
     const faults = await submit(visitor, everything.id, {
-      ...{ name: 'x', code: 'abc', amount: 12, email: 'nobody', site: 'javascript:alert(1)', day: '2027-02-30' },
-      ...{ colour: 'green', days: ['mon', 'tue', 'wed'], shoe: 42, plan: 'a file' },
+      name: 'x',
+      code: 'abc',
+      amount: 12,
+      email: 'nobody',
+      site: 'javascript:alert(1)',
+      day: '2027-02-30',
+      colour: 'green',
+      days: ['mon', 'tue', 'wed'],
+      shoe: 42,
+      plan: 'a file',
     })
     expect(answerFaults(faults)).toEqual([
       'agree REQUIRED_VALUE_ERROR',

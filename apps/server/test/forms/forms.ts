@@ -10,9 +10,16 @@ export function aQuestion(
   field: Omit<Partial<forms.Field>, 'id' | 'inputOptions'> & { id?: string } = {},
 ) {
   return {
-    ...{ id: randomUUID(), hidden: false, identifier: 'SHORT_TEXT', fieldType: 'INPUT' as const },
+    id: randomUUID(),
+    hidden: false,
+    identifier: 'SHORT_TEXT',
+    fieldType: 'INPUT' as const,
     inputOptions: {
-      ...{ target, pii: false, required: false, readOnly: false, inputType: 'STRING' as const },
+      target,
+      pii: false,
+      required: false,
+      readOnly: false,
+      inputType: 'STRING' as const,
       ...('inputType' in more ? {} : { stringOptions: aTextInput(target) }),
       ...more,
     },
@@ -35,7 +42,9 @@ export function aChoice(target: string, values: readonly string[], several = fal
 /** A rule that shows a hidden field when another has this answer. */
 export function showWhen(target: string, value: unknown, fieldId: string): forms.Rule {
   return {
-    ...{ id: randomUUID(), name: 'Show', expression: { condition: { target, operator: 'EQUAL', value } } },
+    id: randomUUID(),
+    name: 'Show',
+    expression: { condition: { target, operator: 'EQUAL', value } },
     overrides: [
       { entityType: 'FIELD', fieldOptions: { fieldId, propertyType: 'HIDDEN', hiddenOptions: { hidden: false } } },
     ],

@@ -27,7 +27,10 @@ const words = {
 describe('every writable field of a form comes back as it was sent', () => {
   const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
   const written: forms.Form = {
-    ...{ namespace: 'kalends.booking', name: 'Whole', enabled: false, properties: { name: 'Whole', disabled: true } },
+    namespace: 'kalends.booking',
+    name: 'Whole',
+    enabled: false,
+    properties: { name: 'Whole', disabled: true },
     formFields: [
       first,
       second,
@@ -110,7 +113,10 @@ describe('every writable field of a form comes back as it was sent', () => {
 
 describe('every writable field of a submission comes back as it was sent', () => {
   const written: submissions.FormSubmission = {
-    ...{ status: 'PENDING', submissions: { goal: 'Rest' }, seen: true, tags: { tags: { tagIds: ['new'] } } },
+    status: 'PENDING',
+    submissions: { goal: 'Rest' },
+    seen: true,
+    tags: { tags: { tagIds: ['new'] } },
     extendedFields: { namespaces: { crm: { list: 7 } } },
     appointmentDetails: { staffMemberId: nowhere, staffMemberName: 'Livia' },
     accessRestriction: nowhere,

@@ -16,7 +16,9 @@ describe('updateForm', () => {
     const { body } = await update(form.id, { revision: '1', name: 'Second' })
     expect(body.form).toEqual({
       ...form,
-      ...{ name: 'Second', revision: '2', properties: { name: 'Second', disabled: false } },
+      name: 'Second',
+      revision: '2',
+      properties: { name: 'Second', disabled: false },
     })
     const events = await db
       .selectFrom('events')

@@ -17,7 +17,9 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     const group = await aGroup(app, context, kind)
     const { hold } = expected(await holdPlaces(group.visitor, group, { totalParticipants: 3 }))
     expect(hold).toMatchObject({
-      ...{ live: true, expiresAt: '2026-06-01T09:10:00.000Z', resourceName: 'Livia Marchetti' },
+      live: true,
+      expiresAt: '2026-06-01T09:10:00.000Z',
+      resourceName: 'Livia Marchetti',
       slot: { ...group.place, startDate: '2026-06-02T09:00:00.000Z', totalParticipants: 3 },
     })
     expect(await seatsOf(group)).toBe('0/3 of 8')

@@ -34,7 +34,9 @@ describe('keeping a time', () => {
     const onGrid = '2026-06-02T10:00:00.000Z'
     const hold = await aHold(studio.visitor, studio, onGrid)
     expect(hold).toMatchObject({
-      ...{ live: true, expiresAt: '2026-06-01T09:10:00.000Z', resourceName: 'Livia Marchetti' },
+      live: true,
+      expiresAt: '2026-06-01T09:10:00.000Z',
+      resourceName: 'Livia Marchetti',
       slot: {
         startDate: onGrid,
         resourceId: studio.resourceId,

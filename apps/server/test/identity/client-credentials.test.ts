@@ -74,7 +74,9 @@ describe('token: client_credentials', () => {
     const { client_id, client_secret } = await aServer()
     const send = (payload: object, secret = client_secret, url = '/oauth2/token') =>
       app.inject({
-        ...{ method: 'POST', url, payload },
+        method: 'POST',
+        url,
+        payload,
         headers: { authorization: `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}` },
       })
     expect((await send({ grant_type: 'client_credentials' })).statusCode).toBe(200)

@@ -21,8 +21,15 @@ export function codeFlow(
     const { verifier, challenge } = aProof()
     const memberId = more.memberId ?? randomUUID()
     const grant: CodeGrant = {
-      ...{ siteId, clientId, memberId, visitorId: null, memberSessionId: null, redirectUri: null },
-      ...{ codeChallenge: challenge, offlineAccess: true, ...more },
+      siteId,
+      clientId,
+      memberId,
+      visitorId: null,
+      memberSessionId: null,
+      redirectUri: null,
+      codeChallenge: challenge,
+      offlineAccess: true,
+      ...more,
     }
     const code = await context.transaction((tx) => createCode(tx, context, grant))
     const redirectUri = grant.redirectUri === null ? {} : { redirectUri: grant.redirectUri }

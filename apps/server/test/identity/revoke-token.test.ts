@@ -12,7 +12,9 @@ const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', re
 const { aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const revoke = (payload: Record<string, string>, url = '/oauth2/revoke') =>
   app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(payload).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(payload).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 

@@ -10,7 +10,10 @@ import { knownMembers } from './known-members.ts'
 const { app, context, clock } = await createTestApp({ ports: knownMembers().ports })
 const siteId = await aSite(context)
 const { clientId, clientSecret } = await createOauthClient(context, {
-  ...{ siteId, name: 'Shop', redirectUris: [], withSecret: true },
+  siteId,
+  name: 'Shop',
+  redirectUris: [],
+  withSecret: true,
 })
 const { ask, aSignIn } = codeFlow({ app, context }, { siteId, clientId })
 const about = async (token: string, url = '/oauth2/token-info') =>
@@ -23,8 +26,14 @@ describe('tokenInfo', () => {
     const iat = Math.floor(clock.now() / 1000)
     for (const url of ['/v1/oauth/token-info', '/oauth2/token-info', '/_api/oauth2/token-info']) {
       expect(await about(access_token, url)).toEqual({
-        ...{ active: true, subjectType: 'MEMBER', subjectId: memberId, clientId, siteId, instanceId: siteId },
-        ...{ iat: String(iat), exp: String(iat + 14_400) },
+        active: true,
+        subjectType: 'MEMBER',
+        subjectId: memberId,
+        clientId,
+        siteId,
+        instanceId: siteId,
+        iat: String(iat),
+        exp: String(iat + 14_400),
       })
     }
     expect(await about(await aVisitorToken(app, clientId))).toMatchObject({ active: true, subjectType: 'VISITOR' })

@@ -113,7 +113,9 @@ describe('token: what is no request', () => {
 describe('token: too many new visitors from one address', () => {
   const from = (remoteAddress: string, more: object = {}) =>
     app.inject({
-      ...{ method: 'POST', url: '/oauth2/token', remoteAddress },
+      method: 'POST',
+      url: '/oauth2/token',
+      remoteAddress,
       payload: { grantType: 'anonymous', clientId: siteId, ...more },
     })
   const used = (key: string, hits: number) =>

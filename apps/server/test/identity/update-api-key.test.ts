@@ -27,7 +27,9 @@ describe('updateApiKey', () => {
     expect((await abroad.send('PATCH', `/v1/api-keys/${apiKey.id}`, { name: 'Mine' })).statusCode).toBe(404)
     const maker = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
     const answer = await app.inject({
-      ...{ method: 'PATCH', url: `/v1/api-keys/${maker.apiKeyId}`, payload: { permissions: null } },
+      method: 'PATCH',
+      url: `/v1/api-keys/${maker.apiKeyId}`,
+      payload: { permissions: null },
       headers: { authorization: maker.apiKey },
     })
     expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')

@@ -13,8 +13,17 @@ describe('userInfo', () => {
     await auth.register('ana@example.org', { profile })
     const { token, memberId } = await auth.enter('ana@example.org')
     const told = {
-      ...{ sub: memberId, name: 'ana b', email: 'ana@example.org', email_verified: false, emailVerified: false },
-      ...{ given_name: 'Ana', givenName: 'Ana', family_name: 'Beck', familyName: 'Beck', locale: 'pt', language: 'pt' },
+      sub: memberId,
+      name: 'ana b',
+      email: 'ana@example.org',
+      email_verified: false,
+      emailVerified: false,
+      given_name: 'Ana',
+      givenName: 'Ana',
+      family_name: 'Beck',
+      familyName: 'Beck',
+      locale: 'pt',
+      language: 'pt',
     }
     for (const url of ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info']) {
       expect((await ask(`Bearer ${token}`, url)).json()).toEqual(told)
@@ -39,7 +48,8 @@ describe('userInfo', () => {
       return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
     }
     const config = await client.discovery(new URL('http://localhost'), 'any', {}, client.None(), {
-      ...{ execute: [client.allowInsecureRequests], [client.customFetch]: customFetch },
+      execute: [client.allowInsecureRequests],
+      [client.customFetch]: customFetch,
     })
     expect(await client.fetchUserInfo(config, token, memberId)).toMatchObject({
       sub: memberId,

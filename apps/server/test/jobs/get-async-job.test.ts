@@ -52,8 +52,15 @@ describe('getAsyncJob', () => {
     const ids = Array.from({ length: 30 }, () => randomUUID())
     const id = await start(ids)
     expect(await read(id)).toEqual({
-      ...{ id, operation: 'updateThings', status: 'WAITING', total: null, succeeded: 0, failed: 0, failures: [] },
-      ...{ createdDate: new Date(clock.now()).toISOString(), finishedDate: null },
+      id,
+      operation: 'updateThings',
+      status: 'WAITING',
+      total: null,
+      succeeded: 0,
+      failed: 0,
+      failures: [],
+      createdDate: new Date(clock.now()).toISOString(),
+      finishedDate: null,
     })
     await run(id)
     expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 30, succeeded: 25 })

@@ -16,7 +16,10 @@ const siteId = await aSite(context)
 const admin = await anAdmin(app, context, siteId)
 
 const picture = async (more: object = {}) => ({
-  ...{ fileName: 'lena.png', content: await aPicture(900, 600), purpose: 'CATALOGUE', ...more },
+  fileName: 'lena.png',
+  content: await aPicture(900, 600),
+  purpose: 'CATALOGUE',
+  ...more,
 })
 const fetchBytes = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 

@@ -15,7 +15,9 @@ describe('approveMember', () => {
     expect((await fullOf(club, id)).status).toBe('PENDING')
     expect(expected(await club.admin.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
     expect(expected(await club.admin.get(`/v1/members/${id}/record`))).toMatchObject({
-      ...{ awaitsApproval: false, awaitsVerification: true, contactStatus: 'ACTIVE' },
+      awaitsApproval: false,
+      awaitsVerification: true,
+      contactStatus: 'ACTIVE',
     })
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
     expect(await deedsOf(club, id)).toEqual(['create', 'approve'])

@@ -23,7 +23,7 @@ describe('bulkDeleteMembersByFilter', () => {
     expect(job.failures).toMatchObject([{ id: payer, code: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN' }])
     const there = async (id = '') => (await club.admin.get(`/v1/members/${id}`)).status
     expect([await there(one), await there(payer), await there(blocked), await there(friend)]).toEqual([
-      ...[404, 200, 200, 200],
+      404, 200, 200, 200,
     ])
   })
 

@@ -35,7 +35,9 @@ describe('the contact of a member', () => {
     expect([before.contactId, before.contact?.phones]).toEqual([undefined, []])
     await prove(id)
     expect(await fullOf(club, id)).toMatchObject({
-      ...{ contactId: customer.id, loginEmailVerified: true, contact: { firstName: 'Known', phones: ['+49 30 1234'] } },
+      contactId: customer.id,
+      loginEmailVerified: true,
+      contact: { firstName: 'Known', phones: ['+49 30 1234'] },
     })
   })
 

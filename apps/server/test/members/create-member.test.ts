@@ -15,16 +15,30 @@ describe('createMember', () => {
       photo: { id: 'p', url: 'https://x.org/p.jpg', width: 4, height: 3 },
     }
     const contact = {
-      ...{ firstName: 'Ada', lastName: 'Lovelace', phones: ['+44 20 1', '+44 20 2'], emails: [anEmail('work')] },
-      ...{ addresses: [{ city: 'London' }, { city: 'Ockham' }], birthdate: '1815-12-10', company: 'Engines' },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phones: ['+44 20 1', '+44 20 2'],
+      emails: [anEmail('work')],
+      addresses: [{ city: 'London' }, { city: 'Ockham' }],
+      birthdate: '1815-12-10',
+      company: 'Engines',
     }
     const { member } = expected(await create({ loginEmail, profile, contact }))
     expect(member).toMatchObject({
-      ...{ loginEmail: loginEmail.toLowerCase(), loginEmailVerified: false, status: 'APPROVED' },
-      ...{ privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE', profile: { ...profile, slug: 'Ada-L' } },
+      loginEmail: loginEmail.toLowerCase(),
+      loginEmailVerified: false,
+      status: 'APPROVED',
+      privacyStatus: 'PRIVATE',
+      activityStatus: 'ACTIVE',
+      profile: { ...profile, slug: 'Ada-L' },
       contact: {
-        ...{ contactId: member.contactId, firstName: 'Ada', lastName: 'Lovelace', phones: contact.phones },
-        ...{ emails: [loginEmail.toLowerCase(), ...contact.emails], birthdate: '1815-12-10', company: 'Engines' },
+        contactId: member.contactId,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        phones: contact.phones,
+        emails: [loginEmail.toLowerCase(), ...contact.emails],
+        birthdate: '1815-12-10',
+        company: 'Engines',
       },
     })
     expect(member.contact.addresses.map(({ city }: { city: string }) => city)).toEqual(['London', 'Ockham'])

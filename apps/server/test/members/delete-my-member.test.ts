@@ -14,7 +14,8 @@ describe('deleteMyMember', () => {
     expect(await deedsOf(club, id)).toEqual(['create', 'delete'])
     const { history } = expected(await club.admin.get(`/v1/members/${id}/record`))
     expect(history[0]).toMatchObject({
-      ...{ action: 'delete', actorType: 'member' },
+      action: 'delete',
+      actorType: 'member',
       changes: [{ field: 'contentAssigneeId', after: heir.id }],
     })
   })

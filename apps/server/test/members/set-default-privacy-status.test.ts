@@ -13,7 +13,9 @@ describe('setDefaultPrivacyStatus', () => {
   it('sets it for those who come from now on; PRIVATE lets nobody show themselves', async () => {
     const before = await aMember(club)
     expect(expected(await set({ defaultPrivacy: 'PUBLIC', revision: '1' })).defaultPrivacy).toEqual({
-      ...{ id: club.siteId, defaultPrivacy: 'PUBLIC', revision: '2' },
+      id: club.siteId,
+      defaultPrivacy: 'PUBLIC',
+      revision: '2',
     })
     expect(await candidates()).toBe('ANYONE')
     expect((await fullOf(club, before.id)).privacyStatus).toBe('PRIVATE')

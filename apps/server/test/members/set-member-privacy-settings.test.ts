@@ -11,11 +11,15 @@ describe('setMemberPrivacySettings', () => {
   it('changes what was sent, and the owner can read who did', async () => {
     const first = expected(await set({ revision: '1', publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY' }))
     expect(first.memberPrivacySettings).toMatchObject({
-      ...{ revision: '2', publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY', publicMemberCandidates: 'ANYONE' },
+      revision: '2',
+      publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY',
+      publicMemberCandidates: 'ANYONE',
     })
     const second = expected(await set({ revision: '2', publicMemberCandidates: 'NO_ONE' }))
     expect(second.memberPrivacySettings).toMatchObject({
-      ...{ revision: '3', publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY', publicMemberCandidates: 'NO_ONE' },
+      revision: '3',
+      publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY',
+      publicMemberCandidates: 'NO_ONE',
     })
     const { entries } = expected(await club.admin.get('/v1/audit?entityType=memberPrivacy'))
     expect(entries[0].changes).toEqual([{ field: 'candidates', before: 'ANYONE', after: 'NO_ONE' }])

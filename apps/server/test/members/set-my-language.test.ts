@@ -22,7 +22,8 @@ async function aStudioOfTwo() {
 it('has letters written in the language chosen, whatever the page was that was booked on', async () => {
   const { member, ...studio } = await aStudioOfTwo()
   expect(expected(await member.client.post(url, { language: 'he' }))).toEqual({
-    ...{ language: 'he', languages: ['en', 'he'] },
+    language: 'he',
+    languages: ['en', 'he'],
   })
   const contactDetails = { firstName: 'Noa', email: member.loginEmail }
   const slot = slotWith(studio, '2026-06-02T09:00:00.000Z')

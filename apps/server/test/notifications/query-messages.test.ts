@@ -50,13 +50,15 @@ describe('the outbox', () => {
     const { studio, booking } = await bookedStudio({ price: '80', policy })
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({
-      ...{
-        kind: 'bookingConfirmed',
-        channel: 'EMAIL',
-        recipient: 'Clara@customer.example',
-        recipientName: 'Clara Weiss',
-      },
-      ...{ language: 'en', bookingId: booking.id, status: 'KEPT', sentDate: null, lastError: null },
+      kind: 'bookingConfirmed',
+      channel: 'EMAIL',
+      recipient: 'Clara@customer.example',
+      recipientName: 'Clara Weiss',
+      language: 'en',
+      bookingId: booking.id,
+      status: 'KEPT',
+      sentDate: null,
+      lastError: null,
       subject: 'You’re booked: Tue 2 June, 11:00',
       attachments: [{ filename: `booking-${booking.id.slice(0, 8)}.ics`, contentType: 'text/calendar; charset=utf-8' }],
     })

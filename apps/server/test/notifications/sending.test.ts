@@ -34,7 +34,10 @@ describe('sending by the mail server', () => {
       {
         from: { name: 'Studio Aventine', address: 'desk@studio.example' },
         to: { name: 'Clara', address: 'clara@customer.example' },
-        ...{ subject, text: bodyText, html: bodyHtml, messageId: `<${id}@book.example.org>` },
+        subject,
+        text: bodyText,
+        html: bodyHtml,
+        messageId: `<${id}@book.example.org>`,
         attachments: [
           {
             filename: expect.any(String),

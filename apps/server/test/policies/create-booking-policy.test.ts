@@ -29,10 +29,16 @@ describe('createBookingPolicy', () => {
       limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 1440 },
       bookAfterStartPolicy: { enabled: false },
       cancellationPolicy: {
-        ...{ enabled: false, limitLatestCancellation: false, latestCancellationInMinutes: 1440, allowAnonymous: null },
+        enabled: false,
+        limitLatestCancellation: false,
+        latestCancellationInMinutes: 1440,
+        allowAnonymous: null,
       },
       reschedulePolicy: {
-        ...{ enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1440, allowAnonymous: null },
+        enabled: false,
+        limitLatestReschedule: false,
+        latestRescheduleInMinutes: 1440,
+        allowAnonymous: null,
       },
       waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
       participantsPolicy: { enabled: true, maxParticipantsPerBooking: 1, collectParticipantForm: false },
@@ -56,8 +62,13 @@ describe('createBookingPolicy', () => {
 
   it('ignores what only the server writes, and takes null for what is not written', async () => {
     const policy = await aPolicy(admin, {
-      ...{ id: nowhere, revision: '9', createdDate: '2020-01-01T00:00:00Z', default: true, createdByAppId: nowhere },
-      ...{ waitlistPolicy: null, participantsPolicy: { maxParticipantsPerBooking: null, enabled: true } },
+      id: nowhere,
+      revision: '9',
+      createdDate: '2020-01-01T00:00:00Z',
+      default: true,
+      createdByAppId: nowhere,
+      waitlistPolicy: null,
+      participantsPolicy: { maxParticipantsPerBooking: null, enabled: true },
     })
     expect(policy).toMatchObject({ revision: '1', default: false, waitlistPolicy: { capacity: 10 } })
     expect(policy.participantsPolicy?.maxParticipantsPerBooking).toBe(1)
@@ -80,7 +91,9 @@ describe('createBookingPolicy', () => {
     const policy = await aPolicy(admin, { name: 'News' })
     expect(await eventsOf(test, policy.id)).toEqual([
       {
-        ...{ entity_fqdn: 'wix.bookings.v1.booking_policy', slug: 'created', sequence: 1 },
+        entity_fqdn: 'wix.bookings.v1.booking_policy',
+        slug: 'created',
+        sequence: 1,
         payload: { createdEvent: { entity: policy } },
       },
     ])

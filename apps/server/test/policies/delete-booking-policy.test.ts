@@ -32,7 +32,9 @@ describe('deleteBookingPolicy', () => {
     expect(service).toMatchObject({ revision: '2', bookingPolicy: { id: here.defaultId, default: true } })
     expect(service.updatedDate > service.createdDate).toBe(true)
     expect((await eventsOf(test, id)).at(-1)).toMatchObject({
-      ...{ slug: 'updated', sequence: 2, payload: { updatedEvent: { currentEntity: service } } },
+      slug: 'updated',
+      sequence: 2,
+      payload: { updatedEvent: { currentEntity: service } },
     })
   })
 
@@ -68,7 +70,12 @@ describe('deleteBookingPolicy', () => {
     ).services.map((it: object) => ({ service: it }))[0]
     const { type, onlineBooking, payment, defaultCapacity, staffMemberIds, schedule } = service
     const twin = {
-      ...{ type, onlineBooking, payment, defaultCapacity, staffMemberIds, name: 'Second' },
+      type,
+      onlineBooking,
+      payment,
+      defaultCapacity,
+      staffMemberIds,
+      name: 'Second',
       schedule: { availabilityConstraints: { sessionDurations: schedule.availabilityConstraints.sessionDurations } },
       bookingPolicy: { id: policyId },
     }

@@ -31,12 +31,19 @@ describe('listPolicySnapshotsByBookingIds', () => {
       bookingId: second.id,
       createdDate: second.createdDate,
       policy: {
-        ...{ id: before.id, revision: '1', createdDate: before.createdDate, updatedDate: before.updatedDate },
-        ...{ name: 'Rules', default: false, customPolicyDescription: before.customPolicyDescription },
+        id: before.id,
+        revision: '1',
+        createdDate: before.createdDate,
+        updatedDate: before.updatedDate,
+        name: 'Rules',
+        default: false,
+        customPolicyDescription: before.customPolicyDescription,
         cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1440 },
         reschedulePolicy: { enabled: false, limitLatestReschedule: false, latestRescheduleInMinutes: 1440 },
-        ...{ cancellationFeePolicy: before.cancellationFeePolicy, saveCreditCardPolicy: { enabled: false } },
-        ...{ intakeFormPolicy: before.intakeFormPolicy, limitRebookingPolicy: { enabled: false } },
+        cancellationFeePolicy: before.cancellationFeePolicy,
+        saveCreditCardPolicy: { enabled: false },
+        intakeFormPolicy: before.intakeFormPolicy,
+        limitRebookingPolicy: { enabled: false },
       },
     })
   })

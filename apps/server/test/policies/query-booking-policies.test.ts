@@ -62,7 +62,9 @@ describe('queryBookingPolicies', () => {
     const first = expected(await query({ sort, cursorPaging: { limit: 2 } }))
     const rest = expected(await query({ cursorPaging: { limit: 2, cursor: first.pagingMetadata.cursors.next } }))
     expect([...first.bookingPolicies, ...rest.bookingPolicies].map(({ name }: Named) => name)).toEqual([
-      ...['Everything', 'Plain', 'Default policy'],
+      'Everything',
+      'Plain',
+      'Default policy',
     ])
   })
 

@@ -25,13 +25,15 @@ describe('setDefaultBookingPolicy', () => {
     expect((await eventsOf(test, policy.id)).slice(1)).toMatchObject([
       { slug: 'default_booking_policy_set', sequence: 2, payload: { actionEvent: { body } } },
       {
-        ...{ slug: 'updated', sequence: 3 },
+        slug: 'updated',
+        sequence: 3,
         payload: { updatedEvent: { currentEntity: body.currentDefaultBookingPolicy } },
       },
     ])
     expect(await eventsOf(test, fixture.defaultId)).toMatchObject([
       {
-        ...{ slug: 'updated', sequence: 1 },
+        slug: 'updated',
+        sequence: 1,
         payload: { updatedEvent: { currentEntity: body.previousDefaultBookingPolicy } },
       },
     ])

@@ -25,7 +25,10 @@ describe('updateBookingPolicy', () => {
     const { id, revision } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(await update(id, { revision, cancellationPolicy: { enabled: true } }))
     expect(bookingPolicy.cancellationPolicy).toEqual({
-      ...{ enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1440, allowAnonymous: null },
+      enabled: true,
+      limitLatestCancellation: false,
+      latestCancellationInMinutes: 1440,
+      allowAnonymous: null,
     })
   })
 
@@ -37,7 +40,9 @@ describe('updateBookingPolicy', () => {
     )
     expect(bookingPolicy).toMatchObject({ name: 'Everything', waitlistPolicy: { enabled: false, capacity: 10 } })
     expect(bookingPolicy.participantsPolicy).toEqual({
-      ...{ enabled: true, maxParticipantsPerBooking: 9, collectParticipantForm: false },
+      enabled: true,
+      maxParticipantsPerBooking: 9,
+      collectParticipantForm: false,
     })
     expect(bookingPolicy).not.toHaveProperty('extendedFields')
   })
@@ -82,7 +87,9 @@ describe('updateBookingPolicy', () => {
     const { id, revision } = await aPolicy(admin, { name: 'Before' })
     const { bookingPolicy } = expected(await update(id, { revision, name: 'After' }))
     expect((await eventsOf(test, id)).at(-1)).toMatchObject({
-      ...{ slug: 'updated', sequence: 2, payload: { updatedEvent: { currentEntity: bookingPolicy } } },
+      slug: 'updated',
+      sequence: 2,
+      payload: { updatedEvent: { currentEntity: bookingPolicy } },
     })
     expect(await notedOf(test, id)).toEqual(['createBookingPolicy Before', 'updateBookingPolicy After'])
   })

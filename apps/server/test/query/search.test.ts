@@ -9,8 +9,11 @@ const { db } = await createTestContext()
 const things = await makeThings(db)
 const spec: SearchSpec = {
   ...thingsSpec,
-  ...{ paging: ['cursor'], searchable: [{ name: 'name', folded: sql`folded(name)` }], maxExpressionLength: 200 },
-  ...{ aggregatable: ['id', 'name', 'size.amount', 'active', 'at', 'tags', 'marks'], nestedLevels: 4 },
+  paging: ['cursor'],
+  searchable: [{ name: 'name', folded: sql`folded(name)` }],
+  maxExpressionLength: 200,
+  aggregatable: ['id', 'name', 'size.amount', 'active', 'at', 'tags', 'marks'],
+  nestedLevels: 4,
 }
 const search = (requested: Search) => runSearch({ db, base: thingsHere(db), spec, search: requested, timeZone: 'UTC' })
 const countsOf = async (aggregation: NonNullable<Search['aggregations']>[number], more: Search = {}) => {
@@ -113,7 +116,7 @@ describe('aggregations', () => {
 
   it('count numbers and flags as the words of the wire', async () => {
     const amounts = await countsOf({ fieldPath: 'size.amount', value: { sortType: 'VALUE', sortDirection: 'ASC' } })
-    expect(resultsOf(amounts['values']).map(({ value }) => value)).toEqual([...['-1', '0', '1', '1000']])
+    expect(resultsOf(amounts['values']).map(({ value }) => value)).toEqual(['-1', '0', '1', '1000'])
     const flags = await countsOf({ fieldPath: 'active', value: {} })
     expect(asMap(flags['values']?.results)).toEqual(tally(({ active }) => (active === null ? [] : [active])))
   })
@@ -173,7 +176,9 @@ describe('aggregations', () => {
       '2027-01-01T00:00:00.000+09:00',
     ])
     expect(await dates('MONTH', 'America/New_York')).toEqual([
-      ...['2025-12-01T00:00:00.000-05:00', '2026-06-01T00:00:00.000-04:00', '2026-12-01T00:00:00.000-05:00'],
+      '2025-12-01T00:00:00.000-05:00',
+      '2026-06-01T00:00:00.000-04:00',
+      '2026-12-01T00:00:00.000-05:00',
     ])
     expect(await dates('HOUR', 'Asia/Kathmandu')).toContain('2026-06-01T15:00:00.000+05:45')
     expect(await dates('DAY', '+02:00')).toContain('2027-01-01T00:00:00.000+02:00')
@@ -207,7 +212,9 @@ describe('aggregations', () => {
 
   it('know the older form, a value within a value', async () => {
     const { groupedByValue } = await countsOf({
-      ...{ type: 'VALUE', fieldPath: 'tags', value: { limit: 1 } },
+      type: 'VALUE',
+      fieldPath: 'tags',
+      value: { limit: 1 },
       groupBy: { name: 'group', fieldPath: 'active', value: {} },
     })
     const groups = groupedByValue?.results as { value: string; nestedResults: { values: { results: unknown[] } } }[]
@@ -245,7 +252,8 @@ describe('aggregations', () => {
     [
       [
         {
-          ...{ name: 'a', fieldPath: 'size.amount' },
+          name: 'a',
+          fieldPath: 'size.amount',
           value: { missingValues: 'INCLUDE', includeOptions: { addToBucket: 'none' } },
         },
       ],

@@ -81,15 +81,19 @@ describe('authorize: answers', () => {
       const to = whereTo(await aBrowser(app)((await way({ responseMode }, 'none')).fullUrl))
       const words = new URLSearchParams(responseMode === 'query' ? to.search : to.hash.slice(1))
       expect(Object.fromEntries(words)).toEqual({
-        ...{ error: 'login_required', error_description: expect.any(String) },
-        ...{ state: 'state of the page', iss: issuer },
+        error: 'login_required',
+        error_description: expect.any(String),
+        state: 'state of the page',
+        iss: issuer,
       })
     }
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken: 'none of ours' }
     const { fullUrl } = await way(message, 'none', { origin: 'https://shop.example' })
     const [told] = messageOf(await aBrowser(app)(fullUrl))
     expect(told).toEqual({
-      ...{ error: 'login_required', error_description: expect.any(String), state: 'state of the page' },
+      error: 'login_required',
+      error_description: expect.any(String),
+      state: 'state of the page',
     })
   })
 
@@ -219,8 +223,14 @@ describe('authorize: in the plain words of OAuth', () => {
   const plain = (more: Record<string, string> = {}, without: string[] = []) => {
     const { authRequest, verifier } = request()
     const parameters = new URLSearchParams({
-      ...{ client_id: clientId, redirect_uri: back, response_type: 'code', state: 'plain', scope: 'offline_access' },
-      ...{ code_challenge: authRequest.codeChallenge, code_challenge_method: 'S256', ...more },
+      client_id: clientId,
+      redirect_uri: back,
+      response_type: 'code',
+      state: 'plain',
+      scope: 'offline_access',
+      code_challenge: authRequest.codeChallenge,
+      code_challenge_method: 'S256',
+      ...more,
     })
     for (const name of without) parameters.delete(name)
     return { address: `/oauth2/authorize?${parameters}`, verifier }

@@ -20,14 +20,18 @@ const customFetch: client.CustomFetch = async (address, { method, headers, body 
   const { pathname, search, host } = new URL(address)
   const payload = body === null || body === undefined ? undefined : String(body)
   const answer = await app.inject({
-    ...{ method: method as 'POST', url: `${pathname}${search}`, headers: { ...headers, host } },
+    method: method as 'POST',
+    url: `${pathname}${search}`,
+    headers: { ...headers, host },
     ...(payload === undefined ? {} : { payload }),
   })
   return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
 }
 const discover = (clientId: string, auth: client.ClientAuth, algorithm: 'oidc' | 'oauth2') =>
   client.discovery(server, clientId, {}, auth, {
-    ...{ algorithm, execute: [client.allowInsecureRequests], [client.customFetch]: customFetch },
+    algorithm,
+    execute: [client.allowInsecureRequests],
+    [client.customFetch]: customFetch,
   })
 
 describe('a certified client that was written by others', () => {
@@ -36,7 +40,10 @@ describe('a certified client that was written by others', () => {
     expect(config.serverMetadata().supportsPKCE()).toBe(true)
     const [codeVerifier, state] = [client.randomPKCECodeVerifier(), client.randomState()]
     const address = client.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: back, scope: 'offline_access', state, code_challenge_method: 'S256' },
+      redirect_uri: back,
+      scope: 'offline_access',
+      state,
+      code_challenge_method: 'S256',
       code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     })
     const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
@@ -57,7 +64,10 @@ describe('a certified client that was written by others', () => {
     const config = await discover(shop.clientId, client.None(), 'oauth2')
     const state = client.randomState()
     const address = client.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: back, prompt: 'none', state, code_challenge_method: 'S256' },
+      redirect_uri: back,
+      prompt: 'none',
+      state,
+      code_challenge_method: 'S256',
       code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
     })
     const to = whereTo(await aBrowser(app)(address.href, { host: server.host }))
@@ -65,7 +75,7 @@ describe('a certified client that was written by others', () => {
     await expect(client.authorizationCodeGrant(config, to, checks)).rejects.toMatchObject({ error: 'login_required' })
     to.searchParams.set('iss', 'https://other.example')
     await expect(client.authorizationCodeGrant(config, to, checks)).rejects.toMatchObject({
-      ...{ code: 'OAUTH_INVALID_RESPONSE' },
+      code: 'OAUTH_INVALID_RESPONSE',
     })
   })
 

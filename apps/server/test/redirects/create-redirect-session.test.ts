@@ -77,7 +77,8 @@ describe('createRedirectSession', () => {
     expect(event.urlDetails).toEqual({ endpoint: 'https://tickets.example/a%2Fb%3F', searchParams: { lang: 'he', id } })
     const opened = await app.inject(new URL(event.shortUrl).pathname)
     expect([opened.statusCode, opened.headers.location]).toEqual([
-      ...[302, `https://tickets.example/a%2Fb%3F?id=${id}&lang=he`],
+      302,
+      `https://tickets.example/a%2Fb%3F?id=${id}&lang=he`,
     ])
     const product = await session({ storesProduct: { productSlug: 'soap' } })
     expect(product.fullUrl).toBe('https://shop.example/#/product/soap')
@@ -86,7 +87,9 @@ describe('createRedirectSession', () => {
     expect(fieldsOf(await create({ eventsCheckout: { reservationId: id } }))).toEqual(['eventsCheckout.eventSlug'])
     expect(fieldsOf(await create({ storesProduct: {} }))).toEqual(['storesProduct.productSlug'])
     await set({
-      ...{ eventsCheckoutTemplate: null, storesProductTemplate: ' ', ecomOrderPaymentRequestTemplate: null },
+      eventsCheckoutTemplate: null,
+      storesProductTemplate: ' ',
+      ecomOrderPaymentRequestTemplate: null,
     })
     expect(codeOf(await create({ storesProduct: { productSlug: 'soap' } }))).toBe('REDIRECT_TARGET_NOT_CONFIGURED')
   })

@@ -29,7 +29,9 @@ const sent = async (
   const finish = async (bookingId: string) =>
     (
       await app.inject({
-        ...{ method: 'POST', url: '/v1/redirect-session/finish', payload: { bookingId } },
+        method: 'POST',
+        url: '/v1/redirect-session/finish',
+        payload: { bookingId },
         headers: { cookie: cookieHeader() },
       })
     ).json()
@@ -91,7 +93,9 @@ describe('finishRedirectSession', () => {
     await browser((await front.session({ bookingsBook: {}, callbacks: { thankYouPageUrl: later } })).fullUrl)
     expect((await finish(randomUUID())).thankYouUrl).toContain(later)
     const stranger = await app.inject({
-      ...{ method: 'POST', url: '/v1/redirect-session/finish', payload: { bookingId: randomUUID() } },
+      method: 'POST',
+      url: '/v1/redirect-session/finish',
+      payload: { bookingId: randomUUID() },
     })
     expect(stranger.json()).toEqual(nothing)
     clock.advance({ hours: 24 })

@@ -30,8 +30,15 @@ export async function aFrontEnd(app: FastifyInstance, context: Context, siteId: 
   const request = (more: object = {}) => {
     const { verifier, challenge } = aProof()
     const authRequest = {
-      ...{ clientId, redirectUri: back, responseType: 'code', responseMode: 'query', state: 'state of the page' },
-      ...{ codeChallenge: challenge, codeChallengeMethod: 'S256', scope: 'offline_access', ...more },
+      clientId,
+      redirectUri: back,
+      responseType: 'code',
+      responseMode: 'query',
+      state: 'state of the page',
+      codeChallenge: challenge,
+      codeChallengeMethod: 'S256',
+      scope: 'offline_access',
+      ...more,
     }
     return { verifier, authRequest }
   }

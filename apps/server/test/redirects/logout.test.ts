@@ -8,7 +8,9 @@ import { aBrowser, whereTo } from './front-end.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const shop = await createOauthClient(context, {
-  ...{ siteId: auth.siteId, name: 'Shop', redirectUris: ['https://shop.example/back'] },
+  siteId: auth.siteId,
+  name: 'Shop',
+  redirectUris: ['https://shop.example/back'],
 })
 const bye = 'https://shop.example/bye'
 /** A browser in which somebody is signed in, and whether they still are. */

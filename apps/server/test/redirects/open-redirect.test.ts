@@ -34,7 +34,10 @@ describe('opening a redirect session', () => {
       const to = whereTo(await aBrowser(app)((await front.session({ ...checkout, preferences }))[name]))
       expect(to.pathname).toBe(`/services/${slug}/book`)
       expect(Object.fromEntries(to.searchParams)).toEqual({
-        ...{ time: '2026-06-01T08:00:00.000Z', staff: resourceId, zone: 'Asia/Tokyo', lang: 'he' },
+        time: '2026-06-01T08:00:00.000Z',
+        staff: resourceId,
+        zone: 'Asia/Tokyo',
+        lang: 'he',
       })
     }
   })
@@ -67,7 +70,8 @@ describe('opening a redirect session', () => {
   it('carries the visitor along, or makes the customer somebody new', async () => {
     const { access_token: visitor } = (
       await codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId }).ask({
-        ...{ grantType: 'anonymous', clientId: front.clientId },
+        grantType: 'anonymous',
+        clientId: front.clientId,
       })
     ).json()
     const headers = { authorization: visitor }

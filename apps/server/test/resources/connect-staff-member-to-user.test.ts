@@ -27,9 +27,7 @@ describe('connectStaffMemberToUser', () => {
     expected(await aClient(app, { 'wix-site-id': siteId }).post('/v1/staff/accept-invitation', accept))
     const { identificationData, connectionStatus } = await statusOf(nora.id)
     expect(connectionStatus).toBe('CONNECTED')
-    expect(await toldOf(test, nora.id)).toEqual([
-      ...['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'],
-    ])
+    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'])
     const place = await db
       .selectFrom('site_users')
       .selectAll()
@@ -50,7 +48,8 @@ describe('connectStaffMemberToUser', () => {
     const bea = await hire(owner)
     const { staffMember } = expected(await connect(bea.id, { email: person.email.toUpperCase() }))
     expect(staffMember.associatedWixIdentity).toMatchObject({
-      ...{ connectionStatus: 'CONNECTED', identificationData: { wixUserId: person.userId } },
+      connectionStatus: 'CONNECTED',
+      identificationData: { wixUserId: person.userId },
     })
     const own = await db.selectFrom('site_users').select('resource_ids').where('user_id', '=', person.userId).execute()
     expect(own).toEqual([{ resource_ids: [bea.resourceId] }])

@@ -27,8 +27,11 @@ describe('createResourceType', () => {
     const { resourceType, partialErrors } = expected(await send(admin, 'Room', more))
     expect(partialErrors).toEqual([])
     expect(resourceType.resourceCounts).toEqual({
-      ...{ total: 2, hasResourcesInAllLocations: false, hasResourcesInCustomerLocations: false },
-      ...{ hasResourcesInCustomLocations: false, distinctBusinessLocationsCount: 1 },
+      total: 2,
+      hasResourcesInAllLocations: false,
+      hasResourcesInCustomerLocations: false,
+      hasResourcesInCustomLocations: false,
+      distinctBusinessLocationsCount: 1,
       distinctLocationIds: { values: [locationId] },
     })
     const { resources } = expected(

@@ -18,8 +18,13 @@ describe('createResource', () => {
   it('makes a thing with a schedule for its sessions, to be had round the clock and everywhere', async () => {
     const made = await aThing(admin, { typeId: room.id })
     expect(made).toMatchObject({
-      ...{ name: 'Blue room', revision: '1', typeId: room.id, bookable: true, ranking: 0 },
-      ...{ workingHoursSchedules: { values: [] }, locationOptions: { availableInAllLocations: true } },
+      name: 'Blue room',
+      revision: '1',
+      typeId: room.id,
+      bookable: true,
+      ranking: 0,
+      workingHoursSchedules: { values: [] },
+      locationOptions: { availableInAllLocations: true },
     })
     const { scheduleId } = made.eventsSchedule
     const schedules = await test.db.selectFrom('schedules').selectAll().where('id', '=', scheduleId).execute()

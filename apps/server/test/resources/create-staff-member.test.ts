@@ -10,7 +10,11 @@ describe('createStaffMember', () => {
   it('makes somebody with a resource, a schedule of their own and the hours of the business', async () => {
     const nora = await hire(admin, { description: 'Hands' })
     expect(nora).toMatchObject({
-      ...{ name: 'Nora Vitale', description: 'Hands', revision: '1', serviceProvider: true, default: false },
+      name: 'Nora Vitale',
+      description: 'Hands',
+      revision: '1',
+      serviceProvider: true,
+      default: false,
       resource: {
         id: nora.resourceId,
         usesDefaultWorkingHours: true,

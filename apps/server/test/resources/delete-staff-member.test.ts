@@ -25,7 +25,8 @@ describe('deleteStaffMember', () => {
     expect(after.staffMemberIds).not.toContain(resourceId)
     expect(after.revision).toBe('2')
     expect((await eventsOf(test, service.id)).at(-1)).toMatchObject({
-      ...{ slug: 'updated', payload: { updatedEvent: { currentEntity: { staffMemberIds: after.staffMemberIds } } } },
+      slug: 'updated',
+      payload: { updatedEvent: { currentEntity: { staffMemberIds: after.staffMemberIds } } },
     })
     const [deleted] = (await eventsOf(test, nora.id)).slice(-1)
     expect(deleted).toMatchObject({ slug: 'deleted', payload: { deletedEvent: { deletedEntity: { id: nora.id } } } })

@@ -18,7 +18,8 @@ describe('disconnectStaffMemberFromUser', () => {
     expected(await send(bea.id, 'connect-staff-member-to-user', { email: person.email }))
     const { staffMember } = expected(await disconnect(bea.id))
     expect(staffMember.associatedWixIdentity).toEqual({
-      ...{ connectionStatus: 'DISCONNECTED', connection: { status: 'DISCONNECTED' } },
+      connectionStatus: 'DISCONNECTED',
+      connection: { status: 'DISCONNECTED' },
     })
     const own = await db.selectFrom('site_users').select('resource_ids').where('user_id', '=', person.userId).execute()
     expect(own).toEqual([{ resource_ids: [] }])

@@ -13,7 +13,8 @@ describe('getOrCreateStaffMember', () => {
   it('makes somebody who works here a staff member, connected at once, and finds them again', async () => {
     const { staffMember } = expected(await ask(person.userId))
     expect(staffMember).toMatchObject({
-      ...{ name: 'Ada Owner', email: person.email },
+      name: 'Ada Owner',
+      email: person.email,
       associatedWixIdentity: { identificationData: { wixUserId: person.userId }, connectionStatus: 'CONNECTED' },
     })
     expect(expected(await ask(person.userId)).staffMember).toEqual(staffMember)

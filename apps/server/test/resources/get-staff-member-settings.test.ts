@@ -9,7 +9,9 @@ const { admin, visitor } = await aFixture(test)
 it('getStaffMemberSettings shows nothing of people unless the business chose otherwise', async () => {
   for (const client of [admin, visitor]) {
     expect(expected(await client.get('/v1/staff-member-settings')).staffMemberSettings).toEqual({
-      ...{ revision: '1', extendedFields: {}, contactInformation: { publiclyAccessible: false } },
+      revision: '1',
+      extendedFields: {},
+      contactInformation: { publiclyAccessible: false },
       staffProperties: { genderPubliclyAccessible: false },
     })
   }

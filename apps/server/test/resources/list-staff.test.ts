@@ -33,9 +33,16 @@ describe('listStaff', () => {
     expect(people).toEqual([
       expect.objectContaining({ id: ezio.staffMemberId, name: 'Ezio Bruni', serviceIds: [massage] }),
       {
-        ...{ id: nora.staffMemberId, resourceId: nora.resourceId, name: 'Nora Vitale', description: 'Hands' },
-        ...{ imageUrl: null, color: 'murex', approvalStatus: 'APPROVED', serviceIds: [massage] },
-        ...{ slug: 'nora-vitale', earlierSlugs: [] },
+        id: nora.staffMemberId,
+        resourceId: nora.resourceId,
+        name: 'Nora Vitale',
+        description: 'Hands',
+        imageUrl: null,
+        color: 'murex',
+        approvalStatus: 'APPROVED',
+        serviceIds: [massage],
+        slug: 'nora-vitale',
+        earlierSlugs: [],
       },
     ])
   })
@@ -92,7 +99,10 @@ describe('findResources', () => {
     const ids = [nora.resourceId, room.resourceId, stranger.resourceId]
     const found = await findResources(db, siteId, ids)
     expect(found.find(({ id }) => id === nora.resourceId)).toMatchObject({
-      ...{ name: 'Nora Vitale', scheduleId: nora.scheduleId, workingHoursScheduleId: null, status: 'ACTIVE' },
+      name: 'Nora Vitale',
+      scheduleId: nora.scheduleId,
+      workingHoursScheduleId: null,
+      status: 'ACTIVE',
       staff: { staffMemberId: nora.staffMemberId, email: 'nora@example.org', serviceProvider: true },
     })
     expect(found.find(({ id }) => id === room.resourceId)?.staff).toBeNull()

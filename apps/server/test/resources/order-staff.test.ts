@@ -11,7 +11,9 @@ const here = await aFixture(test)
 const headers = { authorization: await anApiKey(context, here.siteId) }
 const order = async (staffMemberIds: string[]) => {
   const answer = await app.inject({
-    ...{ method: 'PUT', url: '/v1/staff-members/order', payload: { staffMemberIds } },
+    method: 'PUT',
+    url: '/v1/staff-members/order',
+    payload: { staffMemberIds },
     headers,
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }

@@ -38,11 +38,15 @@ const extendedFields = { namespaces: { '@mine/app': { level: 3, words: ['a'] } }
 
 describe('a staff member', () => {
   const written = {
-    ...{ name: 'Nora Vitale', email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands' },
+    name: 'Nora Vitale',
+    email: 'nora@example.org',
+    phone: '+39 06 1234567',
+    description: 'Hands',
     mainMedia: {
       image: { id: 'pic', url: 'https://example.org/nora.jpg', altText: 'Nora at work', height: 400, width: 300 },
     },
-    ...{ extendedFields, gender: 'NON_BINARY' },
+    extendedFields,
+    gender: 'NON_BINARY',
     tags: { privateTags: { tagIds: ['gold'] }, tags: { tagIds: ['deep'] } },
   }
 
@@ -59,12 +63,20 @@ describe('a staff member', () => {
 
 describe('a resource', () => {
   const specificLocationOptions = {
-    ...{ availableInCustomerLocations: true, availableInCustomLocations: true, availableInBusinessLocations: true },
+    availableInCustomerLocations: true,
+    availableInCustomLocations: true,
+    availableInBusinessLocations: true,
     businessLocations: [{ locationId }],
   }
   const newer = (scheduleId: string) => ({
-    ...{ name: 'Blue room', typeId: room.id, appId: nowhere, managementType: 'APP', extendedFields, ranking: 4 },
-    ...{ bookable: true, workingHoursSchedules: { values: [{ scheduleId }] } },
+    name: 'Blue room',
+    typeId: room.id,
+    appId: nowhere,
+    managementType: 'APP',
+    extendedFields,
+    ranking: 4,
+    bookable: true,
+    workingHoursSchedules: { values: [{ scheduleId }] },
     locationOptions: { specificLocationOptions },
   })
   const older = (scheduleId: string) => ({

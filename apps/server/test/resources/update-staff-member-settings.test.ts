@@ -21,8 +21,10 @@ describe('updateStaffMemberSettings', () => {
     const masked = { revision: '2', contactInformation: { publiclyAccessible: false } }
     const { staffMemberSettings: twice } = expected(await patch(admin, masked, 'contactInformation,staffProperties'))
     expect(twice).toMatchObject({
-      ...{ contactInformation: { publiclyAccessible: false }, staffProperties: { genderPubliclyAccessible: false } },
-      ...{ extendedFields: written.extendedFields, revision: '3' },
+      contactInformation: { publiclyAccessible: false },
+      staffProperties: { genderPubliclyAccessible: false },
+      extendedFields: written.extendedFields,
+      revision: '3',
     })
     expect(await toldOf(test, once.id)).toEqual(['updated 1', 'updated 2'])
   })

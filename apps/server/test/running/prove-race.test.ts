@@ -26,7 +26,13 @@ test.each([
   expect([await races.ended, races.output()]).toEqual([0, races.stdout()])
   expect(JSON.parse(races.stdout())).toMatchObject(
     ways.map((way) => ({
-      ...{ way, target, clients, passed: true, won: 1, refused: clients - 1, faults: [] },
+      way,
+      target,
+      clients,
+      passed: true,
+      won: 1,
+      refused: clients - 1,
+      faults: [],
       database: { places: 1, overlaps: 0, counts: counts[way], faults: [] },
     })),
   )

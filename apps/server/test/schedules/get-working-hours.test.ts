@@ -10,7 +10,9 @@ it('shows weekly and dated hours', async () => {
   const { scheduleId, admin } = await someHours(app, context)
   const { workingHours } = expected(await admin.get(`/v1/schedules/${scheduleId}/working-hours`))
   expect(workingHours).toEqual({
-    ...{ scheduleId, timeZone: 'Europe/Berlin', exceptions: [] },
+    scheduleId,
+    timeZone: 'Europe/Berlin',
+    exceptions: [],
     weekly: [{ weekday: 1, opensMinute: 600, closesMinute: 900, locationId: null, validFrom: null, validUntil: null }],
   })
 })

@@ -20,11 +20,9 @@ it('gives dates their weekly hours back, everywhere or at one place', async () =
       ({ date, locationId }: { date: string; locationId: string | null }) => [date, locationId],
     )
   expect(await at({ dates: ['2026-12-24'], locationId: place })).toEqual([
-    ...[
-      ['2026-12-24', null],
-      ['2026-12-25', null],
-      ['2026-12-25', place],
-    ],
+    ['2026-12-24', null],
+    ['2026-12-25', null],
+    ['2026-12-25', place],
   ])
   expect(await at({ dates: ['2026-12-25'] })).toEqual([['2026-12-24', null]])
   expect(await at({ dates: ['2026-12-31'] })).toEqual([['2026-12-24', null]])

@@ -42,9 +42,21 @@ async function insertHold(tx: Tx, { siteId, scopeId, serviceId, seats, until }: 
   await tx
     .insertInto('holds')
     .values({
-      ...{ site_id: siteId, id, owner_type: 'visitor', owner_id: randomUUID(), address_hash: Buffer.from('0') },
-      ...{ checkout_id: randomUUID(), service_id: serviceId, scope_id: scopeId, seats, time_zone: 'UTC', slot: '{}' },
-      ...{ starts_at: at, ends_at: at, created_at: at, expires_at: new Date(until) },
+      site_id: siteId,
+      id,
+      owner_type: 'visitor',
+      owner_id: randomUUID(),
+      address_hash: Buffer.from('0'),
+      checkout_id: randomUUID(),
+      service_id: serviceId,
+      scope_id: scopeId,
+      seats,
+      time_zone: 'UTC',
+      slot: '{}',
+      starts_at: at,
+      ends_at: at,
+      created_at: at,
+      expires_at: new Date(until),
     })
     .execute()
   return id

@@ -16,7 +16,8 @@ describe('bulkCreateAddOns', () => {
     expect(results[1].itemMetadata.error.code).toBe('VALIDATION_FAILURE')
     expect(results[2].item).toMatchObject({ name: 'Steam', id: results[2].itemMetadata.id })
     expect(await test.db.selectFrom('add_ons').select('name').orderBy('name').execute()).toEqual([
-      ...[{ name: 'Steam' }, { name: 'Tea' }],
+      { name: 'Steam' },
+      { name: 'Tea' },
     ])
   })
 

@@ -32,7 +32,11 @@ describe('bulkUpdateServicesByFilter', () => {
     expect(Object.keys(answer.body)).toEqual(['jobId'])
     await runJobs(test)
     expect((await admin.get(`/v1/async-jobs/${answer.body.jobId}`)).body.job).toMatchObject({
-      ...{ operation: 'bulkUpdateServicesByFilter', status: 'DONE', total: 3, succeeded: 3, failed: 0 },
+      operation: 'bulkUpdateServicesByFilter',
+      status: 'DONE',
+      total: 3,
+      succeeded: 3,
+      failed: 0,
     })
     const rows = await db
       .selectFrom('services')

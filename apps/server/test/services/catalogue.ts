@@ -75,7 +75,7 @@ export function everyField(here: Catalogue, formId: string): services.Service {
     appId: '11111111-1111-4111-8111-111111111111',
     category: { id: here.categoryId },
     form: { id: formId, mobileSettings: { hidden: true } },
-    ...{ media: { items: [{ image }], mainMedia: { image }, coverMedia: { image } } },
+    media: { items: [{ image }], mainMedia: { image }, coverMedia: { image } },
     payment: {
       rateType: 'VARIED',
       varied: {
@@ -94,13 +94,14 @@ export function everyField(here: Catalogue, formId: string): services.Service {
         type: 'CUSTOM',
         custom: {
           address: {
-            ...{
-              streetAddress: { number: '7', name: 'Quay', apt: '2' },
-              city: 'Kiel',
-              country: 'DE',
-              postalCode: '24103',
-            },
-            ...{ addressLine: 'Quay 7', subdivision: 'SH', formattedAddress: 'Quay 7, Kiel', hint: 'Blue door' },
+            streetAddress: { number: '7', name: 'Quay', apt: '2' },
+            city: 'Kiel',
+            country: 'DE',
+            postalCode: '24103',
+            addressLine: 'Quay 7',
+            subdivision: 'SH',
+            formattedAddress: 'Quay 7, Kiel',
+            hint: 'Blue door',
             geocode: { latitude: 54.3, longitude: 10.1 },
           },
         },
@@ -115,8 +116,10 @@ export function everyField(here: Catalogue, formId: string): services.Service {
     ],
     serviceResources: [
       {
-        ...{ id: '22222222-2222-4222-8222-222222222222', resourceType: { id: here.roomTypeId } },
-        ...{ resourceIds: { values: [here.roomId] }, requiredResourcesNumber: 1 },
+        id: '22222222-2222-4222-8222-222222222222',
+        resourceType: { id: here.roomTypeId },
+        resourceIds: { values: [here.roomId] },
+        requiredResourcesNumber: 1,
       },
     ],
     extendedFields: { namespaces: { '@studio/app': { cache: 4, nested: { deep: [1, null, 'x'] } } } },

@@ -42,7 +42,9 @@ describe('what was sent comes back', () => {
     const serviceId = (await aVariedService()).id
     const base = words(serviceId, { Adult: '40', Child: '20' })
     const values = base.variants.values.map((it) => ({
-      ...{ ...it, id: randomUUID(), price: { ...it.price, formattedValue: `${it.price.value} €` } },
+      ...it,
+      id: randomUUID(),
+      price: { ...it.price, formattedValue: `${it.price.value} €` },
       choices: it.choices.map((choice) => ({ ...choice, id: randomUUID() })),
     }))
     const written = { ...base, variants: { values }, extendedFields }

@@ -61,7 +61,11 @@ describe('createService', () => {
   it('ignores what only the server writes', async () => {
     const service = await created(calls, here.key, {
       ...anAppointment(here, { name: 'Own ideas' }),
-      ...{ id: nowhere, revision: '9', createdDate: '2020-01-01T00:00:00Z', mainSlug: { name: 'mine' }, urls: {} },
+      id: nowhere,
+      revision: '9',
+      createdDate: '2020-01-01T00:00:00Z',
+      mainSlug: { name: 'mine' },
+      urls: {},
       schedule: { id: nowhere, availabilityConstraints: { sessionDurations: [60], durations: [{ minutes: 5 }] } },
       media: { mainMedia: { image: { url: 'https://example.org/a.png', filename: 'a.png' } } },
     })
@@ -111,10 +115,15 @@ describe('createService', () => {
   it('names every broken rule at once, and stores nothing', async () => {
     const before = (await calls.count(here.key)).json().count
     const answer = await calls.create(here.key, {
-      ...{ type: 'APPOINTMENT', name: '  ', defaultCapacity: 4, staffMemberIds: [here.roomId] },
+      type: 'APPOINTMENT',
+      name: '  ',
+      defaultCapacity: 4,
+      staffMemberIds: [here.roomId],
       onlineBooking: { enabled: true, allowMultipleRequests: true },
       payment: { rateType: 'FIXED', fixed: { price: { value: '0' } }, options: { online: true } },
-      ...{ form: { id: nowhere }, category: { id: nowhere }, bookingPolicy: { id: there.policyId } },
+      form: { id: nowhere },
+      category: { id: nowhere },
+      bookingPolicy: { id: there.policyId },
       locations: [{ type: 'BUSINESS', business: { id: there.locationId } }, { type: 'CUSTOM' }],
     })
     expect(faultsOf(answer)).toEqual([
@@ -135,7 +144,10 @@ describe('createService', () => {
 
   it('names wrong shapes and broken rules at once, each with the name of its rule', async () => {
     const wrong = {
-      ...{ type: 'APPOINTMENT', name: 'x'.repeat(500), defaultCapacity: 0, staffMemberIds: ['nope', 'nope'] },
+      type: 'APPOINTMENT',
+      name: 'x'.repeat(500),
+      defaultCapacity: 0,
+      staffMemberIds: ['nope', 'nope'],
       onlineBooking: { enabled: true },
       payment: {
         rateType: 'FIXED',
@@ -159,8 +171,11 @@ describe('createService', () => {
       'service.staffMemberIds[1]: INVALID_STAFF_MEMBER_IDS',
     ])
     expect(answer.json().details.validationError.fieldViolations).toContainEqual({
-      ...{ field: 'service.name', ruleName: 'INVALID_SERVICE_NAME', violatedRule: 'MAX_LENGTH' },
-      ...{ description: 'must have at most 400 characters', data: { threshold: 400 } },
+      field: 'service.name',
+      ruleName: 'INVALID_SERVICE_NAME',
+      violatedRule: 'MAX_LENGTH',
+      description: 'must have at most 400 characters',
+      data: { threshold: 400 },
     })
     expect(faultsOf(await calls.create(here.key, { ...anAppointment(here), name: '', defaultCapacity: 5000 }))).toEqual(
       ['service.defaultCapacity: INVALID_DEFAULT_CAPACITY', 'service.name: INVALID_SERVICE_NAME'],
@@ -177,7 +192,10 @@ describe('createService', () => {
       'service.type: INVALID_SERVICE_TYPE',
     ])
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/v2/services', headers: { authorization: here.key }, payload: {} },
+      method: 'POST',
+      url: '/v2/services',
+      headers: { authorization: here.key },
+      payload: {},
     })
     expect(faultsOf(answer)).toEqual(['service: REQUIRED_FIELD'])
   })

@@ -37,7 +37,8 @@ async function enrol({ admin, course }: Timetable, status = 'CONFIRMED'): Promis
   const booking = {
     bookedEntity: { schedule: { scheduleId: course.scheduleId } },
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
-    ...{ totalParticipants: 1, status },
+    totalParticipants: 1,
+    status,
   }
   return expected(await admin.post('/v2/bookings', { booking })).booking
 }

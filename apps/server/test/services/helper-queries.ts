@@ -4,7 +4,10 @@ import type { TestApp } from '../support/index.ts'
 export function asking({ app }: TestApp, noun: 'policies' | 'booking-forms' | 'locations' | 'categories') {
   return async (authorization: string, payload: object) => {
     const answer = await app.inject({
-      ...{ method: 'POST', url: `/v2/services/${noun}/query`, headers: { authorization }, payload },
+      method: 'POST',
+      url: `/v2/services/${noun}/query`,
+      headers: { authorization },
+      payload,
     })
     if (answer.statusCode !== 200) throw new Error(answer.body)
     return answer.json()

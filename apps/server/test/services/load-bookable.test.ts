@@ -19,16 +19,17 @@ const id = service.id ?? ''
 describe('loadBookable', () => {
   it('tells what times and bookings need to know', async () => {
     expect(await loadBookable(test.db, here.siteId, id)).toMatchObject({
-      ...{
-        id,
-        type: 'APPOINTMENT',
-        name: 'Massage',
-        slug: 'massage',
-        color: 'verdigris',
-        hidden: false,
-        deleted: false,
-      },
-      ...{ durationMinutes: 45, bufferBeforeMinutes: 0, bufferAfterMinutes: 10, capacity: 1 },
+      id,
+      type: 'APPOINTMENT',
+      name: 'Massage',
+      slug: 'massage',
+      color: 'verdigris',
+      hidden: false,
+      deleted: false,
+      durationMinutes: 45,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 10,
+      capacity: 1,
       category: { id: here.categoryId, name: 'Hands', sortOrder: 3 },
       onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
       payment: { rateType: 'FIXED', fixed: { price: { value: '60', currency: 'EUR' } } },

@@ -35,7 +35,9 @@ describe('queryBookingForms', () => {
     const bare = await aCatalogue(test)
     await test.db.updateTable('forms').set({ is_default: false }).where('site_id', '=', bare.siteId).execute()
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/v2/services/booking-forms/query', headers: { authorization: bare.key } },
+      method: 'POST',
+      url: '/v2/services/booking-forms/query',
+      headers: { authorization: bare.key },
       payload: { query: {}, conditionalFields: ['DEFAULT_BOOKING_FORM'] },
     })
     expect(answer.statusCode).toBe(404)

@@ -29,7 +29,8 @@ describe('queryLocations', () => {
     const services = { type: 'APPOINTMENT' }
     expect(await ask(here.key, { filter: { services } })).toEqual({
       businessLocations: { exists: false, locations: [] },
-      ...{ customLocations: { exists: false }, customerLocations: { exists: true } },
+      customLocations: { exists: false },
+      customerLocations: { exists: true },
     })
     expect(await ask(here.visitor, {})).toMatchObject({ customLocations: { exists: false } })
     expect((await ask(there.key, {})).businessLocations).toEqual({ exists: false, locations: [] })

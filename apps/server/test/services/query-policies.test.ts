@@ -20,8 +20,10 @@ describe('queryPolicies', () => {
     const { bookingPolicies, pagingMetadata } = await ask(here.key, { query: { filter: { id: here.policyId } } })
     expect(bookingPolicies).toHaveLength(1)
     expect(bookingPolicies[0]).toMatchObject({
-      ...{ bookingPolicy: { id: here.policyId, name: 'Strict' }, totalServiceCount: 6 },
-      ...{ countOfServices: 6, hasMoreServices: true },
+      bookingPolicy: { id: here.policyId, name: 'Strict' },
+      totalServiceCount: 6,
+      countOfServices: 6,
+      hasMoreServices: true,
     })
     const names = ['Nr 0', 'Nr 1', 'Nr 2', 'Nr 3', 'Nr 4']
     expect(bookingPolicies[0].connectedServices.map(({ name }: { name: string }) => name)).toEqual(names)
@@ -48,7 +50,9 @@ describe('queryPolicies', () => {
 
   it('refuses what it does not know, naming the field', async () => {
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/v2/services/policies/query', headers: { authorization: here.key } },
+      method: 'POST',
+      url: '/v2/services/policies/query',
+      headers: { authorization: here.key },
       payload: { query: { filter: { colour: 1 } } },
     })
     expect(faultsOf(answer)).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
@@ -58,7 +62,9 @@ describe('queryPolicies', () => {
 describe('a policy nothing is under', () => {
   it('is listed too, by whoever it was made', async () => {
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/v1/booking-policies', headers: { authorization: here.key } },
+      method: 'POST',
+      url: '/v1/booking-policies',
+      headers: { authorization: here.key },
       payload: { bookingPolicy: { name: 'Loose' } },
     })
     const { id } = answer.json().bookingPolicy

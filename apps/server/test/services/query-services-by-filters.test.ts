@@ -46,7 +46,8 @@ async function found(serviceFilters: object, query: object = {}, caller: Pick<Ca
 }
 
 const on = (day: string, from = '00:00', to = '23:59') => ({
-  ...{ localStartDate: `${day}T${from}:00`, localEndDate: `${day}T${to}:00` },
+  localStartDate: `${day}T${from}:00`,
+  localEndDate: `${day}T${to}:00`,
 })
 const sort = [{ fieldName: 'name' }]
 const named = async (filters: object) => found(filters, { sort })
@@ -76,7 +77,13 @@ describe('queryServicesByFilters', () => {
   it('tells apart what is free when services with nothing free are wanted too', async () => {
     const { body } = await ask({ serviceFilters: { ...on('2026-06-03'), includeUnavailable: true }, query: { sort } })
     expect(body.results.map(({ service: { name }, available }: Found) => `${name} ${available}`)).toEqual([
-      ...['By phone false', 'Course false', 'Evening true', 'Massage true', 'Nobody false', 'Sauna true', 'Yoga true'],
+      'By phone false',
+      'Course false',
+      'Evening true',
+      'Massage true',
+      'Nobody false',
+      'Sauna true',
+      'Yoga true',
     ])
   })
 

@@ -45,7 +45,11 @@ describe('restoreServiceOptionsAndVariants', () => {
     expect((await admin.delete(`${optionsUrl}/${made.id}?revision=${revision}`)).status).toBe(200)
     expect(expected(await restore(made.id)).serviceOptionsAndVariants).toEqual({ ...made, revision: '3' })
     expect((await eventsOf(test, made.id)).map(({ slug }) => slug)).toEqual([
-      ...['created', 'deleted', 'created', 'deleted', 'created'],
+      'created',
+      'deleted',
+      'created',
+      'deleted',
+      'created',
     ])
   })
 

@@ -28,7 +28,10 @@ const { ids: addOnIds } = await someAddOns(test.context, here.siteId, massage.id
 
 const ask = (search: object, caller = here.key) =>
   test.app.inject({
-    ...{ method: 'POST', url: '/v2/services/search', headers: { authorization: caller }, payload: { search } },
+    method: 'POST',
+    url: '/v2/services/search',
+    headers: { authorization: caller },
+    payload: { search },
   })
 const found = async (search: object, caller = here.key): Promise<string[]> => {
   const answer = await ask(search, caller)
@@ -87,7 +90,8 @@ describe('searchServices', () => {
       { name: 'made', type: 'DATE_HISTOGRAM', fieldPath: 'createdDate', dateHistogram: { interval: 'DAY' } },
       { name: 'newest', type: 'SCALAR', fieldPath: 'createdDate', scalar: { type: 'MAX' } },
       {
-        ...{ name: 'both', type: 'NESTED' },
+        name: 'both',
+        type: 'NESTED',
         nested: {
           nestedAggregations: [
             { name: 'type', type: 'VALUE', fieldPath: 'type', value: {} },

@@ -30,7 +30,9 @@ describe('updateService', () => {
     const answer = await patch(service, { description: 'New words' })
     expect(answer.body.service).toEqual({
       ...service,
-      ...{ description: 'New words', revision: '2', updatedDate: new Date(clock.now()).toISOString() },
+      description: 'New words',
+      revision: '2',
+      updatedDate: new Date(clock.now()).toISOString(),
     })
     const events = await db
       .selectFrom('events')
@@ -111,8 +113,14 @@ describe('updateService', () => {
   it('is under all rules of making one, and its type stays: INVALID_SERVICE_TYPE', async () => {
     const service = await make()
     const answer = await patch(service, {
-      ...{ name: ' ', type: 'CLASS', defaultCapacity: 3, staffMemberIds: [] },
-      ...{ form: { id: nowhere }, category: { id: nowhere }, bookingPolicy: { id: nowhere }, payment: {} },
+      name: ' ',
+      type: 'CLASS',
+      defaultCapacity: 3,
+      staffMemberIds: [],
+      form: { id: nowhere },
+      category: { id: nowhere },
+      bookingPolicy: { id: nowhere },
+      payment: {},
       schedule: { availabilityConstraints: { sessionDurations: [] } },
       onlineBooking: {},
     })

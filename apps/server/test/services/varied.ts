@@ -19,7 +19,9 @@ export async function aVariedBusiness(test: TestApp): Promise<Varied> {
   const [here, there] = [await aCatalogue(test), await aCatalogue(test)]
   const admin = aClient(test.app, { authorization: here.key })
   return {
-    ...{ here, there, admin },
+    here,
+    there,
+    admin,
     visitor: aClient(test.app, { authorization: here.visitor }),
     stranger: aClient(test.app, { authorization: there.key }),
     aVariedService: async (more = {}) => {

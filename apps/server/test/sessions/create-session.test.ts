@@ -14,10 +14,21 @@ describe('a session of a class', () => {
     const studio = await aTimetable(app, context)
     const session = await made(studio, yogaAt(studio))
     expect(session).toMatchObject({
-      ...{ kind: 'CLASS', title: 'Yoga', serviceId: studio.yoga.id, scheduleId: studio.yoga.scheduleId },
-      ...{ startDate: '2026-06-08T08:00:00.000Z', endDate: '2026-06-08T09:00:00.000Z', timeZone: 'Europe/Berlin' },
-      ...{ localStartDate: '2026-06-08T10:00:00', status: 'CONFIRMED', transparency: 'BUSY', revision: '1' },
-      ...{ resourceIds: [studio.livia], locationId: studio.locationId, ruleId: null, recurrence: null },
+      kind: 'CLASS',
+      title: 'Yoga',
+      serviceId: studio.yoga.id,
+      scheduleId: studio.yoga.scheduleId,
+      startDate: '2026-06-08T08:00:00.000Z',
+      endDate: '2026-06-08T09:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      localStartDate: '2026-06-08T10:00:00',
+      status: 'CONFIRMED',
+      transparency: 'BUSY',
+      revision: '1',
+      resourceIds: [studio.livia],
+      locationId: studio.locationId,
+      ruleId: null,
+      recurrence: null,
       seats: { capacity: 8, taken: 0, held: 0, offered: 0, open: 8 },
     })
     expect(await takenTime(context, studio.livia)).toHaveLength(1)
@@ -107,7 +118,12 @@ describe('blocked time', () => {
     const studio = await aTimetable(app, context)
     const block = { localStartDate: '2026-06-08T12:00:00', durationMinutes: 45, resourceIds: [studio.marco] }
     expect(await made(studio, { ...block, note: 'Dentist' })).toMatchObject({
-      ...{ kind: 'BLOCK', serviceId: null, title: '', note: 'Dentist', seats: null, locationId: null },
+      kind: 'BLOCK',
+      serviceId: null,
+      title: '',
+      note: 'Dentist',
+      seats: null,
+      locationId: null,
     })
   })
 
@@ -174,7 +190,8 @@ describe('a series', () => {
     expect(first).toMatchObject({ kind: 'COURSE', seats: { capacity: 8, open: 8 } })
     const { service } = expected(await studio.admin.get(`/v2/services/${studio.course.id}`))
     expect(service.schedule).toMatchObject({
-      ...{ firstSessionStart: '2026-06-08T08:00:00.000Z', lastSessionEnd: '2026-07-13T09:00:00.000Z' },
+      firstSessionStart: '2026-06-08T08:00:00.000Z',
+      lastSessionEnd: '2026-07-13T09:00:00.000Z',
     })
   })
 })
@@ -191,7 +208,9 @@ describe('the clocks', () => {
   it('put a class at half past two into the hour after the gap, once', async () => {
     const found = await zoneCase('Europe/Berlin', '2027-03-21T02:30:00', 16)
     expect(found.map(({ localStartDate }) => localStartDate)).toEqual([
-      ...['2027-03-21T02:30:00', '2027-03-28T03:30:00', '2027-04-04T02:30:00'],
+      '2027-03-21T02:30:00',
+      '2027-03-28T03:30:00',
+      '2027-04-04T02:30:00',
     ])
     expect(found.map(({ durationMinutes, changed }) => [durationMinutes, changed])).toEqual(Array(3).fill([60, false]))
   })
@@ -199,7 +218,9 @@ describe('the clocks', () => {
   it('of Lord Howe go forward by half an hour', async () => {
     const found = await zoneCase('Australia/Lord_Howe', '2026-09-27T02:15:00', 16)
     expect(found.map(({ localStartDate }) => localStartDate.slice(5, 16))).toEqual([
-      ...['09-27T02:15', '10-04T02:45', '10-11T02:15'],
+      '09-27T02:15',
+      '10-04T02:45',
+      '10-11T02:15',
     ])
   })
 

@@ -22,7 +22,8 @@ async function aCourse(more: object = {}) {
 const placeIn = ({ course }: Timetable, more: object = {}) => ({
   bookedEntity: { schedule: { scheduleId: course.scheduleId } },
   contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
-  ...{ totalParticipants: 1, ...more },
+  totalParticipants: 1,
+  ...more,
 })
 
 async function enrol(studio: Timetable, more: object = {}): Promise<Answer['body']> {
@@ -63,7 +64,10 @@ describe('enrolments in a course', () => {
     expect((await slugsOf(id)).at(-1)).toBe('updated')
     const lines = await db.selectFrom('booking_history').selectAll().where('booking_id', '=', id).execute()
     expect(lines.at(-1)).toMatchObject({
-      ...{ action: 'moveSession', from_status: 'CONFIRMED', to_status: 'CONFIRMED', actor_type: 'app' },
+      action: 'moveSession',
+      from_status: 'CONFIRMED',
+      to_status: 'CONFIRMED',
+      actor_type: 'app',
       detail: { meetings: { added: 0, moved: 1, calledOff: 0 }, startDate: { to: '2026-06-07T16:00:00.000Z' } },
     })
   })

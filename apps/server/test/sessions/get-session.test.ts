@@ -23,7 +23,10 @@ it('is nobody’s to see but the business’s, and of a person what they have a 
   const visitor = await aVisitor(app, studio.siteId)
   const answers = await Promise.all([livia, marco, stranger, visitor].map((one) => one.get(`/v1/sessions/${id}`)))
   expect(answers.map(refusalOf)).toEqual([
-    ...['200', '404 SESSION_NOT_FOUND', '404 SESSION_NOT_FOUND', '403 PERMISSION_DENIED'],
+    '200',
+    '404 SESSION_NOT_FOUND',
+    '404 SESSION_NOT_FOUND',
+    '403 PERMISSION_DENIED',
   ])
   expect(refusalOf(await studio.admin.get(`/v1/sessions/${randomUUID()}`))).toBe('404 SESSION_NOT_FOUND')
 })

@@ -36,8 +36,13 @@ describe('one session', () => {
     const moved = expected(await change(studio, id, { ...to, note: 'In the garden' }))
     expect(moved).toMatchObject({ changedSessions: 1, changedBookings: 0 })
     expect(moved.session).toMatchObject({
-      ...{ id, revision: '2', startDate: '2026-06-09T16:00:00.000Z', endDate: '2026-06-09T17:30:00.000Z' },
-      ...{ note: 'In the garden', resourceIds: [studio.marco], seats: { capacity: 5, open: 5 } },
+      id,
+      revision: '2',
+      startDate: '2026-06-09T16:00:00.000Z',
+      endDate: '2026-06-09T17:30:00.000Z',
+      note: 'In the garden',
+      resourceIds: [studio.marco],
+      seats: { capacity: 5, open: 5 },
     })
     expect(await takenTime(context, studio.livia)).toEqual([])
     expect(await takenTime(context, studio.marco)).toHaveLength(1)
@@ -310,7 +315,8 @@ describe('bookings of a session that moves', () => {
     const row = await db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ status: 'CONFIRMED', resource_id: studio.marco, session_id: id })
     expect([row.starts_at, row.ends_at].map((at) => Date.parse(at ?? ''))).toEqual([
-      ...[Date.parse('2026-06-08T10:00:00Z'), Date.parse('2026-06-08T11:00:00Z')],
+      Date.parse('2026-06-08T10:00:00Z'),
+      Date.parse('2026-06-08T11:00:00Z'),
     ])
     const events = await db
       .selectFrom('events')
@@ -320,7 +326,7 @@ describe('bookings of a session that moves', () => {
       .execute()
     expect(events.at(-1)).toMatchObject({ slug: 'rescheduled' })
     const body = {
-      ...{ participantNotification: { notifyParticipants: true, message: 'We begin at noon' } },
+      participantNotification: { notifyParticipants: true, message: 'We begin at noon' },
       previousStartDate: '2026-06-08T08:00:00.000Z',
     }
     expect(events.at(-1)).toMatchObject({ payload: { actionEvent: { body } } })

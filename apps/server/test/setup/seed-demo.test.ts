@@ -157,8 +157,12 @@ async function count({ db }: TestApp) {
   const zones = new Set(locations.map(({ time_zone }) => time_zone)).size
   return {
     rows: {
-      ...{ sites: await of('sites'), locations: locations.length, zones, staff },
-      ...{ services: await of('services'), categories: await of('categories') },
+      sites: await of('sites'),
+      locations: locations.length,
+      zones,
+      staff,
+      services: await of('services'),
+      categories: await of('categories'),
     },
   }
 }

@@ -9,10 +9,23 @@ const siteId = await aSite(context, { name: 'Verdigris', slug: 'verdigris', lang
 it('shows those who run the business everything that may be set', async () => {
   const { settings } = expected(await (await anAdmin(app, context, siteId)).get('/v1/sites/settings'))
   expect(settings).toMatchObject({
-    ...{ id: siteId, slug: 'verdigris', name: 'Verdigris', timeZone: 'Europe/Berlin', currency: 'EUR' },
-    ...{ languages: ['en', 'he'], currencyFixed: false, slotStepMinutes: null, holdMinutes: 10, coverUrl: null },
-    ...{ maxHoldsPerVisitor: 3, maxHoldsPerAddress: 10, requiredContact: [], confirmedUrl: null },
-    ...{ conferencingTemplate: null, setUpDone: [], setUpFinished: false },
+    id: siteId,
+    slug: 'verdigris',
+    name: 'Verdigris',
+    timeZone: 'Europe/Berlin',
+    currency: 'EUR',
+    languages: ['en', 'he'],
+    currencyFixed: false,
+    slotStepMinutes: null,
+    holdMinutes: 10,
+    coverUrl: null,
+    maxHoldsPerVisitor: 3,
+    maxHoldsPerAddress: 10,
+    requiredContact: [],
+    confirmedUrl: null,
+    conferencingTemplate: null,
+    setUpDone: [],
+    setUpFinished: false,
   })
   expect(settings.businessScheduleId).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -38,8 +38,14 @@ export async function aBusiness(context: Context, call: CallApi, mark: string): 
   const service = await create({ name: `Massage ${mark}` })
   const hidden = await create({ name: `Secret ${mark}`, hidden: true })
   return {
-    ...{ siteId, mark, key, resourceIds, locationId: location?.id ?? '' },
-    ...{ serviceId: service.id, scheduleId: service.schedule.id, hiddenServiceId: hidden.id },
+    siteId,
+    mark,
+    key,
+    resourceIds,
+    locationId: location?.id ?? '',
+    serviceId: service.id,
+    scheduleId: service.schedule.id,
+    hiddenServiceId: hidden.id,
   }
 }
 

@@ -30,7 +30,10 @@ export function aClient(app: FastifyInstance, headers: Record<string, string>, a
     more = {},
   ) => {
     const answer = await app.inject({
-      ...{ method, url, headers: { ...headers, ...more }, remoteAddress: address },
+      method,
+      url,
+      headers: { ...headers, ...more },
+      remoteAddress: address,
       ...(payload ? { payload } : {}),
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -107,7 +110,9 @@ function writtenService(staffMemberIds: string[], options: ServiceOptions): serv
   const constraints = { sessionDurations: [durationMinutes], timeBetweenSessions: bufferMinutes }
   const paid = { rateType: 'FIXED', fixed: { price: { value: price ?? '0', currency: 'EUR' } } } as const
   return {
-    ...{ type, name, defaultCapacity: type === 'APPOINTMENT' ? 1 : 8 },
+    type,
+    name,
+    defaultCapacity: type === 'APPOINTMENT' ? 1 : 8,
     ...(type === 'APPOINTMENT' ? { staffMemberIds, schedule: { availabilityConstraints: constraints } } : {}),
     onlineBooking: {
       enabled: options.online ?? true,
@@ -155,8 +160,14 @@ export async function aStudio(
   const service = await aService(context, siteId, [resourceId, ...(await Promise.all(others))], options)
   const [location] = await findLocations(context.db, siteId)
   return {
-    ...{ app, context, siteId, resourceId, service, locationId: location?.id ?? '' },
-    ...{ visitor: await aVisitor(app, siteId), admin: await anAdmin(app, context, siteId) },
+    app,
+    context,
+    siteId,
+    resourceId,
+    service,
+    locationId: location?.id ?? '',
+    visitor: await aVisitor(app, siteId),
+    admin: await anAdmin(app, context, siteId),
   }
 }
 
@@ -167,8 +178,11 @@ export function slotAt(
   more: Partial<bookings.BookedSlot> = {},
 ): bookings.BookedSlot {
   return {
-    ...{ serviceId: studio.service.id, scheduleId: studio.service.scheduleId, timezone: 'Europe/Berlin' },
-    ...{ startDate, endDate: hourAfter(startDate) },
+    serviceId: studio.service.id,
+    scheduleId: studio.service.scheduleId,
+    timezone: 'Europe/Berlin',
+    startDate,
+    endDate: hourAfter(startDate),
     location: { id: studio.locationId, locationType: 'OWNER_BUSINESS' },
     ...more,
   }

@@ -39,8 +39,10 @@ export async function aGroup(
 ): Promise<Group> {
   const studio = await aStudio(app, context)
   const policy = {
-    ...{ participantsPolicy: { maxParticipantsPerBooking: 1000 }, cancellationPolicy: { enabled: true } },
-    ...{ reschedulePolicy: { enabled: true }, ...options.policy },
+    participantsPolicy: { maxParticipantsPerBooking: 1000 },
+    cancellationPolicy: { enabled: true },
+    reschedulePolicy: { enabled: true },
+    ...options.policy,
   }
   const group = await aService(context, studio.siteId, [], { name: 'Yoga', ...options, policy, type: kind })
   const sessionId = await aMeetingOf(studio, group, { startDate, capacity, kind })
@@ -48,7 +50,11 @@ export async function aGroup(
   await setPlaces(studio, scopeId, capacity)
   const named = kind === 'CLASS' ? { eventId: sessionId } : { scheduleId: group.scheduleId }
   return {
-    ...{ ...studio, kind, group, scopeId, place: { serviceId: group.id, timezone: 'Europe/Berlin', ...named } },
+    ...studio,
+    kind,
+    group,
+    scopeId,
+    place: { serviceId: group.id, timezone: 'Europe/Berlin', ...named },
     entity: kind === 'CLASS' ? { slot: { eventId: sessionId } } : { schedule: { scheduleId: group.scheduleId } },
   }
 }

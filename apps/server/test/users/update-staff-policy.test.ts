@@ -41,8 +41,12 @@ it('holds for every call but those that set one up, go elsewhere or sign out', (
   }
   const all = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
   expect(all.filter((spec) => !spec.access.anyone && isOpen(spec)).map(({ id }) => id)).toEqual([
-    ...['getStaffSession', 'switchSite', 'signOutStaff'],
-    ...['getStaffFactor', 'startStaffFactor', 'activateStaffFactor'],
+    'getStaffSession',
+    'switchSite',
+    'signOutStaff',
+    'getStaffFactor',
+    'startStaffFactor',
+    'activateStaffFactor',
   ])
 })
 

@@ -44,7 +44,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestContext)
   return {
     ...(await loadAccess(client, wish)),
-    ...{ wish, zone: site.timeZone },
+    wish,
+    zone: site.timeZone,
     mayGrant: session.permissions.includes('MANAGE_USERS'),
   }
 }

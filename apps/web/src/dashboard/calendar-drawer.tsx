@@ -123,7 +123,9 @@ export default function CalendarDrawer() {
       {move && open.booking ? (
         <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
       ) : (
-        item && <FrontDesk {...{ item, now, send, reason }} zone={calendar.zone} rights={calendar.rights} />
+        item && (
+          <FrontDesk item={item} now={now} send={send} reason={reason} zone={calendar.zone} rights={calendar.rights} />
+        )
       )}
     </BookingDrawer>
   )

@@ -71,7 +71,9 @@ export default function Calendar() {
           <Toast notice={staff.notice} onOver={() => staff.setNotice(null)} />
         </>
       }
-      drawer={openKey && <Beside {...{ data, items, now, staff, openKey, isOpening }} />}
+      drawer={
+        openKey && <Beside data={data} items={items} now={now} staff={staff} openKey={openKey} isOpening={isOpening} />
+      }
     >
       <Waiting store={staff.waiting} />
       {data.view === 'month' ? (
@@ -80,12 +82,12 @@ export default function Calendar() {
         <>
           {isWide !== false && (
             <div className={styles.wide}>
-              <GridView {...{ data, items, now, openKey }} drop={staff.drop} />
+              <GridView data={data} items={items} now={now} openKey={openKey} drop={staff.drop} />
             </div>
           )}
           {isWide !== true && (
             <div className={styles.narrow}>
-              <Agenda {...{ data, items, now, openKey }} />
+              <Agenda data={data} items={items} now={now} openKey={openKey} />
             </div>
           )}
         </>
@@ -133,11 +135,18 @@ function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
   useListKeys(isOwn || isOpening ? { close, before: null, after: null } : null, close)
   const rows = useMemo(() => items.filter(({ kind }) => kind === 'APPOINTMENT').sort(byTime), [items])
   if (isOwn)
-    return <SessionDrawer {...{ item, data, now }} links={{ close, before: null, after: null }} send={staff.send} />
+    return (
+      <SessionDrawer item={item} data={data} now={now} links={{ close, before: null, after: null }} send={staff.send} />
+    )
   if (isOpening) return <Opening item={item} zone={data.zone} />
   const beside: BesideCalendar = {
-    ...{ data, items, rows, now, close },
-    ...{ send: staff.send, onEnded: staff.onEnded },
+    data,
+    items,
+    rows,
+    now,
+    close,
+    send: staff.send,
+    onEnded: staff.onEnded,
     wasOpening: opened.current === openKey,
   }
   return <Outlet context={beside} />

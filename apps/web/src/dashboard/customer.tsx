@@ -41,7 +41,12 @@ export async function loader({ context, params, url: { searchParams: search } }:
   const other = mayMerge ? guidOf(search.get('merge')) : null
   return {
     ...shown,
-    ...{ mayWrite, mayMerge, now, zone: site.timeZone, page: customersWish(search).page, key: crypto.randomUUID() },
+    mayWrite,
+    mayMerge,
+    now,
+    zone: site.timeZone,
+    page: customersWish(search).page,
+    key: crypto.randomUUID(),
     comparison: other ? ((await loadComparison(client, shown.customer, other)) ?? null) : null,
     isMerging: mayMerge && search.has('merge'),
     isEditing: mayWrite && search.get('edit') === '1',

@@ -29,5 +29,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function FormPage() {
   const { id, revision, draft, words, mayEdit } = useLoaderData<typeof loader>()
   const saved = useActionData<Saved>()
-  return <Builder key={id} {...{ start: draft, revision, words, mayEdit, saved }} />
+  return <Builder key={id} start={draft} revision={revision} words={words} mayEdit={mayEdit} saved={saved} />
 }

@@ -33,7 +33,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const mayWrite = session.permissions.includes('MANAGE_SETTINGS')
   const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
   return {
-    ...{ locations, open, mayWrite, zone: site.timeZone, zones: zoneList(open?.timeZone ?? site.timeZone) },
+    locations,
+    open,
+    mayWrite,
+    zone: site.timeZone,
+    zones: zoneList(open?.timeZone ?? site.timeZone),
     isNew: mayWrite && url.searchParams.get('new') === '1',
     asksArchive: mayWrite && url.searchParams.get('ask') === 'archive',
     hours: await hoursShown(client, locations, open),

@@ -38,7 +38,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!member) throw data(null, { status: 404 })
   const { site } = context.get(requestContext)
   return {
-    ...{ member, asks: url.searchParams.get('ask'), zone: site.timeZone },
+    member,
+    asks: url.searchParams.get('ask'),
+    zone: site.timeZone,
     mayWrite: session.permissions.includes('MANAGE_MEMBERS'),
     mayRestore: session.permissions.includes('MANAGE_USERS'),
   }

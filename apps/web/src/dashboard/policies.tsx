@@ -33,9 +33,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const requested = (name: string) => url.searchParams.get(name)
   const rule = requested('rule')
   return {
-    ...{ all: await loadPolicies(client), mayChange: session.permissions.includes('MANAGE_SERVICES') },
-    ...{ currency: site.currency, openId: requested('policy'), rule: isRule(rule) ? rule : null },
-    ...{ asks: requested('ask') === 'delete', isNew: requested('new') !== null },
+    all: await loadPolicies(client),
+    mayChange: session.permissions.includes('MANAGE_SERVICES'),
+    currency: site.currency,
+    openId: requested('policy'),
+    rule: isRule(rule) ? rule : null,
+    asks: requested('ask') === 'delete',
+    isNew: requested('new') !== null,
   }
 }
 
@@ -91,7 +95,9 @@ export default function Policies() {
         listed={open}
         rule={rule ?? refused?.rule ?? null}
         asks={asks || refused?.did === 'delete'}
-        {...{ heir, mayChange, currency }}
+        heir={heir}
+        mayChange={mayChange}
+        currency={currency}
         refused={refused?.id === open.policy.id ? refused : undefined}
       />
     )

@@ -34,7 +34,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const mayRead = session.permissions.includes('READ_BOOKINGS')
   const requested = mayChange ? requestedOf(rooms, url.searchParams.get('ask')) : undefined
   return {
-    ...{ ...rooms, mayChange, editing: url.searchParams.get('edit'), zone: site.timeZone },
+    ...rooms,
+    mayChange,
+    editing: url.searchParams.get('edit'),
+    zone: site.timeZone,
     ask: requested
       ? { ...requested, ...(mayRead ? await loadTouchedSessions(client, requested.resourceIds, now()) : nothing) }
       : null,

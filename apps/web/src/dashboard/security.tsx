@@ -52,8 +52,10 @@ export default function Security() {
   const outcome = useActionData<Outcome>()
   const codes = outcome && 'recoveryCodes' in outcome ? outcome.recoveryCodes : undefined
   const words = {
-    ...{ title: t('security.factor.recovery'), text: t('security.factor.recoveryText') },
-    ...{ copy: t('security.factor.copy'), print: t('security.factor.print') },
+    title: t('security.factor.recovery'),
+    text: t('security.factor.recoveryText'),
+    copy: t('security.factor.copy'),
+    print: t('security.factor.print'),
   }
   const isMissing = factor.isRequired && !factor.isActive
   return (

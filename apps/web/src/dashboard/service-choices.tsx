@@ -54,7 +54,12 @@ export default function Choices() {
       <Link className={styles.back} to={dashboardPaths.setUp('services')}>
         {t('choices.back')}
       </Link>
-      <VariantsSection {...{ data: found, currency, mayChange }} problem={ofVariants ? problem : undefined} />
+      <VariantsSection
+        data={found}
+        currency={currency}
+        mayChange={mayChange}
+        problem={ofVariants ? problem : undefined}
+      />
       <section className={styles.section} aria-labelledby="groups-title">
         <h2 id="groups-title">{t('choices.groups')}</h2>
         <p className="k-2">{t('choices.groups.lead')}</p>
@@ -66,7 +71,7 @@ export default function Choices() {
         )}
         {groups.length === 0 && <p>{t('choices.groups.none')}</p>}
         {groups.map((group) => (
-          <GroupSection key={group.id} {...{ group, addOns, mayChange }} />
+          <GroupSection key={group.id} group={group} addOns={addOns} mayChange={mayChange} />
         ))}
         {addOns.length === 0 && (
           <p>

@@ -42,9 +42,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const only = choices.staff.length === 1 ? choices.staff.map(({ id }) => id) : []
   const draft = service ? draftOf(service) : { ...emptyDraft, places, staff: only }
   return {
-    ...{ choices, mayChange, currency: site.currency, isSaved: url.searchParams.has('saved') },
+    choices,
+    mayChange,
+    currency: site.currency,
+    isSaved: url.searchParams.has('saved'),
     draft,
-    ...{ known: shown(service), zone: site.timeZone },
+    known: shown(service),
+    zone: site.timeZone,
     booked: serviceId && mayRead && mayChange ? await bookedAt(client, serviceId, draft.places, now()) : [],
   }
 }
@@ -65,8 +69,12 @@ function shown(service: Service | undefined): Shown | null {
   if (!service) return null
   const { id, revision, name, hidden, type, mainSlug } = service
   return {
-    ...{ id: id ?? '', revision: revision ?? '', name: name ?? '', hidden: hidden === true },
-    ...{ type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? '' },
+    id: id ?? '',
+    revision: revision ?? '',
+    name: name ?? '',
+    hidden: hidden === true,
+    type: type ?? 'APPOINTMENT',
+    slug: mainSlug?.name ?? '',
   }
 }
 

@@ -37,7 +37,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { settings } = await client.sites.getSiteSettings({})
   const withMessages = part === 'messages' && mayRead
   return {
-    ...{ settings, part, email: session.email, mayRead },
+    settings,
+    part,
+    email: session.email,
+    mayRead,
     gender: part === 'booking' ? await loadGender(client) : undefined,
     mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
     isOwner: session.role === 'owner',

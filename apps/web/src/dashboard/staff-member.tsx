@@ -48,8 +48,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   if (!found) throw data(null, { status: 404 })
   const may = (permission: (typeof session.permissions)[number]) => session.permissions.includes(permission)
   return {
-    ...{ ...found, zone: site.timeZone, mayChange: may('MANAGE_RESOURCES') },
-    ...{ mayConnect: may('MANAGE_USERS'), mayWriteServices: may('MANAGE_SERVICES') },
+    ...found,
+    zone: site.timeZone,
+    mayChange: may('MANAGE_RESOURCES'),
+    mayConnect: may('MANAGE_USERS'),
+    mayWriteServices: may('MANAGE_SERVICES'),
   }
 }
 
@@ -88,16 +91,15 @@ export default function StaffMember() {
 
 function hoursOf({ person, hours, usesBusinessHours, locations, ...page }: PersonPage): HoursOf {
   return {
-    ...{
-      kind: 'staff',
-      name: person.name ?? '',
-      hours,
-      exceptions: page.exceptions,
-      places: locations,
-      mayChange: page.mayChange,
-    },
+    kind: 'staff',
+    name: person.name ?? '',
+    hours,
+    exceptions: page.exceptions,
+    places: locations,
+    mayChange: page.mayChange,
     livesBy: usesBusinessHours ? 'business' : hours ? 'own' : 'always',
-    ...{ ownScheduleId: page.ownScheduleId, businessScheduleId: page.businessScheduleId },
+    ownScheduleId: page.ownScheduleId,
+    businessScheduleId: page.businessScheduleId,
   }
 }
 

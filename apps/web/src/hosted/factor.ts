@@ -24,7 +24,11 @@ export function requestedFactor({ stateToken, additionalData }: Answer): FactorS
   const factors = (value?.['factorTypes']?.listValue?.value ?? []).flatMap(({ strValue }) => strValue ?? [])
   const [challengeId, options] = [text('challengeId'), text('publicKeyCredentialRequestOptionsJson')]
   return {
-    ...{ step: 'factor', stateToken, factor: factor as Factor, factors: factors as Factor[], hint: text('hint') },
+    step: 'factor',
+    stateToken,
+    factor: factor as Factor,
+    factors: factors as Factor[],
+    hint: text('hint'),
     ...(challengeId && options ? { passkey: { challengeId, options } } : {}),
   }
 }

@@ -51,7 +51,8 @@ function follow() {
   const heard: string[] = []
   const states: string[] = []
   const stop = followChanges({
-    ...{ siteId: 'site', seen: () => 'v1' },
+    siteId: 'site',
+    seen: () => 'v1',
     hear: (version) => heard.push(version),
     missed: () => heard.push('asked'),
     tell: (state) => states.push(state),

@@ -32,7 +32,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [isNew, isOnTheWay] = [searchParams.has('new'), searchParams.has('onward')]
   return data(
     {
-      ...{ booking, token, words, pageWords, formWords, isNew, isOnTheWay },
+      booking,
+      token,
+      words,
+      pageWords,
+      formWords,
+      isNew,
+      isOnTheWay,
       isGuest: isNew && !isOnTheWay && !context.get(siteMemberContext),
     },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },

@@ -39,8 +39,11 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   const form = await request.formData()
   const text = (name: string): string | null => String(form.get(name) ?? '') || null
   const result = await moveByLink(page, token, move.booking, {
-    ...{ revision: text('revision') ?? '', start: text('time'), end: text('end') },
-    ...{ sessionId: text('session'), locationId: text('location') },
+    revision: text('revision') ?? '',
+    start: text('time'),
+    end: text('end'),
+    sessionId: text('session'),
+    locationId: text('location'),
   })
   return result === 'done' ? redirect(paths.booking(token), 303) : { problem: result }
 }

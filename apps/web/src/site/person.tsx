@@ -91,7 +91,8 @@ function PersonPage() {
           ...(imageUrl ? { image: imageUrl } : {}),
           worksFor: { '@type': 'LocalBusiness', name: site.name },
           makesOffer: offers.map(({ service }) => ({
-            ...{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: service.name } },
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: service.name },
           })),
         }}
       />

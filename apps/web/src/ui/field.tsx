@@ -48,7 +48,7 @@ export function TextField({ label, optional, hint, error, ...rest }: ComponentPr
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Frame {...{ id, label, optional, hint, error }}>
+    <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
       <input type="text" {...rest} {...describe(id, { hint, error })} />
     </Frame>
   )
@@ -58,7 +58,7 @@ export function TextArea({ label, optional, hint, error, ...rest }: ComponentPro
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Frame {...{ id, label, optional, hint, error }}>
+    <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
       <textarea rows={3} {...rest} {...describe(id, { hint, error })} />
     </Frame>
   )
@@ -68,7 +68,7 @@ export function SelectField({ label, optional, hint, error, children, ...rest }:
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Frame {...{ id, label, optional, hint, error }}>
+    <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
       <div className={styles.select}>
         <select {...rest} {...describe(id, { hint, error })}>
           {children}

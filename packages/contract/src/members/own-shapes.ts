@@ -62,7 +62,9 @@ export const SetMyLanguageRequest = ownShape('members.SetMyLanguageRequest', {
 
 export const SetMyPhotoRequest = ownShape('members.SetMyPhotoRequest', {
   content: Type.String({
-    ...{ minLength: 4, maxLength: 14_000_000, contentEncoding: 'base64' },
+    minLength: 4,
+    maxLength: 14_000_000,
+    contentEncoding: 'base64',
     description: 'The picture in base64; at most 10 MB.',
   }),
 })

@@ -130,7 +130,10 @@ export const QuerySessionsResponse = ownShape('sessions.QuerySessionsResponse', 
 })
 export const UpdateSessionRequest = ownShape('sessions.UpdateSessionRequest', {
   session: embed(SessionChanges),
-  ...{ scope, bookings, allowOverlap, ...notification },
+  scope,
+  bookings,
+  allowOverlap,
+  ...notification,
 })
 export const UpdateSessionResponse = ownShape('sessions.UpdateSessionResponse', {
   session: embed(Session),
@@ -140,7 +143,8 @@ export const UpdateSessionResponse = ownShape('sessions.UpdateSessionResponse', 
 export const CancelSessionRequest = ownShape('sessions.CancelSessionRequest', {
   sessionId: guid('The session.'),
   revision,
-  ...{ scope, ...notification },
+  scope,
+  ...notification,
 })
 export const CancelSessionResponse = ownShape('sessions.CancelSessionResponse', {
   session: embed(Session),

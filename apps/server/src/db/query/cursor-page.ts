@@ -37,8 +37,11 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
   return {
     rows,
     pagingMetadata: {
-      ...{ count: rows.length, total, tooManyToCount: false as const },
-      ...{ cursors: { next, prev }, hasNext: next !== null },
+      count: rows.length,
+      total,
+      tooManyToCount: false as const,
+      cursors: { next, prev },
+      hasNext: next !== null,
     },
   }
 }

@@ -71,6 +71,9 @@ export async function runSearch<DB, TB extends keyof DB, O>(requested: Requested
 }
 
 const nothing: PagingMetadata = {
-  ...{ count: 0, total: 0, tooManyToCount: false as const },
-  ...{ cursors: { next: null, prev: null }, hasNext: false },
+  count: 0,
+  total: 0,
+  tooManyToCount: false as const,
+  cursors: { next: null, prev: null },
+  hasNext: false,
 }

@@ -11,8 +11,12 @@ export type CaptchaRow = Pick<Settings, 'provider' | 'places' | 'visibleSiteKey'
 
 /** What holds until the owner says otherwise. */
 const unset: CaptchaRow = {
-  ...{ provider: 'ALTCHA', places: [] },
-  ...{ visibleSiteKey: null, invisibleSiteKey: null, visibleSecret: null, invisibleSecret: null },
+  provider: 'ALTCHA',
+  places: [],
+  visibleSiteKey: null,
+  invisibleSiteKey: null,
+  visibleSecret: null,
+  invisibleSecret: null,
 }
 
 export async function findCaptcha(db: Db, siteId: string): Promise<CaptchaRow> {

@@ -9,6 +9,12 @@ import { updateCategory } from './operations/update-category.ts'
 
 /** The operations on categories. */
 export const categoriesRoutes: RoutesOf<'categories'> = {
-  ...{ createCategory, getCategory, updateCategory, deleteCategory, restoreCategory },
-  ...{ moveCategory, queryCategoriesV2, countCategories },
+  createCategory,
+  getCategory,
+  updateCategory,
+  deleteCategory,
+  restoreCategory,
+  moveCategory,
+  queryCategoriesV2,
+  countCategories,
 }

@@ -32,7 +32,12 @@ export async function insertCategory(
   return tx
     .insertInto('categories')
     .values({
-      ...{ site_id: siteId, id, name, sort_order: sortOrder, event_sequence: events, ...times },
+      site_id: siteId,
+      id,
+      name,
+      sort_order: sortOrder,
+      event_sequence: events,
+      ...times,
       extended_fields: extendedFields ? jsonb(extendedFields) : null,
     })
     .returningAll()
@@ -54,7 +59,8 @@ export async function updateCategoryRow(
       ...(sortOrder === undefined ? {} : { sort_order: sortOrder }),
       ...(extendedFields === undefined ? {} : { extended_fields: extendedFields && jsonb(extendedFields) }),
       ...(deletedAt === undefined ? {} : { deleted_at: deletedAt === null ? null : new Date(deletedAt) }),
-      ...{ revision: sql`revision + 1`, event_sequence: sql`event_sequence + ${eventsPerWrite}` },
+      revision: sql`revision + 1`,
+      event_sequence: sql`event_sequence + ${eventsPerWrite}`,
       updated_at: new Date(now),
     })
     .where('site_id', '=', siteId)

@@ -15,7 +15,18 @@ import { updateSubmission } from './operations/update-submission.ts'
 
 /** The operations on forms and answers. */
 export const formsRoutes: RoutesOf<'forms'> = {
-  ...{ createForm, getForm, queryForms, countFormsByFilter, updateForm, deleteForm, listDeletedForms, restoreForm },
-  ...{ createSubmission, getSubmission, querySubmissionsByNamespace, querySubmission },
-  ...{ updateSubmission, deleteSubmission },
+  createForm,
+  getForm,
+  queryForms,
+  countFormsByFilter,
+  updateForm,
+  deleteForm,
+  listDeletedForms,
+  restoreForm,
+  createSubmission,
+  getSubmission,
+  querySubmissionsByNamespace,
+  querySubmission,
+  updateSubmission,
+  deleteSubmission,
 }

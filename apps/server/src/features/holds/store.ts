@@ -223,8 +223,12 @@ export async function findCalendarHolds(
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, serviceId: row.service_id, resourceIds: row.resource_ids, until: Date.parse(row.expires_at) },
-    ...{ start: Date.parse(row.starts_at), end: Date.parse(row.ends_at) },
+    id: row.id,
+    serviceId: row.service_id,
+    resourceIds: row.resource_ids,
+    until: Date.parse(row.expires_at),
+    start: Date.parse(row.starts_at),
+    end: Date.parse(row.ends_at),
   }))
 }
 

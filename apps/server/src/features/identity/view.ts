@@ -59,7 +59,10 @@ export function apiKeyView({ id, name, permissions, createdAt, lastUsedAt }: Api
 export function userInfoView(memberId: string, claims: MemberClaims): OutputOf<'userInfo'> {
   const { email, isEmailVerified, name, givenName, familyName, picture, language } = claims
   return {
-    ...{ sub: memberId, email, emailVerified: isEmailVerified, email_verified: isEmailVerified },
+    sub: memberId,
+    email,
+    emailVerified: isEmailVerified,
+    email_verified: isEmailVerified,
     ...(name ? { name } : {}),
     ...(givenName ? { givenName, given_name: givenName } : {}),
     ...(familyName ? { familyName, family_name: familyName } : {}),

@@ -31,8 +31,13 @@ export async function insertJob(
   await tx
     .insertInto('async_jobs')
     .values({
-      ...{ site_id: siteId, id, operation, payload: jsonb(payload), actor: jsonb(actor) },
-      ...{ created_at: new Date(now), touched_at: new Date(now) },
+      site_id: siteId,
+      id,
+      operation,
+      payload: jsonb(payload),
+      actor: jsonb(actor),
+      created_at: new Date(now),
+      touched_at: new Date(now),
     })
     .execute()
 }

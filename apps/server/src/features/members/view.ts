@@ -59,7 +59,8 @@ function contactView(contact: MemberContact | null): WireMember['contact'] {
   if (!contact) return { phones: [], emails: [], addresses: [] }
   const { id, firstName, lastName, birthdate, company, jobTitle } = contact
   return {
-    ...{ contactId: id, ...present({ firstName, lastName }) },
+    contactId: id,
+    ...present({ firstName, lastName }),
     phones: [contact.phone, ...contact.morePhones].filter((it) => it !== null),
     emails: [contact.email, ...contact.moreEmails].filter((it) => it !== null),
     addresses: [contact.address, ...contact.moreAddresses].filter((it) => it !== null).map(addressView),
@@ -83,8 +84,12 @@ export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMemb
   const { firstName, lastName } = member.contact ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ') || (member.nickname ?? '')
   return {
-    ...{ id: member.id, loginEmail: member.login_email, name, status: member.status },
-    ...{ deletedDate: member.deleted_at ?? '', eraseDate: member.purge_at ?? '' },
+    id: member.id,
+    loginEmail: member.login_email,
+    name,
+    status: member.status,
+    deletedDate: member.deleted_at ?? '',
+    eraseDate: member.purge_at ?? '',
   }
 }
 

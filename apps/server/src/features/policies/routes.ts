@@ -10,8 +10,13 @@ import { setDefaultBookingPolicy } from './operations/set-default-booking-policy
 import { updateBookingPolicy } from './operations/update-booking-policy.ts'
 
 export const policiesRoutes: RoutesOf<'policies'> = {
-  ...{ createBookingPolicy, getBookingPolicy, updateBookingPolicy, setDefaultBookingPolicy },
-  ...{ getStrictestBookingPolicy, queryBookingPolicies, countBookingPolicies },
+  createBookingPolicy,
+  getBookingPolicy,
+  updateBookingPolicy,
+  setDefaultBookingPolicy,
+  getStrictestBookingPolicy,
+  queryBookingPolicies,
+  countBookingPolicies,
   deleteBookingPolicy,
   restoreBookingPolicy,
   listPolicySnapshotsByBookingIds,

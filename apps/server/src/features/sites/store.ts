@@ -157,7 +157,15 @@ export function confirmPendingAddress(
 function columnsOf(settings: Settings): Updateable<Sites> {
   const { name, tagline, description, language, languages, currency, phone, email, address } = settings
   return {
-    ...{ name, tagline, description, language, languages, currency, phone, email, address },
+    name,
+    tagline,
+    description,
+    language,
+    languages,
+    currency,
+    phone,
+    email,
+    address,
     brand_color: settings.brandColor,
     logo_url: settings.logoUrl,
     cover_url: settings.coverUrl,

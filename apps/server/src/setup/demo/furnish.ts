@@ -143,7 +143,10 @@ function wireClass(
   { locationIds, policyIds, categoryIds }: Pick<Known, 'locationIds' | 'policyIds' | 'categoryIds'>,
 ): wire.Service {
   return {
-    ...{ type: one.type, name: one.name, tagLine: one.tagLine, description: one.description },
+    type: one.type,
+    name: one.name,
+    tagLine: one.tagLine,
+    description: one.description,
     defaultCapacity: one.capacity,
     category: { id: categoryIds[one.category] },
     bookingPolicy: { id: policyIds[one.policy] },

@@ -45,7 +45,9 @@ export async function writeBookings(
   const ready = plan.map(
     (booking): Ready => ({
       ...booking,
-      ...{ id: random.guid(), sessionId: random.guid(), who: customers[booking.customer] as Customer },
+      id: random.guid(),
+      sessionId: random.guid(),
+      who: customers[booking.customer] as Customer,
       of: services.get(booking.service.name) as BookableService,
       resource: byId.get(furnished.resourceIds[booking.staff]) as ResourceRow,
     }),
@@ -67,20 +69,19 @@ function isLive({ status }: PlannedBooking): boolean {
 
 function writeSessions(tx: Tx, { siteId, locationIds }: Furnished, some: readonly Ready[]) {
   const rows = some.map((one) => ({
-    ...{
-      site_id: siteId,
-      id: one.sessionId,
-      schedule_id: one.of.scheduleId,
-      service_id: one.of.id,
-      title: one.of.name,
-    },
-    ...{ starts_at: instant(one.start), ends_at: instant(one.end), ...zoned(one) },
-    ...{ status: isLive(one) ? 'CONFIRMED' : 'CANCELLED', location_type: 'OWNER_BUSINESS' },
-    ...{
-      location_id: locationIds[one.place],
-      created_at: instant(one.createdAt),
-      updated_at: instant(lastChange(one)),
-    },
+    site_id: siteId,
+    id: one.sessionId,
+    schedule_id: one.of.scheduleId,
+    service_id: one.of.id,
+    title: one.of.name,
+    starts_at: instant(one.start),
+    ends_at: instant(one.end),
+    ...zoned(one),
+    status: isLive(one) ? 'CONFIRMED' : 'CANCELLED',
+    location_type: 'OWNER_BUSINESS',
+    location_id: locationIds[one.place],
+    created_at: instant(one.createdAt),
+    updated_at: instant(lastChange(one)),
   }))
   return tx.insertInto('sessions').values(rows).execute()
 }
@@ -88,7 +89,10 @@ function writeSessions(tx: Tx, { siteId, locationIds }: Furnished, some: readonl
 async function writeTakenTime(tx: Tx, { siteId, roomIds }: Furnished, some: readonly Ready[]): Promise<void> {
   const claims = some.flatMap((one) =>
     resourceIdsOf(one, roomIds).map((resourceId) => ({
-      ...{ siteId, resourceId, sessionId: one.sessionId, start: one.start },
+      siteId,
+      resourceId,
+      sessionId: one.sessionId,
+      start: one.start,
       end: one.end + one.of.bufferAfterMinutes * MINUTE,
     })),
   )
@@ -98,18 +102,36 @@ async function writeTakenTime(tx: Tx, { siteId, roomIds }: Furnished, some: read
 
 function writeRows(tx: Tx, { siteId, locationIds, roomIds }: Furnished, some: readonly Ready[]) {
   const rows = some.map((one) => ({
-    ...{ site_id: siteId, id: one.id, status: one.status, ...paymentOf(one) },
-    ...{ service_id: one.of.id, schedule_id: one.of.scheduleId, session_id: one.sessionId, title: one.of.name },
-    ...{ starts_at: instant(one.start), ends_at: instant(one.end), ...zoned(one), tag: 'INDIVIDUAL' },
-    ...{ resource_id: one.resource.id, resource: jsonb(bookedResource(one)) },
+    site_id: siteId,
+    id: one.id,
+    status: one.status,
+    ...paymentOf(one),
+    service_id: one.of.id,
+    schedule_id: one.of.scheduleId,
+    session_id: one.sessionId,
+    title: one.of.name,
+    starts_at: instant(one.start),
+    ends_at: instant(one.end),
+    ...zoned(one),
+    tag: 'INDIVIDUAL',
+    resource_id: one.resource.id,
+    resource: jsonb(bookedResource(one)),
     resource_ids: resourceIdsOf(one, roomIds),
-    ...{ location_type: 'OWNER_BUSINESS', location_id: locationIds[one.place] },
+    location_type: 'OWNER_BUSINESS',
+    location_id: locationIds[one.place],
     location: jsonb(bookedLocation(one, locationIds[one.place])),
-    ...{ contact_id: one.who.id, contact_details: jsonb(contactDetails(one.who)), form_id: one.of.formId },
-    ...{ buffer_after_minutes: one.of.bufferAfterMinutes, policy_snapshot: jsonb(one.of.policy) },
-    ...{ created_by_type: 'visitor', created_by_id: one.who.id, created_by_contact_id: one.who.id, language: 'en' },
+    contact_id: one.who.id,
+    contact_details: jsonb(contactDetails(one.who)),
+    form_id: one.of.formId,
+    buffer_after_minutes: one.of.bufferAfterMinutes,
+    policy_snapshot: jsonb(one.of.policy),
+    created_by_type: 'visitor',
+    created_by_id: one.who.id,
+    created_by_contact_id: one.who.id,
+    language: 'en',
     canceled_at: one.status === 'CANCELED' ? instant(lastChange(one)) : null,
-    ...{ created_at: instant(one.createdAt), updated_at: instant(lastChange(one)) },
+    created_at: instant(one.createdAt),
+    updated_at: instant(lastChange(one)),
     revision: one.changedAt === null ? 1 : 2,
   }))
   return tx.insertInto('bookings').values(rows).execute()
@@ -120,8 +142,15 @@ function writeHistories(tx: Tx, site_id: string, some: readonly Ready[], answere
     const first = one.service.needsApproval ? 'PENDING' : 'CONFIRMED'
     const of = { site_id, booking_id: one.id, platform: 'WEB' }
     const made = {
-      ...{ ...of, number: 1, occurred_at: instant(one.createdAt), action: 'book', from_status: null, to_status: first },
-      ...{ actor_type: 'visitor', actor_id: one.who.id, actor_name: null },
+      ...of,
+      number: 1,
+      occurred_at: instant(one.createdAt),
+      action: 'book',
+      from_status: null,
+      to_status: first,
+      actor_type: 'visitor',
+      actor_id: one.who.id,
+      actor_name: null,
     }
     if (one.changedAt === null) return [made]
     const changed = { number: 2, occurred_at: instant(one.changedAt), from_status: first, to_status: one.status }

@@ -104,17 +104,37 @@ async function writeRows(tx: Tx, { siteId, locationIds }: Furnished, all: readon
     const { id: resourceId, name: resourceName, scheduleId } = leader
     const { firstName, lastName, email, phone } = who
     return {
-      ...{ site_id: siteId, id: one.bookingId, status: 'CONFIRMED', payment_status: 'NOT_PAID' },
-      ...{ selected_payment_option: 'OFFLINE', service_id: service.id, schedule_id: service.scheduleId },
-      ...{ session_id: one.sessionId, title: service.name, tag: one.sessionId ? 'GROUP' : 'COURSE' },
-      ...{ starts_at: instant(one.start), ends_at: instant(one.end), time_zone: timeZone },
-      ...{ local_start: instantToLocal(one.start, timeZone), seats_taken: 1, resource_id: resourceId },
+      site_id: siteId,
+      id: one.bookingId,
+      status: 'CONFIRMED',
+      payment_status: 'NOT_PAID',
+      selected_payment_option: 'OFFLINE',
+      service_id: service.id,
+      schedule_id: service.scheduleId,
+      session_id: one.sessionId,
+      title: service.name,
+      tag: one.sessionId ? 'GROUP' : 'COURSE',
+      starts_at: instant(one.start),
+      ends_at: instant(one.end),
+      time_zone: timeZone,
+      local_start: instantToLocal(one.start, timeZone),
+      seats_taken: 1,
+      resource_id: resourceId,
       resource: jsonb({ id: resourceId, name: resourceName, scheduleId, explicitlyRequested: false }),
-      ...{ resource_ids: [resourceId], location_type: 'OWNER_BUSINESS', location_id: locationId },
-      ...{ location: jsonb(location), contact_id: who.id, form_id: service.formId, language: 'en' },
-      ...{ contact_details: jsonb({ firstName, lastName, email, phone }), policy_snapshot: jsonb(service.policy) },
-      ...{ created_by_type: 'visitor', created_by_id: who.id, created_by_contact_id: who.id },
-      ...{ created_at: instant(one.createdAt), updated_at: instant(one.createdAt) },
+      resource_ids: [resourceId],
+      location_type: 'OWNER_BUSINESS',
+      location_id: locationId,
+      location: jsonb(location),
+      contact_id: who.id,
+      form_id: service.formId,
+      language: 'en',
+      contact_details: jsonb({ firstName, lastName, email, phone }),
+      policy_snapshot: jsonb(service.policy),
+      created_by_type: 'visitor',
+      created_by_id: who.id,
+      created_by_contact_id: who.id,
+      created_at: instant(one.createdAt),
+      updated_at: instant(one.createdAt),
     }
   })
   await tx.insertInto('bookings').values(rows).execute()
@@ -122,8 +142,16 @@ async function writeRows(tx: Tx, { siteId, locationIds }: Furnished, all: readon
 
 async function writeHistories(tx: Tx, site_id: string, all: readonly Place[]): Promise<void> {
   const lines = all.map(({ bookingId, createdAt, who }) => ({
-    ...{ site_id, booking_id: bookingId, number: 1, occurred_at: instant(createdAt), action: 'book' },
-    ...{ from_status: null, to_status: 'CONFIRMED', actor_type: 'visitor', actor_id: who.id, platform: 'WEB' },
+    site_id,
+    booking_id: bookingId,
+    number: 1,
+    occurred_at: instant(createdAt),
+    action: 'book',
+    from_status: null,
+    to_status: 'CONFIRMED',
+    actor_type: 'visitor',
+    actor_id: who.id,
+    platform: 'WEB',
   }))
   await tx.insertInto('booking_history').values(lines).execute()
 }

@@ -36,8 +36,11 @@ async function makeMeetings(
   const first = addDays(today, ((weekday - weekdayOf(today) + 7) % 7) + firstWeek * 7)
   const until = meetings === undefined ? null : addDays(first, (meetings - 1) * 7)
   const session = {
-    ...{ serviceId: serviceIds.get(name) ?? '', localStartDate: `${first}T${from}:00`, durationMinutes: minutes },
-    ...{ resourceIds: [resourceIds[leader], roomIds[room]], recurrence: { interval: 1, until } },
+    serviceId: serviceIds.get(name) ?? '',
+    localStartDate: `${first}T${from}:00`,
+    durationMinutes: minutes,
+    resourceIds: [resourceIds[leader], roomIds[room]],
+    recurrence: { interval: 1, until },
   }
   await makeSession(context, tx, siteId, session, { author: 'system' })
 }

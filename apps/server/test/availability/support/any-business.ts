@@ -13,20 +13,14 @@ const minute = 60_000
 
 /** Nights on which clocks change, in zones of whole, half and three quarter hours, and ordinary days. */
 const nights = [
-  ...[
-    ['Europe/Berlin', '2026-03-29'],
-    ['Europe/Berlin', '2026-10-25'],
-    ['America/New_York', '2026-11-01'],
-  ],
-  ...[
-    ['Australia/Lord_Howe', '2026-10-04'],
-    ['Australia/Lord_Howe', '2026-04-05'],
-    ['Pacific/Chatham', '2026-09-27'],
-  ],
-  ...[
-    ['Asia/Kathmandu', '2026-06-02'],
-    ['UTC', '2026-06-02'],
-  ],
+  ['Europe/Berlin', '2026-03-29'],
+  ['Europe/Berlin', '2026-10-25'],
+  ['America/New_York', '2026-11-01'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Pacific/Chatham', '2026-09-27'],
+  ['Asia/Kathmandu', '2026-06-02'],
+  ['UTC', '2026-06-02'],
 ] as [string, string][]
 
 const hours = fc.record({ open: fc.integer({ min: 0, max: 14 }), length: fc.integer({ min: 6, max: 20 }) })
@@ -100,8 +94,11 @@ export async function build(
   const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, opening, now))
   const { typeId, rooms } = await someRooms(context, siteId, wanted.rooms)
   const serviceId = await anAppointment(context, siteId, {
-    ...{ staff, locationIds: [locationId], durationMinutes: wanted.lengths[0] as number },
-    ...{ bufferBeforeMinutes: wanted.buffers[0] as number, bufferAfterMinutes: wanted.buffers[1] as number },
+    staff,
+    locationIds: [locationId],
+    durationMinutes: wanted.lengths[0] as number,
+    bufferBeforeMinutes: wanted.buffers[0] as number,
+    bufferAfterMinutes: wanted.buffers[1] as number,
     resourceTypes: rooms.length > 0 ? [{ typeId }] : [],
     policy: {
       staffSortingPolicy: { sortingMethodType: wanted.sorting },

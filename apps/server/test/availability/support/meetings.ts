@@ -67,9 +67,21 @@ export async function keepPlaces(
   await context.db
     .insertInto('holds')
     .values({
-      ...{ site_id: siteId, id, owner_type: 'visitor', owner_id: wanted.visitorId ?? randomUUID(), seats },
-      ...{ address_hash: Buffer.from('0'), checkout_id: randomUUID(), service_id: serviceId, time_zone: 'UTC' },
-      ...{ starts_at: until, ends_at: until, slot: jsonb({}), created_at: until, expires_at: until, scope_id: scopeId },
+      site_id: siteId,
+      id,
+      owner_type: 'visitor',
+      owner_id: wanted.visitorId ?? randomUUID(),
+      seats,
+      address_hash: Buffer.from('0'),
+      checkout_id: randomUUID(),
+      service_id: serviceId,
+      time_zone: 'UTC',
+      starts_at: until,
+      ends_at: until,
+      slot: jsonb({}),
+      created_at: until,
+      expires_at: until,
+      scope_id: scopeId,
     })
     .execute()
   return id

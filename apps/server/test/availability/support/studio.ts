@@ -17,7 +17,10 @@ import { aVisitorToken } from '../../support/people.ts'
 /** Every day of the week, from one minute of the day to another. */
 export function everyDay(openMinute: number, closeMinute: number, locationId?: string): WeeklyRule[] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ weekday, openMinute, closeMinute, locationId: locationId ?? null },
+    weekday,
+    openMinute,
+    closeMinute,
+    locationId: locationId ?? null,
   }))
 }
 
@@ -59,8 +62,14 @@ export async function anAppointment(context: Context, siteId: string, wanted: Ap
   await db
     .insertInto('services')
     .values({
-      ...{ site_id: siteId, id, type: wanted.type ?? 'APPOINTMENT', name: wanted.name ?? 'Deep massage' },
-      ...{ default_capacity: 1, schedule_id: scheduleId, main_slug: id, ...times },
+      site_id: siteId,
+      id,
+      type: wanted.type ?? 'APPOINTMENT',
+      name: wanted.name ?? 'Deep massage',
+      default_capacity: 1,
+      schedule_id: scheduleId,
+      main_slug: id,
+      ...times,
       form_id: (await first(context, 'forms', siteId)).id,
       booking_policy_id: await aPolicy(context, siteId, wanted.policy),
       online_booking: jsonb({ enabled: wanted.onlineBooking ?? true }),
@@ -108,7 +117,11 @@ async function aPolicy(context: Context, siteId: string, rules: Appointment['pol
   await context.db
     .insertInto('booking_policies')
     .values({
-      ...{ site_id: siteId, id, rules: jsonb({ ...standard.rules, ...rules }), created_at: at, updated_at: at },
+      site_id: siteId,
+      id,
+      rules: jsonb({ ...standard.rules, ...rules }),
+      created_at: at,
+      updated_at: at,
     })
     .execute()
   return id
@@ -158,13 +171,28 @@ export async function hold(
     await tx
       .insertInto('holds')
       .values({
-        ...{ site_id: siteId, id: holdId, owner_type: 'visitor', owner_id: wanted.visitorId ?? randomUUID() },
-        ...{ address_hash: Buffer.from('0'), checkout_id: randomUUID(), service_id: serviceId, time_zone: 'UTC' },
-        ...{ starts_at: wanted.start, ends_at: wanted.end, created_at: wanted.start, expires_at: wanted.until },
+        site_id: siteId,
+        id: holdId,
+        owner_type: 'visitor',
+        owner_id: wanted.visitorId ?? randomUUID(),
+        address_hash: Buffer.from('0'),
+        checkout_id: randomUUID(),
+        service_id: serviceId,
+        time_zone: 'UTC',
+        starts_at: wanted.start,
+        ends_at: wanted.end,
+        created_at: wanted.start,
+        expires_at: wanted.until,
         // Whoever keeps this very time asks for it again and is shown it.
         slot: jsonb({
-          ...{ serviceId, startDate: wanted.start, endDate: wanted.end, timezone: 'UTC', resourceId },
-          ...{ locationId: null, resourceName: null, explicitlyRequested: true },
+          serviceId,
+          startDate: wanted.start,
+          endDate: wanted.end,
+          timezone: 'UTC',
+          resourceId,
+          locationId: null,
+          resourceName: null,
+          explicitlyRequested: true,
         }),
       })
       .execute()

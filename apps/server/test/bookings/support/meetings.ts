@@ -26,8 +26,13 @@ export function aMeeting(
       tx,
       siteId,
       {
-        ...{ id, scheduleId: service.scheduleId, serviceId: service.id, title: 'Yoga' },
-        ...{ start, end: start + 3_600_000, timeZone: 'Europe/Berlin' },
+        id,
+        scheduleId: service.scheduleId,
+        serviceId: service.id,
+        title: 'Yoga',
+        start,
+        end: start + 3_600_000,
+        timeZone: 'Europe/Berlin',
       },
       context.clock.now(),
     )
@@ -58,7 +63,9 @@ export async function aPlace(client: Client, eventId: string, participants = 1, 
   const booking = {
     bookedEntity: { slot: { eventId } },
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
-    ...{ totalParticipants: participants, status: 'CONFIRMED', ...rest },
+    totalParticipants: participants,
+    status: 'CONFIRMED',
+    ...rest,
   }
   return expected(await client.post('/v2/bookings', { booking })).booking
 }

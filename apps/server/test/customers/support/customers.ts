@@ -40,8 +40,15 @@ export async function missed(context: Context, studio: Studio, bookingId: string
   await context.db
     .insertInto('attendances')
     .values({
-      ...{ site_id: studio.siteId, id: randomUUID(), booking_id: bookingId, session_id: session_id ?? '' },
-      ...{ status: 'NOT_ATTENDED', number_of_attendees: 0, status_changed_at: at, created_at: at, updated_at: at },
+      site_id: studio.siteId,
+      id: randomUUID(),
+      booking_id: bookingId,
+      session_id: session_id ?? '',
+      status: 'NOT_ATTENDED',
+      number_of_attendees: 0,
+      status_changed_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .execute()
 }

@@ -115,8 +115,19 @@ export async function breaches(db: Db, siteId: string, now: number): Promise<str
 }
 
 const printed = [
-  ...['bookings', 'booking_history', 'events', 'sessions', 'occupancies', 'seats', 'holds'],
-  ...['attendances', 'contacts', 'services', 'resources', 'schedules', 'working_hour_exceptions'],
+  'bookings',
+  'booking_history',
+  'events',
+  'sessions',
+  'occupancies',
+  'seats',
+  'holds',
+  'attendances',
+  'contacts',
+  'services',
+  'resources',
+  'schedules',
+  'working_hour_exceptions',
 ]
 
 /** What a business's rows say: the same text means that none changed, came or went. */

@@ -45,9 +45,14 @@ async function bookingsOf({ db }: World['context'], siteId: string): Promise<str
   return rows
     .map((row) =>
       line({
-        ...{ id: row.id, revision: Number(row.revision), status: row.status as ModelBooking['status'] },
-        ...{ start: Date.parse(row.starts_at ?? ''), end: Date.parse(row.ends_at ?? '') },
-        ...{ resourceIds: row.resource_ids, sessionId: row.session_id, participants: row.total_participants },
+        id: row.id,
+        revision: Number(row.revision),
+        status: row.status as ModelBooking['status'],
+        start: Date.parse(row.starts_at ?? ''),
+        end: Date.parse(row.ends_at ?? ''),
+        resourceIds: row.resource_ids,
+        sessionId: row.session_id,
+        participants: row.total_participants,
         doubleBooked: row.double_booked,
       }),
     )

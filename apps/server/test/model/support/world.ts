@@ -64,7 +64,8 @@ export async function aWorld(around: Surroundings): Promise<{ model: Model; real
   const massage = await anAppointment(context, siteId, people, 'massage')
   const treatment = await anAppointment(context, siteId, people, 'treatment', typeId)
   const services = {
-    ...{ massage, treatment },
+    massage,
+    treatment,
     class: await aService(context, siteId, [], { name: 'Yoga', type: 'CLASS', policy: rules }),
     course: await aService(context, siteId, [], { name: 'Pottery', type: 'COURSE', policy: rules }),
   }
@@ -90,8 +91,17 @@ export async function aWorld(around: Surroundings): Promise<{ model: Model; real
     await aMeeting(real, 'course', '2026-06-15T09:00:00Z', [marco]),
   ]
   const model: Model = {
-    ...{ now: dawn, approval: false, bookings: [], holds: [], sessions, people, room, courseScheduleId },
-    ...{ courseCapacity: places, closed: new Set(), attendance: new Map() },
+    now: dawn,
+    approval: false,
+    bookings: [],
+    holds: [],
+    sessions,
+    people,
+    room,
+    courseScheduleId,
+    courseCapacity: places,
+    closed: new Set(),
+    attendance: new Map(),
   }
   return { model, real }
 }
@@ -113,8 +123,13 @@ async function anAppointment(
 ): Promise<Service> {
   const { minutes, bufferBefore, bufferAfter, multipleRequests } = appointments[kind]
   const service = await aService(context, siteId, people, {
-    ...{ name: kind, durationMinutes: minutes, bufferBeforeMinutes: bufferBefore, bufferMinutes: bufferAfter },
-    ...{ multipleRequests, approval: multipleRequests, policy: rules },
+    name: kind,
+    durationMinutes: minutes,
+    bufferBeforeMinutes: bufferBefore,
+    bufferMinutes: bufferAfter,
+    multipleRequests,
+    approval: multipleRequests,
+    policy: rules,
   })
   const row = { site_id: siteId, service_id: service.id, resource_ids: [], position: 0 }
   if (typeId) {

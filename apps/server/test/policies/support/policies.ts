@@ -65,10 +65,16 @@ export const everyRule: policies.BookingPolicy = {
   limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 45 },
   bookAfterStartPolicy: { enabled: false },
   cancellationPolicy: {
-    ...{ enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 90, allowAnonymous: false },
+    enabled: true,
+    limitLatestCancellation: true,
+    latestCancellationInMinutes: 90,
+    allowAnonymous: false,
   },
   reschedulePolicy: {
-    ...{ enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 60, allowAnonymous: true },
+    enabled: true,
+    limitLatestReschedule: true,
+    latestRescheduleInMinutes: 60,
+    allowAnonymous: true,
   },
   waitlistPolicy: { enabled: true, capacity: 3, reservationTimeInMinutes: 25 },
   participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4, collectParticipantForm: true },

@@ -216,7 +216,9 @@ async function untilAnswered(
   for (;;) {
     try {
       const answer = await fetch(`${addressOf()}${url}`, {
-        ...{ method, headers, ...(payload ? { body: JSON.stringify(payload) } : {}) },
+        method,
+        headers,
+        ...(payload ? { body: JSON.stringify(payload) } : {}),
         signal: AbortSignal.timeout(Math.random() < 0.25 ? Math.random() * 40 : 15_000),
       })
       if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

@@ -40,7 +40,11 @@ export async function aTimetable(
   const now = context.clock.now()
   const hall = { name: 'Hall', typeId: null, timeZone: 'Europe/Berlin', workingHours: 'always' } as const
   return {
-    ...{ app, context, siteId, locationId: location?.id ?? '', admin: await anAdmin(app, context, siteId) },
+    app,
+    context,
+    siteId,
+    locationId: location?.id ?? '',
+    admin: await anAdmin(app, context, siteId),
     livia: await aStaffMember(context, siteId),
     marco: await aStaffMember(context, siteId, { name: 'Marco Conti' }),
     room: (await context.transaction((tx) => insertResource(tx, siteId, hall, now))).resourceId,

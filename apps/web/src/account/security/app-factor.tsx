@@ -19,8 +19,10 @@ export function AppFactor({ listed, outcome }: Props) {
   const app = listed.factors.find(({ type, isActive }) => type === 'TOTP' && isActive)
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const words = {
-    ...{ title: t('account.factor.recovery'), text: t('account.factor.recoveryText') },
-    ...{ copy: t('account.factor.copy'), print: t('account.factor.print') },
+    title: t('account.factor.recovery'),
+    text: t('account.factor.recoveryText'),
+    copy: t('account.factor.copy'),
+    print: t('account.factor.print'),
   }
   return (
     <Section id="app" title={t('account.factor.title')} text={t('account.factor.text')}>

@@ -33,7 +33,9 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
           name="captcha"
           value={form.value('captcha', isOff ? 'OFF' : captcha.provider)}
           options={choices.map((value) => ({
-            ...{ value, label: t(`access.captcha.${value}`), note: t(`access.captcha.${value}.hint`) },
+            value,
+            label: t(`access.captcha.${value}`),
+            note: t(`access.captcha.${value}.hint`),
           }))}
         />
         <fieldset className={styles.places}>

@@ -63,7 +63,9 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
           name="kind"
           value={typed('kind', 'page')}
           options={(['page', 'server'] as const).map((value) => ({
-            ...{ value, label: t(`access.kind.${value}`), note: t(`access.kind.${value}.hint`) },
+            value,
+            label: t(`access.kind.${value}`),
+            note: t(`access.kind.${value}.hint`),
           }))}
         />
       )}

@@ -42,7 +42,9 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
   const t = useT()
   const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   const field = (name: Field, stored: string) => ({
-    ...{ name, autoComplete: 'off', defaultValue: refused?.typed[name]?.[0] ?? stored },
+    name,
+    autoComplete: 'off',
+    defaultValue: refused?.typed[name]?.[0] ?? stored,
     error: refused?.wrong.includes(name) ? t(`access.provider.${name}.wrong`) : undefined,
   })
   const asWritten = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const

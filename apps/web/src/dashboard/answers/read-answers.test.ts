@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readAnswers } from './read-answers.ts'
 
 const question = (target: string, kind: string, label: string, choices: { label: string; value: string }[] = []) => ({
-  ...{ id: target, target, kind, label, choices },
+  id: target,
+  target,
+  kind,
+  label,
+  choices,
 })
 const submission = (questions: object[], submissions: Record<string, unknown>) => ({
   submissions,
@@ -35,7 +39,9 @@ test('reads files with their addresses, and a signature that was typed as words'
   const plan = [{ fileId: 'f', displayName: 'knee.png', fileType: 'image/png', url: '/media/s/f/knee.png' }]
   expect(readAnswers(submission(questions, { plan, sign: 'Clara' }))).toEqual([
     {
-      ...{ target: 'plan', label: 'Picture', said: null },
+      target: 'plan',
+      label: 'Picture',
+      said: null,
       files: [{ name: 'knee.png', url: '/media/s/f/knee.png', isPicture: true }],
     },
     { target: 'sign', label: 'Signature', said: 'Clara', files: [] },

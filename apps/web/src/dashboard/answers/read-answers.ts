@@ -26,7 +26,9 @@ export function readAnswers({ submissions, extendedFields }: Submission): Answer
 function questionsOf(remembered: unknown): Question[] {
   if (!Array.isArray(remembered)) return []
   return remembered.map((it) => ({
-    ...{ target: String(it?.target ?? ''), kind: String(it?.kind ?? ''), label: String(it?.label ?? '') },
+    target: String(it?.target ?? ''),
+    kind: String(it?.kind ?? ''),
+    label: String(it?.label ?? ''),
     choices: Array.isArray(it?.choices) ? it.choices : [],
   }))
 }

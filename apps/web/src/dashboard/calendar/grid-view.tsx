@@ -45,7 +45,12 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
   return (
     <DayGrid
       key={search.includes('shows=rooms') ? 'rooms' : 'people'}
-      {...{ data, columns, scene, now, openKey, ghost }}
+      data={data}
+      columns={columns}
+      scene={scene}
+      now={now}
+      openKey={openKey}
+      ghost={ghost}
       hourHeight={densities[density]}
       mayMove={rights.book}
       mayCreate={rights.book}

@@ -66,7 +66,11 @@ export function useCalendarActions(data: CalendarData) {
   }
   const sheets = (
     <Sheets
-      {...{ data, requested, late, putBack, decide }}
+      data={data}
+      requested={requested}
+      late={late}
+      putBack={putBack}
+      decide={decide}
       onPlace={(proposal) => (wantsWords(proposal) ? ask(proposal) : decide(proposal, { tell: false, words: '' }))}
       onLate={(again) => {
         setLate(null)
@@ -122,7 +126,8 @@ function Sheets({ data, requested, late, putBack, decide, onPlace, onLate }: She
   if (late)
     return (
       <ChangedSheet
-        {...{ resources, zone }}
+        resources={resources}
+        zone={zone}
         refused={late}
         onClose={() => onLate(null)}
         onAgain={() => onLate(late.proposal)}
@@ -135,7 +140,8 @@ function Sheets({ data, requested, late, putBack, decide, onPlace, onLate }: She
     )
   return (
     <TellSheet
-      {...{ resources, zone }}
+      resources={resources}
+      zone={zone}
       key={requested.item.key}
       proposal={requested}
       onClose={putBack}

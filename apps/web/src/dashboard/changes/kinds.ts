@@ -2,10 +2,32 @@ import type { Entry } from './load.ts'
 
 /** Kinds of things that are changed, as the list may be narrowed to them. */
 export const kinds = [
-  ...['service', 'category', 'bookingPolicy', 'addOn', 'addOnGroup', 'variants', 'form', 'staffMember', 'resource'],
-  ...['resourceType', 'location', 'workingHours', 'closingDays', 'site', 'bookingsSettings', 'staffMemberSettings'],
-  ...['messageTemplate', 'media', 'user', 'invitation', 'member', 'memberPrivacy'],
-  ...['signInClient', 'apiKey', 'signOnPolicy', 'staffPolicy'],
+  'service',
+  'category',
+  'bookingPolicy',
+  'addOn',
+  'addOnGroup',
+  'variants',
+  'form',
+  'staffMember',
+  'resource',
+  'resourceType',
+  'location',
+  'workingHours',
+  'closingDays',
+  'site',
+  'bookingsSettings',
+  'staffMemberSettings',
+  'messageTemplate',
+  'media',
+  'user',
+  'invitation',
+  'member',
+  'memberPrivacy',
+  'signInClient',
+  'apiKey',
+  'signOnPolicy',
+  'staffPolicy',
 ] as const
 export type Kind = (typeof kinds)[number]
 

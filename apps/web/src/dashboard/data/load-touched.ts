@@ -24,15 +24,18 @@ export async function loadTouched(
   const { extendedBookings, pagingMetadata } = await client.bookings.queryExtendedBookings({
     query: {
       filter: { ...filter, status: { $in: ['CONFIRMED', 'PENDING'] }, endDate: { $gte: new Date(now).toISOString() } },
-      ...{ sort: [{ fieldName: 'startDate' }], paging: { limit: SHOWN, offset: 0 } },
+      sort: [{ fieldName: 'startDate' }],
+      paging: { limit: SHOWN, offset: 0 },
     },
   })
   const touched = (extendedBookings ?? []).flatMap(({ booking }) =>
     booking
       ? [
           {
-            ...{ id: booking.id ?? '', when: String(booking.startDate ?? '') },
-            ...{ what: booking.bookedEntity?.title ?? '', who: customerName(booking) },
+            id: booking.id ?? '',
+            when: String(booking.startDate ?? ''),
+            what: booking.bookedEntity?.title ?? '',
+            who: customerName(booking),
           },
         ]
       : [],
@@ -56,7 +59,10 @@ export async function loadTouchedSessions(
     limit: 1000,
   })
   const touched = sessions.slice(0, SHOWN).map(({ id, startDate, title }) => ({
-    ...{ id, when: startDate, what: title, who: '' },
+    id,
+    when: startDate,
+    what: title,
+    who: '',
   }))
   return { touched, total: sessions.length }
 }

@@ -41,7 +41,9 @@ describe('what happened to a booking', () => {
     [{ action: 'cancel', toStatus: 'CANCELED', actorType: 'visitor' }, 'Cancelled by the customer'],
     [
       {
-        ...{ action: 'reschedule', actorType: 'staff', actorName: 'Giulia Rossi' },
+        action: 'reschedule',
+        actorType: 'staff',
+        actorName: 'Giulia Rossi',
         detail: { startDate: { from: '2026-11-25T08:00:00Z', to: '2026-11-25T09:30:00Z' } },
       },
       'Moved from Wed 25 Nov, 09:00 to Wed 25 Nov, 10:30, by Giulia Rossi',
@@ -57,7 +59,9 @@ describe('what happened to a booking', () => {
     ],
     [
       {
-        ...{ action: 'attendance', actorType: 'staff', actorName: 'Giulia Rossi' },
+        action: 'attendance',
+        actorType: 'staff',
+        actorName: 'Giulia Rossi',
         detail: { attendance: { from: 'NOT_SET', to: 'ATTENDED' } },
       },
       'Arrived, noted by Giulia Rossi',

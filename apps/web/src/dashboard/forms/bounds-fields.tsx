@@ -8,7 +8,12 @@ import styles from './forms.module.css'
 type Props = { field: forms.Field; draft: Draft; change: (draft: Draft) => void }
 
 const types: Record<Unit, string> = {
-  ...{ letters: 'number', number: 'number', choices: 'number', files: 'number', day: 'date', time: 'time' },
+  letters: 'number',
+  number: 'number',
+  choices: 'number',
+  files: 'number',
+  day: 'date',
+  time: 'time',
 }
 /** The wire takes no larger counts. */
 const mosts: Partial<Record<Unit, number>> = { letters: 20_000, choices: 1000, files: 30 }
@@ -22,7 +27,8 @@ export function BoundsFields({ field, draft, change }: Props) {
   const set = (more: Parameters<typeof boundTo>[2]): void => change(boundTo(draft, field.id ?? '', more))
   const isCounted = unit in mosts
   const shared = {
-    ...{ type: types[unit], optional: t('common.optional') },
+    type: types[unit],
+    optional: t('common.optional'),
     ...(unit === 'number' ? { step: 'any' } : isCounted ? { step: 1, max: mosts[unit] } : {}),
   }
   return (

@@ -90,7 +90,11 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
             {draft.fields.map((field, place) => (
               <FieldCard
                 key={field.id}
-                {...{ field, place, draft, dragged, move }}
+                field={field}
+                place={place}
+                draft={draft}
+                dragged={dragged}
+                move={move}
                 isOpen={open === field.id}
                 onOpen={() => setOpen(open === field.id ? null : (field.id ?? null))}
                 change={setDraft}

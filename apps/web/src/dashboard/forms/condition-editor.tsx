@@ -43,7 +43,9 @@ export function ConditionEditor({ field, draft, change }: Props) {
           ))}
         </SelectField>
       )}
-      {condition && requested && takesValue(condition.operator) && <Value {...{ condition, requested, set }} />}
+      {condition && requested && takesValue(condition.operator) && (
+        <Value condition={condition} requested={requested} set={set} />
+      )}
     </div>
   )
 }

@@ -35,9 +35,11 @@ export function wordsOf(field: Field): FieldWords {
   const shown = plainText(field.displayOptions?.richContentOptions?.richContent)
   return {
     label: pieces ? pieces.before : (question?.label ?? shown),
-    ...{ help: question?.help ?? '', required: question?.required ?? false },
+    help: question?.help ?? '',
+    required: question?.required ?? false,
     choices: question?.choices.map(({ label }) => label) ?? [],
-    ...{ link: pieces?.url ?? '', linkWords: pieces?.words ?? '' },
+    link: pieces?.url ?? '',
+    linkWords: pieces?.words ?? '',
   }
 }
 
@@ -97,7 +99,9 @@ export function showWhen(draft: Draft, id: string, condition: ShowCondition | un
 function ruleFor({ rules }: Draft, id: string, condition: ShowCondition): Rule {
   const known = rules.find((rule) => fieldOf(rule) === id)
   return {
-    ...{ id: known?.id ?? crypto.randomUUID(), name: '', expression: { condition } },
+    id: known?.id ?? crypto.randomUUID(),
+    name: '',
+    expression: { condition },
     overrides: [
       {
         entityType: 'FIELD',
@@ -121,7 +125,8 @@ export function copyOf({ fields, rules }: Pick<Draft, 'fields' | 'rules'>): Pick
   return {
     fields: fields.map((field) => ({ ...field, id: ids.get(field.id ?? '') ?? crypto.randomUUID() })),
     rules: rules.map((rule) => ({
-      ...{ ...rule, id: crypto.randomUUID() },
+      ...rule,
+      id: crypto.randomUUID(),
       overrides: (rule.overrides ?? []).map((override) => {
         const { fieldOptions } = override
         const fieldId = ids.get(fieldOptions?.fieldId ?? '') ?? fieldOptions?.fieldId
@@ -151,7 +156,8 @@ function partsOf(kind: FieldKind, target: string, words: FieldWords, before?: Fi
   const input = before?.inputOptions
   const shared = { pii: true, readOnly: false, ...input, target, required: words.required }
   return {
-    ...{ fieldType: 'INPUT', identifier: before?.identifier ?? kind },
+    fieldType: 'INPUT',
+    identifier: before?.identifier ?? kind,
     inputOptions: { ...shared, ...componentOf(kind, words, input) },
   }
 }
@@ -166,7 +172,8 @@ function componentOf(
   const text = (format?: forms.FormatEnumFormat): forms.InputField => ({
     inputType: 'STRING',
     stringOptions: {
-      ...{ componentType: 'TEXT_INPUT', textInputOptions: said },
+      componentType: 'TEXT_INPUT',
+      textInputOptions: said,
       validation: { ...validation, ...(format ? { format } : {}) },
     },
   })
@@ -224,7 +231,8 @@ function componentOf(
         inputType: 'ARRAY',
         arrayOptions: {
           ...input?.arrayOptions,
-          ...{ componentType: 'CHECKBOX_GROUP', checkboxGroupOptions: { ...said, options: optionsOf(words, input) } },
+          componentType: 'CHECKBOX_GROUP',
+          checkboxGroupOptions: { ...said, options: optionsOf(words, input) },
         },
       }
     case 'CHECK_BOX':
@@ -242,10 +250,8 @@ function componentOf(
         inputType: 'WIX_FILE',
         wixFileOptions: {
           ...input?.wixFileOptions,
-          ...{
-            componentType: 'FILE_UPLOAD',
-            fileUploadOptions: { fileLimit: 5, ...input?.wixFileOptions?.fileUploadOptions, ...said },
-          },
+          componentType: 'FILE_UPLOAD',
+          fileUploadOptions: { fileLimit: 5, ...input?.wixFileOptions?.fileUploadOptions, ...said },
         },
       }
     case 'SIGNATURE':

@@ -81,7 +81,7 @@ export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, d
           onClick={() => change(removeField(draft, id))}
         />
       </div>
-      {isOpen && <Editor {...{ field, kind, draft, change }} />}
+      {isOpen && <Editor field={field} kind={kind} draft={draft} change={change} />}
     </li>
   )
 }
@@ -119,7 +119,10 @@ function Editor({ field, kind, draft, change }: EditorProps) {
             onChange={(event) => say({ linkWords: event.target.value })}
           />
           <TextField
-            {...{ label: t('forms.link'), type: 'url', dir: 'ltr', placeholder: 'https://' }}
+            label={t('forms.link')}
+            type="url"
+            dir="ltr"
+            placeholder="https://"
             value={words.link}
             onChange={(event) => say({ link: event.target.value })}
           />
@@ -146,8 +149,8 @@ function Editor({ field, kind, draft, change }: EditorProps) {
           {t('forms.required')}
         </label>
       )}
-      <BoundsFields {...{ field, draft, change }} />
-      <ConditionEditor {...{ field, draft, change }} />
+      <BoundsFields field={field} draft={draft} change={change} />
+      <ConditionEditor field={field} draft={draft} change={change} />
     </div>
   )
 }

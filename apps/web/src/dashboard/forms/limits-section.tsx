@@ -28,13 +28,19 @@ export function LimitsSection({ draft, change }: { draft: Draft; change: (draft:
           onChange={(event) => set({ dateTimeDeadline: instantOf(event.target.value, timeZone) })}
         />
         <TextField
-          {...{ type: 'number', min: 1, step: 1, optional }}
+          type="number"
+          min={1}
+          step={1}
+          optional={optional}
           label={t('forms.mostAnswers')}
           value={maxAllowedSubmissions ?? ''}
           onChange={(event) => set({ maxAllowedSubmissions: countOf(event.target.value) })}
         />
         <TextField
-          {...{ type: 'number', min: 1, step: 1, optional }}
+          type="number"
+          min={1}
+          step={1}
+          optional={optional}
           label={t('forms.mostEach')}
           value={submissionLimitPerUser ?? ''}
           onChange={(event) => set({ submissionLimitPerUser: countOf(event.target.value) })}

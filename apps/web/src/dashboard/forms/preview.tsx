@@ -43,7 +43,8 @@ export function Preview({ draft, words }: { draft: Draft; words: Messages }) {
           return (
             <QuestionField
               key={key}
-              {...{ question, words: around }}
+              question={question}
+              words={around}
               answer={undefined}
               error={undefined}
               readOnly={false}

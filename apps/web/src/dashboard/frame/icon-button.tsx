@@ -9,7 +9,7 @@ type Sign = { icon: IconName; size?: number; label: string }
 export function IconButton({ icon, size, label, ...rest }: ComponentProps<'button'> & Sign) {
   return (
     <button type="submit" {...rest} className={styles.button} title={label}>
-      <Inside {...{ icon, size, label }} />
+      <Inside icon={icon} size={size} label={label} />
     </button>
   )
 }
@@ -17,7 +17,7 @@ export function IconButton({ icon, size, label, ...rest }: ComponentProps<'butto
 export function IconLink({ icon, size, label, ...rest }: ComponentProps<typeof Link> & Sign) {
   return (
     <Link {...rest} className={styles.button ?? ''} title={label}>
-      <Inside {...{ icon, size, label }} />
+      <Inside icon={icon} size={size} label={label} />
     </Link>
   )
 }

@@ -20,23 +20,36 @@ export type Place = {
 /** Where the day's work happens. */
 export const workPlaces: Place[] = [
   {
-    ...{ to: dashboardPaths.calendar(), icon: 'calendar', label: 'dashboard.nav.calendar' },
+    to: dashboardPaths.calendar(),
+    icon: 'calendar',
+    label: 'dashboard.nav.calendar',
     covers: /^\/dashboard(\/(sessions|why-not)(\/|$)|\/?$)/,
   },
   {
-    ...{ to: dashboardPaths.bookings(), icon: 'ticket', label: 'dashboard.nav.bookings' },
+    to: dashboardPaths.bookings(),
+    icon: 'ticket',
+    label: 'dashboard.nav.bookings',
     covers: /^\/dashboard\/(bookings|approvals)(\/|$)/,
   },
   {
-    ...{ to: dashboardPaths.customers(), icon: 'person', label: 'customers.title', needs: 'READ_BOOKINGS' },
+    to: dashboardPaths.customers(),
+    icon: 'person',
+    label: 'customers.title',
+    needs: 'READ_BOOKINGS',
     covers: /^\/dashboard\/customers(\/|$)/,
   },
   {
-    ...{ to: dashboardPaths.members(), icon: 'card', label: 'members.title', needs: 'READ_MEMBERS' },
+    to: dashboardPaths.members(),
+    icon: 'card',
+    label: 'members.title',
+    needs: 'READ_MEMBERS',
     covers: /^\/dashboard\/members(\/|$)/,
   },
   {
-    ...{ to: dashboardPaths.messages(), icon: 'mail', label: 'dashboard.nav.messages', needs: 'READ_MESSAGES' },
+    to: dashboardPaths.messages(),
+    icon: 'mail',
+    label: 'dashboard.nav.messages',
+    needs: 'READ_MESSAGES',
     covers: /^\/dashboard\/messages(\/|$)/,
   },
 ]

@@ -61,8 +61,11 @@ function wordsIn(form: FormData, address: Record<string, unknown>) {
     ['addressLine', 'postalCode', 'city', 'country'].map((name) => [name, textIn(form, name)]),
   )
   return {
-    ...{ name: textIn(form, 'name'), timeZone: textIn(form, 'timeZone'), address: { ...rest, ...typed } },
-    ...{ directions: textOrNull(form, 'directions'), phone: textOrNull(form, 'phone') },
+    name: textIn(form, 'name'),
+    timeZone: textIn(form, 'timeZone'),
+    address: { ...rest, ...typed },
+    directions: textOrNull(form, 'directions'),
+    phone: textOrNull(form, 'phone'),
     email: textOrNull(form, 'email'),
   }
 }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { stretchesOf, weeklyFrom } from './hours.ts'
 
 const rule = (weekday: number, opensMinute: number, closesMinute: number, more: object = {}) => ({
-  ...{ weekday, opensMinute, closesMinute, locationId: null, validFrom: null, validUntil: null, ...more },
+  weekday,
+  opensMinute,
+  closesMinute,
+  locationId: null,
+  validFrom: null,
+  validUntil: null,
+  ...more,
 })
 
 it('shows hours as fields have them and reads them back, nights and whole days too', () => {

@@ -63,7 +63,9 @@ export function PolicyDrawer({ listed, heir, rule, asks, mayChange, currency, re
               group={group}
               policy={policy}
               rule={mayChange ? rule : null}
-              {...{ mayChange, currency, refused }}
+              mayChange={mayChange}
+              currency={currency}
+              refused={refused}
             />
           ))}
           <Preview policy={policy} />

@@ -39,7 +39,12 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
         ...rest
       } = policy.cancellationPolicy ?? {}
       return (
-        <ChangeFields label={t('policies.field.cancel')} change={{ ...rest, limit, minutes }} {...{ typed, errorOf }} />
+        <ChangeFields
+          label={t('policies.field.cancel')}
+          change={{ ...rest, limit, minutes }}
+          typed={typed}
+          errorOf={errorOf}
+        />
       )
     }
     case 'move': {
@@ -49,11 +54,16 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
         ...rest
       } = policy.reschedulePolicy ?? {}
       return (
-        <ChangeFields label={t('policies.field.move')} change={{ ...rest, limit, minutes }} {...{ typed, errorOf }} />
+        <ChangeFields
+          label={t('policies.field.move')}
+          change={{ ...rest, limit, minutes }}
+          typed={typed}
+          errorOf={errorOf}
+        />
       )
     }
     case 'fee':
-      return <FeeFields {...{ policy, currency, typed, errorOf }} />
+      return <FeeFields policy={policy} currency={currency} typed={typed} errorOf={errorOf} />
     case 'waitlist':
       return (
         <>
@@ -91,7 +101,7 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
         />
       )
     default:
-      return <BookingFields {...{ rule, policy, typed, errorOf }} />
+      return <BookingFields rule={rule} policy={policy} typed={typed} errorOf={errorOf} />
   }
 }
 

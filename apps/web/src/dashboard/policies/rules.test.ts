@@ -15,7 +15,10 @@ describe('a rule as it was typed', () => {
     const typed = { on: 'on', limit: 'on', time: '2', timeUnit: 'days', byLink: 'on' }
     expect(writtenRule('cancel', typed, {})).toEqual({
       cancellationPolicy: {
-        ...{ enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880, allowAnonymous: true },
+        enabled: true,
+        limitLatestCancellation: true,
+        latestCancellationInMinutes: 2880,
+        allowAnonymous: true,
       },
     })
   })

@@ -91,7 +91,9 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
         {lines.map((line) => (
           <li key={line.key} className={styles.line}>
             <LineFields
-              {...{ kind, line, currency }}
+              kind={kind}
+              line={line}
+              currency={currency}
               name={people.find(({ id }) => id === line.value)?.name ?? ''}
               remove={
                 kind === 'STAFF_MEMBER' || lines.length === 1

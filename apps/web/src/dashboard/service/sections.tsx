@@ -12,7 +12,9 @@ const types = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
 export function Basics({ first, known, choices, fault }: SectionProps) {
   const t = useT()
   const options = types.map((value) => ({
-    ...{ value, label: t(`services.type.${value}`), note: t(`service.type.${value}`) },
+    value,
+    label: t(`services.type.${value}`),
+    note: t(`service.type.${value}`),
   }))
   return (
     <Part title={t('service.basics')}>

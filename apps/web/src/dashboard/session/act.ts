@@ -46,7 +46,9 @@ const add: Deed = async (client, sessionId, form) => {
       booking: {
         bookedEntity: entity,
         contactDetails,
-        ...{ totalParticipants: people, status: 'CONFIRMED', selectedPaymentOption: 'OFFLINE' },
+        totalParticipants: people,
+        status: 'CONFIRMED',
+        selectedPaymentOption: 'OFFLINE',
       },
       flowControlSettings: text(form, 'over') === 'yes' ? { skipAvailabilityValidation: true } : {},
     },
@@ -76,7 +78,8 @@ const move: Deed = async (client, id, form) => {
   const bookings = among<Bookings>(['MOVE', 'KEEP', 'CANCEL'], text(form, 'bookings'))
   await client.sessions.updateSession({
     session: { id, revision: text(form, 'revision'), localStartDate: `${day}T${time}:00` },
-    ...{ scope: scopeOf(form), ...toldOf(form) },
+    scope: scopeOf(form),
+    ...toldOf(form),
     ...(bookings ? { bookings } : {}),
   })
   return undefined

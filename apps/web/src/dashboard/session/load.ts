@@ -67,7 +67,8 @@ export async function loadMeeting(
     gone: rows.filter(({ status }) => status === 'CANCELED' || status === 'DECLINED'),
     ask: asks.find((ask) => ask === search.get('ask')) ?? null,
     done: asks.find((done) => done === search.get('done')) ?? null,
-    ...{ mayChange: may('MANAGE_CALENDAR'), mayNote: may('MANAGE_BOOKINGS') },
+    mayChange: may('MANAGE_CALENDAR'),
+    mayNote: may('MANAGE_BOOKINGS'),
     arrival: arrivalAt(session, now),
     mayOverbook: may('OVERRIDE_AVAILABILITY'),
     key: crypto.randomUUID(),
@@ -124,7 +125,10 @@ function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, Noted>): Ros
   const bookingId = booking.id ?? ''
   const { status: attendance = 'NOT_SET', at: notedAt = null } = noted.get(bookingId) ?? {}
   return {
-    ...{ bookingId, attendance, notedAt, name: customerName(booking) },
+    bookingId,
+    attendance,
+    notedAt,
+    name: customerName(booking),
     contactId: booking.contactDetails?.contactId ?? null,
     phone: booking.contactDetails?.phone ?? '',
     participants: peopleOf(booking),

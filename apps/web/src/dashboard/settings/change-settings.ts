@@ -31,15 +31,21 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
 
 const changesOf: Record<string, (form: FormData) => Changes> = {
   business: (form) => ({
-    ...{ name: textIn(form, 'name'), tagline: textIn(form, 'tagline'), description: textIn(form, 'description') },
-    ...{ phone: textOrNull(form, 'phone'), email: textOrNull(form, 'email'), address: textOrNull(form, 'address') },
+    name: textIn(form, 'name'),
+    tagline: textIn(form, 'tagline'),
+    description: textIn(form, 'description'),
+    phone: textOrNull(form, 'phone'),
+    email: textOrNull(form, 'email'),
+    address: textOrNull(form, 'address'),
   }),
   look: (form) => ({
-    ...{ brandColor: textIn(form, 'brandColor') },
-    ...{ logoUrl: textOrNull(form, 'logoUrl'), coverUrl: textOrNull(form, 'coverUrl') },
+    brandColor: textIn(form, 'brandColor'),
+    logoUrl: textOrNull(form, 'logoUrl'),
+    coverUrl: textOrNull(form, 'coverUrl'),
   }),
   place: (form) => ({
-    ...{ timeZone: textIn(form, 'timeZone'), language: textIn(form, 'language') },
+    timeZone: textIn(form, 'timeZone'),
+    language: textIn(form, 'language'),
     languages: [...new Set([...form.getAll('languages').map(String), textIn(form, 'language')])],
     // A currency that is fixed cannot be chosen, and so is not in the form.
     ...(form.has('currency') ? { currency: textIn(form, 'currency') } : {}),
@@ -90,7 +96,8 @@ async function writeTemplate(client: Client, form: FormData): Promise<void> {
   const words = { subject: textIn(form, 'subject'), text: textIn(form, 'text').replaceAll('\r\n', '\n') }
   const asHouse = form.get('press') === 'house'
   await client.notifications.setMessageTemplate({
-    ...{ kind, language },
+    kind,
+    language,
     ...(asHouse ? { subject: null, text: null } : words),
   })
 }

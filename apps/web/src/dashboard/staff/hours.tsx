@@ -98,8 +98,13 @@ function Week({ of }: { of: HoursOf }) {
   const [rows, setRows] = useState<Row[]>(() =>
     (of.hours?.weekly ?? []).map(
       ({ weekday, opensMinute, closesMinute, locationId, validFrom, validUntil }, index) => ({
-        ...{ key: `${base}${index}`, weekday, opens: timeOf(opensMinute), closes: timeOf(closesMinute) },
-        ...{ place: locationId ?? '', validFrom: validFrom ?? '', validUntil: validUntil ?? '' },
+        key: `${base}${index}`,
+        weekday,
+        opens: timeOf(opensMinute),
+        closes: timeOf(closesMinute),
+        place: locationId ?? '',
+        validFrom: validFrom ?? '',
+        validUntil: validUntil ?? '',
       }),
     ),
   )

@@ -3,20 +3,36 @@ import { type Lane, laneRefusal } from './lane-refusal.ts'
 import type { Explanation } from './load.ts'
 
 const lane = (more: Partial<Lane> = {}): Lane => ({
-  ...{ resourceId: 'quiet', name: 'Quiet room', typeName: 'Room', free: true, rule: null, open: [] },
+  resourceId: 'quiet',
+  name: 'Quiet room',
+  typeName: 'Room',
+  free: true,
+  rule: null,
+  open: [],
   blocks: [
     {
-      ...{ kind: 'SESSION', sessionId: 's1', label: 'Massage' },
-      ...{ startDate: '2026-11-24T14:30:00Z', endDate: '2026-11-24T16:00:00Z' },
+      kind: 'SESSION',
+      sessionId: 's1',
+      label: 'Massage',
+      startDate: '2026-11-24T14:30:00Z',
+      endDate: '2026-11-24T16:00:00Z',
     },
   ],
   ...more,
 })
 
 const answer = (more: Partial<Explanation> = {}): Explanation => ({
-  ...{ timezone: 'UTC', startDate: '2026-11-24T15:00:00Z', endDate: '2026-11-24T16:00:00Z', offered: false },
-  ...{ rule: 'TAKEN', resourceIds: [], refusals: [], nearestStartDate: null, nearestResourceId: null },
-  ...{ lanes: [], checked: [] },
+  timezone: 'UTC',
+  startDate: '2026-11-24T15:00:00Z',
+  endDate: '2026-11-24T16:00:00Z',
+  offered: false,
+  rule: 'TAKEN',
+  resourceIds: [],
+  refusals: [],
+  nearestStartDate: null,
+  nearestResourceId: null,
+  lanes: [],
+  checked: [],
   ...more,
 })
 

@@ -24,7 +24,12 @@ export function laneRefusal(lane: Lane, answer: Explanation): Refusal | undefine
 function unnamed({ resourceId, rule }: Lane): Refusal {
   const source = { kind: 'RESOURCE', id: resourceId, label: null }
   return {
-    ...{ rule: rule ?? 'OTHER', resourceId, source, startDate: null, endDate: null, change: null },
+    rule: rule ?? 'OTHER',
+    resourceId,
+    source,
+    startDate: null,
+    endDate: null,
+    change: null,
     nearestStartDate: null,
   }
 }

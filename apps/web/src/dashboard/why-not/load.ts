@@ -40,7 +40,11 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
   const found = meeting ? { ...question, session: meeting.id, time: clockAt(meeting.startDate, zone) } : question
   const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
   return {
-    ...{ services, people, question: found, standing: standingOf(items), slug: service?.slug ?? null },
+    services,
+    people,
+    question: found,
+    standing: standingOf(items),
+    slug: service?.slug ?? null,
     answer: isThere ? await explain(client, found, zone) : null,
     missing: service?.type === 'CLASS' && !isThere ? 'meeting' : services.length > 0 ? 'service' : 'services',
   }

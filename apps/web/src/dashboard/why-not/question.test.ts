@@ -7,7 +7,12 @@ const requested = (search: string) => questionOf(new URLSearchParams(search), no
 
 test('asks about the next quarter of an hour unless the address says more', () => {
   expect(requested('')).toEqual({
-    ...{ service: null, with: null, day: '2026-11-24', time: '11:30', eyes: 'CUSTOMER', session: null },
+    service: null,
+    with: null,
+    day: '2026-11-24',
+    time: '11:30',
+    eyes: 'CUSTOMER',
+    session: null,
   })
 })
 

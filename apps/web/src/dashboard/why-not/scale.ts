@@ -27,7 +27,8 @@ export function scaleOf({ lanes, startDate, endDate }: Explanation): Scale {
   const part = (length: number) => Math.round((length / (until - from)) * 100_000) / 1000
   const within = (instant: number) => Math.min(Math.max(instant, from), until)
   return {
-    ...{ from, until },
+    from,
+    until,
     hours: Array.from({ length: (until - from) / HOUR - 1 }, (_, index) => from + (index + 1) * HOUR),
     at: (instant) => part(within(instant) - from),
     span: (start, end) => part(within(end) - within(start)),

@@ -5,22 +5,36 @@ import { waysOut } from './ways.ts'
 type Refusal = Explanation['refusals'][number]
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
-  ...{ rule: 'TAKEN', resourceId: 'livia', source: { kind: 'SESSION', id: 's1', label: 'Chiara Bianchi' } },
-  ...{ startDate: '2026-11-24T13:30:00Z', endDate: '2026-11-24T15:15:00Z', change: null, nearestStartDate: null },
+  rule: 'TAKEN',
+  resourceId: 'livia',
+  source: { kind: 'SESSION', id: 's1', label: 'Chiara Bianchi' },
+  startDate: '2026-11-24T13:30:00Z',
+  endDate: '2026-11-24T15:15:00Z',
+  change: null,
+  nearestStartDate: null,
   ...more,
 })
 
 const answer = (more: Partial<Explanation>): Explanation => ({
-  ...{ timezone: 'Europe/Rome', startDate: '2026-11-24T14:00:00Z', endDate: '2026-11-24T15:00:00Z', offered: false },
-  ...{ rule: 'TAKEN', resourceIds: [], refusals: [], nearestStartDate: null, nearestResourceId: null },
-  ...{ lanes: [], checked: [] },
+  timezone: 'Europe/Rome',
+  startDate: '2026-11-24T14:00:00Z',
+  endDate: '2026-11-24T15:00:00Z',
+  offered: false,
+  rule: 'TAKEN',
+  resourceIds: [],
+  refusals: [],
+  nearestStartDate: null,
+  nearestResourceId: null,
+  lanes: [],
+  checked: [],
   ...more,
 })
 
 test('offers other starts, the nearest first and each once', () => {
   const ways = waysOut(
     answer({
-      ...{ nearestStartDate: '2026-11-24T15:45:00Z', nearestResourceId: 'noor' },
+      nearestStartDate: '2026-11-24T15:45:00Z',
+      nearestResourceId: 'noor',
       refusals: [
         refusal({ nearestStartDate: '2026-11-24T15:45:00Z' }),
         refusal({ resourceId: 'noor', nearestStartDate: '2026-11-24T12:15:00Z' }),

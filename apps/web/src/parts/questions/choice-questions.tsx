@@ -18,7 +18,10 @@ export function ChoiceQuestion({ question, answer, error, words }: QuestionProps
   const option = (value: string, name: string, ticked: boolean) => (
     <label key={value}>
       <input
-        {...{ type, name: nameOf(target), value, defaultChecked: ticked }}
+        type={type}
+        name={nameOf(target)}
+        value={value}
+        defaultChecked={ticked}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || help ? `${id}-note` : undefined}
       />
@@ -57,7 +60,11 @@ export function BoxQuestion({ question, answer, error, line }: QuestionProps & {
     <div className={own.wide}>
       <label className={own.box}>
         <input
-          {...{ type: 'checkbox', name: nameOf(target), value: 'yes', required, defaultChecked: answer === true }}
+          type="checkbox"
+          name={nameOf(target)}
+          value="yes"
+          required={required}
+          defaultChecked={answer === true}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? `${id}-note` : undefined}
         />

@@ -36,7 +36,9 @@ export function FileQuestion({ question, answer, error, words }: QuestionProps) 
         </p>
       ))}
       <input
-        {...{ id, type: 'file', name: nameOf(target) }}
+        id={id}
+        type="file"
+        name={nameOf(target)}
         multiple={(validation?.fileLimit ?? fileUploadOptions?.fileLimit ?? 1) > 1}
         accept={formats.length === 1 && formats[0] === 'IMAGE' ? 'image/*' : undefined}
         aria-invalid={error ? true : undefined}

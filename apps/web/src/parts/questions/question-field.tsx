@@ -27,9 +27,15 @@ export function QuestionField(props: QuestionProps) {
   const t = useT()
   const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
   const shared = {
-    ...{ name: nameOf(target), label, error, readOnly, required, defaultValue: text },
-    ...{ optional: required ? undefined : t('common.optional') },
-    ...{ hint: help || undefined, placeholder: placeholder || undefined },
+    name: nameOf(target),
+    label,
+    error,
+    readOnly,
+    required,
+    defaultValue: text,
+    optional: required ? undefined : t('common.optional'),
+    hint: help || undefined,
+    placeholder: placeholder || undefined,
   }
   const bounds = question.input.stringOptions?.validation
   switch (kind) {
@@ -85,7 +91,12 @@ function Dropdown({ question, answer, error, words }: QuestionProps) {
   return (
     <>
       <SelectField
-        {...{ name: nameOf(target), label, error, required, defaultValue: chosen, hint: help || undefined }}
+        name={nameOf(target)}
+        label={label}
+        error={error}
+        required={required}
+        defaultValue={chosen}
+        hint={help || undefined}
         optional={required ? undefined : t('common.optional')}
       >
         <option value="">{words('form.pick')}</option>
@@ -119,7 +130,11 @@ function Signature(props: QuestionProps) {
         <input key={file.fileId} type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
       ))}
       <TextField
-        {...{ name: nameOf(target), error, readOnly, required, label }}
+        name={nameOf(target)}
+        error={error}
+        readOnly={readOnly}
+        required={required}
+        label={label}
         optional={required ? undefined : t('common.optional')}
         hint={kept.length > 0 ? words('form.signed') : help || words('form.signTyped')}
         defaultValue={typeof answer === 'string' ? answer : ''}

@@ -52,7 +52,10 @@ function aDesk(change: Calls = {}) {
     hold: { id: 'hold-2', checkoutId: 'checkout', slot, resourceName: 'Livia Marchetti', expiresAt: START, live: true },
   })
   const slot = {
-    ...{ serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', timezone: 'Europe/Rome' },
+    serviceId: 'massage',
+    startDate: START,
+    endDate: '2026-11-25T14:30:00.000Z',
+    timezone: 'Europe/Rome',
     resourceId: 'livia',
   }
   const { intake: completionRequirement } = change
@@ -183,8 +186,11 @@ describe('pressing a button of the form', () => {
 
   it('shows what the server refuses of it at its own questions', async () => {
     const violation = {
-      ...{ field: 'intakeSubmission.injuries', description: 'is too long', violatedRule: 'OTHER' as const },
-      ...{ ruleName: 'SUBMISSION_VALIDATION', data: { errorPath: 'injuries', errorType: 'MAX_LENGTH_ERROR', max: 5 } },
+      field: 'intakeSubmission.injuries',
+      description: 'is too long',
+      violatedRule: 'OTHER' as const,
+      ruleName: 'SUBMISSION_VALIDATION',
+      data: { errorPath: 'injuries', errorType: 'MAX_LENGTH_ERROR', max: 5 },
     }
     const details = { status: 400, code: 'VALIDATION', description: '', data: {}, requestId: undefined }
     const { press } = aDesk({

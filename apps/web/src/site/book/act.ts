@@ -161,8 +161,11 @@ function captchaIn(form: FormData): { captchaToken?: string } {
 }
 
 const TAKEN = new Set([
-  ...['SLOT_HOLD_UNAVAILABLE', 'SLOT_NOT_AVAILABLE', 'NO_OPEN_SPOTS'],
-  ...['SESSION_CAPACITY_EXCEEDED', 'SCHEDULE_CAPACITY_EXCEEDED'],
+  'SLOT_HOLD_UNAVAILABLE',
+  'SLOT_NOT_AVAILABLE',
+  'NO_OPEN_SPOTS',
+  'SESSION_CAPACITY_EXCEEDED',
+  'SCHEDULE_CAPACITY_EXCEEDED',
 ])
 
 async function outcomeOf(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {

@@ -9,7 +9,10 @@ const with_ = (given: object, agree = true) => mistakesIn({ given: { ...good.giv
 const keyOf = (given: object, name: string) => with_(given)[name]?.key
 
 const aQuestion = (target: string, inputOptions: forms.InputField): forms.Field => ({
-  ...{ id: target, fieldType: 'INPUT', hidden: false, inputOptions: { target, ...inputOptions } },
+  id: target,
+  fieldType: 'INPUT',
+  hidden: false,
+  inputOptions: { target, ...inputOptions },
 })
 
 describe('answers of the booking form', () => {
@@ -63,18 +66,14 @@ describe('answers of the booking form', () => {
     const data = new FormData()
     const file = { fileId: 'f', displayName: 'plan.png' }
     const sent = [
-      ...[
-        ['time', '2026-11-25T13:30:00.000Z'],
-        ['q.time', '2,5'],
-        ['q.agree', 'yes'],
-        ['q.days', 'a'],
-        ['q.days', 'b'],
-      ],
-      ...[
-        ['q.which', '\u2026'],
-        ['q.which.other', 'neither'],
-        ['q.plan.kept', JSON.stringify(file)],
-      ],
+      ['time', '2026-11-25T13:30:00.000Z'],
+      ['q.time', '2,5'],
+      ['q.agree', 'yes'],
+      ['q.days', 'a'],
+      ['q.days', 'b'],
+      ['q.which', '\u2026'],
+      ['q.which.other', 'neither'],
+      ['q.plan.kept', JSON.stringify(file)],
     ] as [string, string][]
     for (const [name, value] of sent) data.append(name, value)
     const answers = answersOf(data, requested)

@@ -51,7 +51,9 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
             key={question.id}
             question={requested}
             answer={answers[question.target]}
-            {...{ error: say(question.target), readOnly, words }}
+            error={say(question.target)}
+            readOnly={readOnly}
+            words={words}
           />
         )
       })}

@@ -50,7 +50,10 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
       {count > 0 && <Notice seen={false}>{t('form.book.mistakes', { count })}</Notice>}
       <QuestionFields
         data={{ form: requested, hold: null, staffName }}
-        {...{ shown, mistakes, answers: outcome?.answers.given ?? {}, readOnly: sending }}
+        shown={shown}
+        mistakes={mistakes}
+        answers={outcome?.answers.given ?? {}}
+        readOnly={sending}
       />
       <div className={styles.buttons}>
         <Button look="filled" busy={sending} type={sending ? 'button' : 'submit'}>

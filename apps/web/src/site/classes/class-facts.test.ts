@@ -11,17 +11,18 @@ const whole = {
 const HOUR = 3_600_000
 
 const meetingIn = (hours: number, change: Partial<Meeting> = {}): Meeting => ({
-  ...{
-    id: `in ${hours}`,
-    serviceId: 'yoga',
-    title: 'Yoga',
-    staffIds: ['noor'],
-    locationId: 'annex',
-    total: 8,
-    open: 3,
-  },
-  ...{ start: new Date(NOW + hours * HOUR).toISOString(), end: new Date(NOW + (hours + 1) * HOUR).toISOString() },
-  ...{ obstacle: null, opensAt: null, ...change },
+  id: `in ${hours}`,
+  serviceId: 'yoga',
+  title: 'Yoga',
+  staffIds: ['noor'],
+  locationId: 'annex',
+  total: 8,
+  open: 3,
+  start: new Date(NOW + hours * HOUR).toISOString(),
+  end: new Date(NOW + (hours + 1) * HOUR).toISOString(),
+  obstacle: null,
+  opensAt: null,
+  ...change,
 })
 
 const data = (...meetings: Meeting[]) =>
@@ -51,7 +52,10 @@ test('each coming meeting of a class is an event with its teacher, place and pri
   const [event, ...others] = eventsOf(meetingIn(-5), meetingIn(2))
   expect(others).toEqual([])
   expect(event).toMatchObject({
-    ...{ '@type': 'Event', name: 'Yoga', description: 'Slowly', url: 'https://studio.example/classes/yoga' },
+    '@type': 'Event',
+    name: 'Yoga',
+    description: 'Slowly',
+    url: 'https://studio.example/classes/yoga',
     startDate: new Date(NOW + 2 * HOUR).toISOString(),
     location: { name: 'Annex', address: 'Annex' },
     performer: [{ '@type': 'Person', name: 'Noor Haddad' }],

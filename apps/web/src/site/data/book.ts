@@ -133,18 +133,16 @@ export async function loadBook(
   const staffId = hold?.slot.resourceId ?? slot.staffId
   const quote = await loadQuote(context, { serviceId: service.id, choices, variant, extras, people, staffId })
   return {
-    ...{
-      service: card,
-      kind: typeOf(service),
-      terms: termsOf(service),
-      place,
-      slot,
-      choices,
-      variant,
-      extras,
-      quote,
-      ...forms,
-    },
+    service: card,
+    kind: typeOf(service),
+    terms: termsOf(service),
+    place,
+    slot,
+    choices,
+    variant,
+    extras,
+    quote,
+    ...forms,
     mostPeople,
     people,
     seatsLeft: isShort ? openSeats : null,
@@ -177,7 +175,10 @@ export async function keepSlot(
       : { startDate: slot.start, endDate: slot.end, resourceId: slot.staffId, locationId: slot.locationId }
   const { hold } = await kalends.holds.createHold({
     slot: {
-      ...{ serviceId: service.id, timezone: zone, ...place, ...participantsOf(choices, variant, people) },
+      serviceId: service.id,
+      timezone: zone,
+      ...place,
+      ...participantsOf(choices, variant, people),
       ...(extras.length > 0 ? { bookedAddOns: bookedAddOnsOf(choices, extras) } : {}),
     },
     checkoutId,
@@ -212,8 +213,13 @@ async function timesNear({ kalends }: RequestContext, data: BookData): Promise<W
   const day = dayIn(slot.start, zone)
   const on = (timesOf: string) =>
     kalends.availability.getAvailabilityOverview({
-      ...{ serviceId: service.id, resourceId: slot.staffId, locationId: slot.locationId, timezone: zone },
-      ...{ fromDate: day, days: DAYS_LOOKED_AT, timesOf },
+      serviceId: service.id,
+      resourceId: slot.staffId,
+      locationId: slot.locationId,
+      timezone: zone,
+      fromDate: day,
+      days: DAYS_LOOKED_AT,
+      timesOf,
       ...lengthOf(variant, extras),
     })
   const { times, days } = await on(day)
@@ -232,11 +238,18 @@ function nearest(times: FreeTime[], slot: WantedSlot): FreeTime[] {
 
 const slotFrom = (time: FreeTime, slot: WantedSlot): WantedSlot => ({
   ...slot,
-  ...{ start: time.startDate, end: time.endDate, locationId: time.locationId },
+  start: time.startDate,
+  end: time.endDate,
+  locationId: time.locationId,
 })
 
 const slotOfMeeting = ({ id, start, end, locationId, staffIds }: Meeting): WantedSlot => ({
-  ...{ start, end, locationId, staffId: staffIds[0] ?? null, sessionId: id, scheduleId: null },
+  start,
+  end,
+  locationId,
+  staffId: staffIds[0] ?? null,
+  sessionId: id,
+  scheduleId: null,
 })
 
 /** A time kept elsewhere, when there are as many as one may keep: a way to its form, and to letting it go. */
@@ -256,7 +269,9 @@ export async function otherHolds({ kalends }: RequestContext, refusal: KalendsEr
     holds.map(async ({ id, slot }) => {
       const { service } = await kalends.services.getService({ serviceId: slot.serviceId })
       return {
-        ...{ id, slug: service?.mainSlug?.name ?? '', serviceName: service?.name ?? '' },
+        id,
+        slug: service?.mainSlug?.name ?? '',
+        serviceName: service?.name ?? '',
         start: slot.startDate ?? '',
         zone: slot.timezone,
         sessionId: slot.eventId ?? null,
@@ -323,7 +338,8 @@ async function wantedPlace(
     end: new Date(start + minutes * MINUTE).toISOString(),
     staffId: search.get('staff') || null,
     locationId: search.get('location') || null,
-    ...{ sessionId: null, scheduleId: null },
+    sessionId: null,
+    scheduleId: null,
   }
   return { slot, openSeats: null }
 }
@@ -333,8 +349,12 @@ async function wantedCourse(kalends: RequestContext['kalends'], { schedule }: Wi
     return { slot: undefined, openSeats: null }
   const { availability } = await kalends.availability.getScheduleAvailability({ scheduleId: schedule.id })
   const slot = {
-    ...{ start: schedule.firstSessionStart, end: schedule.lastSessionEnd, scheduleId: schedule.id },
-    ...{ staffId: null, locationId: null, sessionId: null },
+    start: schedule.firstSessionStart,
+    end: schedule.lastSessionEnd,
+    scheduleId: schedule.id,
+    staffId: null,
+    locationId: null,
+    sessionId: null,
   }
   return { slot, openSeats: availability?.openSpots ?? null }
 }

@@ -99,7 +99,8 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     conferencingUrl,
     sessionId: slot?.eventId ?? null,
     addOns: (booking.bookedAddOns ?? []).map(({ id, durationInMinutes }) => ({
-      ...{ id: id ?? '', minutes: durationInMinutes ?? 0 },
+      id: id ?? '',
+      minutes: durationInMinutes ?? 0,
     })),
     asks: service && isLive(booking) && !booking.intakeSubmissionId ? requestedAfterwards(service) : null,
     again:

@@ -12,7 +12,11 @@ import {
 import { minutesOf } from './length.ts'
 
 const variant = (choiceId: string, durationMinutes: number | null, value: string) => ({
-  ...{ choiceId, label: choiceId, durationMinutes, resourceId: null, price: { value, currency: 'EUR' } },
+  choiceId,
+  label: choiceId,
+  durationMinutes,
+  resourceId: null,
+  price: { value, currency: 'EUR' },
 })
 const ages: Choices = {
   option: {

@@ -65,7 +65,9 @@ export async function finderOf(
   const categories = new Map(all.flatMap(({ category }) => (category?.id ? [[category.id, category.name ?? '']] : [])))
   const teaching = new Set(all.flatMap(({ staffMemberIds }) => staffMemberIds ?? []))
   return {
-    ...{ wanted, isNarrowed: isNarrowed(wanted), places },
+    wanted,
+    isNarrowed: isNarrowed(wanted),
+    places,
     categories: [...categories].map(([id, name]) => ({ id, name })),
     people: people.filter(({ id }) => teaching.has(id)),
     words: {

@@ -41,7 +41,11 @@ export async function classesOfWeek(
   ])
   const classes = days.flatMap((of = []) =>
     of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle }) => ({
-      ...{ id, start, open, zone: site.timeZone, bookable: obstacle === null },
+      id,
+      start,
+      open,
+      zone: site.timeZone,
+      bookable: obstacle === null,
       slug: byId.get(serviceId)?.mainSlug?.name ?? serviceId,
       name: title || (byId.get(serviceId)?.name ?? ''),
     })),

@@ -73,7 +73,9 @@ function markedForm(intake: BookingFormData, isRequired: boolean): BookingFormDa
 }
 
 const pageBreak: forms.Field = {
-  ...{ id: `${mark}begin`, fieldType: 'DISPLAY', hidden: false },
+  id: `${mark}begin`,
+  fieldType: 'DISPLAY',
+  hidden: false,
   displayOptions: { displayFieldType: 'PAGE_NAVIGATION' },
 }
 

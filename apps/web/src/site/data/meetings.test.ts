@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { meeting } from './meetings.ts'
 
 const slot = {
-  ...{ serviceId: 'yoga', localStartDate: '2026-11-25T17:30:00', localEndDate: '2026-11-25T18:30:00', bookable: false },
-  ...{ eventInfo: { eventId: 'session', eventTitle: 'Yoga' }, location: { id: 'aventine' }, bookableCapacity: 0 },
+  serviceId: 'yoga',
+  localStartDate: '2026-11-25T17:30:00',
+  localEndDate: '2026-11-25T18:30:00',
+  bookable: false,
+  eventInfo: { eventId: 'session', eventTitle: 'Yoga' },
+  location: { id: 'aventine' },
+  bookableCapacity: 0,
 }
 const obstacle = (change: object) => meeting({ ...slot, ...change } as never).obstacle
 

@@ -38,8 +38,11 @@ export async function listMeetings(
   let cursor: string | null | undefined
   do {
     const first = {
-      ...{ serviceIds, includeNonBookable: true, timeZone: 'UTC' },
-      ...{ fromLocalDate: wallText(from), toLocalDate: wallText(to) },
+      serviceIds,
+      includeNonBookable: true,
+      timeZone: 'UTC',
+      fromLocalDate: wallText(from),
+      toLocalDate: wallText(to),
     }
     const paging = { cursorPaging: { limit: PAGE, ...(cursor ? { cursor } : {}) } }
     const { timeSlots, pagingMetadata } = await kalends.availability.listEventTimeSlots(

@@ -39,8 +39,12 @@ export async function loadMove(
   const requested = dayOf(search) ?? (search.has('from') ? null : soonestDay(booking, today))
   const overview = await context.kalends.availability
     .getAvailabilityOverview({
-      ...{ serviceId: booking.service.id, fromDate: frame.from, days: DAYS_SHOWN, timezone: booking.zone },
-      ...{ timesOf: requested && requested >= today ? requested : null, exceptSessionId: booking.sessionId },
+      serviceId: booking.service.id,
+      fromDate: frame.from,
+      days: DAYS_SHOWN,
+      timezone: booking.zone,
+      timesOf: requested && requested >= today ? requested : null,
+      exceptSessionId: booking.sessionId,
       // The link may be opened in a browser that did not book.
       manageToken: token,
       ...lengthOfBooking(booking),
@@ -66,7 +70,9 @@ export async function moveByLink(
 ): Promise<'done' | 'tooLate' | 'changed' | 'taken'> {
   const { revision, start, end, sessionId, locationId } = to
   const time = {
-    ...{ startDate: start, endDate: end, timezone: booking.zone },
+    startDate: start,
+    endDate: end,
+    timezone: booking.zone,
     ...(locationId ? { location: { id: locationId, locationType: 'OWNER_BUSINESS' as const } } : {}),
   }
   const slot = sessionId ? { eventId: sessionId } : time

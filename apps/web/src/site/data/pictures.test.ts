@@ -6,12 +6,16 @@ const url = '/media/s/1/bay.jpg'
 it('offers the widths a picture of the house is kept in, and its own', () => {
   const image = { url, width: 1000, height: 500, altText: 'The bay' }
   expect(coverOf({ mainMedia: { image } })).toEqual({
-    ...{ src: url, width: 1000, height: 500, alt: 'The bay' },
+    src: url,
+    width: 1000,
+    height: 500,
+    alt: 'The bay',
     sizes: expect.any(String),
     srcSet: `${url}?w=320 320w, ${url}?w=640 640w, ${url} 1000w`,
   })
   expect(coverOf({ mainMedia: { image: { url: 'https://elsewhere.example/a.jpg' } } })).toEqual({
-    ...{ src: 'https://elsewhere.example/a.jpg', alt: '' },
+    src: 'https://elsewhere.example/a.jpg',
+    alt: '',
   })
   expect([coverOf(undefined), coverOf({})]).toEqual([null, null])
 })

@@ -52,7 +52,12 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
   const isEmpty = days.every((day) => day.meetings.length === 0)
   const leads = new Set(meetings.flatMap(({ staffIds }) => staffIds))
   return {
-    ...{ zone, today, from, days, chosen, now: context.now() },
+    zone,
+    today,
+    from,
+    days,
+    chosen,
+    now: context.now(),
     services: classes.map((service) => serviceCard(service, site.currency)),
     staff: staffMembers.map(staffChoice).filter(({ id }) => leads.has(id) || id === chosen.staff),
     places: locations.map(({ id, name }) => ({ id, name })),

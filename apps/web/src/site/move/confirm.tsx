@@ -19,7 +19,10 @@ export function Confirm({ move, session, time }: Props) {
   if (!start) return <p className={`${styles.confirm} k-2`}>{t('reading.move.choose')}</p>
   const when = `${formats.dayShort(dayIn(start, booking.zone))}, ${formats.time(start, booking.zone)}`
   const hidden = {
-    ...{ revision: booking.revision, session: meeting?.id, time: free?.startDate, end: free?.endDate },
+    revision: booking.revision,
+    session: meeting?.id,
+    time: free?.startDate,
+    end: free?.endDate,
     location: free?.locationId,
   }
   return (

@@ -60,7 +60,8 @@ export function What({ data, choice }: Props) {
             legend={t('site.service.whom')}
             options={whom}
             value={chosen.staff ?? ''}
-            {...{ data, choice }}
+            data={data}
+            choice={choice}
           />
         )}
         {places.length > 1 && !data.needsLocation && (
@@ -69,7 +70,8 @@ export function What({ data, choice }: Props) {
             legend={t('site.service.where')}
             options={where}
             value={chosen.location ?? ''}
-            {...{ data, choice }}
+            data={data}
+            choice={choice}
           />
         )}
         <Rule data={data} />
@@ -108,7 +110,8 @@ function Length({ data, choice }: Props) {
       legend={option.name}
       options={options}
       value={data.variant?.choiceId ?? ''}
-      {...{ data, choice }}
+      data={data}
+      choice={choice}
     />
   )
 }

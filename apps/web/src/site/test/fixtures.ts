@@ -89,9 +89,14 @@ export const aTextQuestion = (
   required: boolean,
   validation: forms.StringType,
 ): forms.Field => ({
-  ...{ id: target, fieldType: 'INPUT', hidden: false, identifier: target === 'message' ? 'LONG_TEXT' : 'SHORT_TEXT' },
+  id: target,
+  fieldType: 'INPUT',
+  hidden: false,
+  identifier: target === 'message' ? 'LONG_TEXT' : 'SHORT_TEXT',
   inputOptions: {
-    ...{ target, required, inputType: 'STRING' },
+    target,
+    required,
+    inputType: 'STRING',
     stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label }, validation },
   },
 })

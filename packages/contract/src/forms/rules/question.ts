@@ -44,13 +44,17 @@ export function questionOf(field: Field): Question | undefined {
   const parts = componentOf(input)
   const target = input.target ?? ''
   return {
-    ...{ id: field.id ?? '', target, kind, input, label: labelOf(parts) || target },
-    ...{
-      help: plainText(parts?.description) || textOr(parts?.explanationText),
-      placeholder: textOr(parts?.placeholder),
-    },
-    ...{ required: input.required ?? false, hidden: field.hidden ?? false },
-    ...{ choices: choicesOf(parts), openChoice: Boolean(parts?.customOption) },
+    id: field.id ?? '',
+    target,
+    kind,
+    input,
+    label: labelOf(parts) || target,
+    help: plainText(parts?.description) || textOr(parts?.explanationText),
+    placeholder: textOr(parts?.placeholder),
+    required: input.required ?? false,
+    hidden: field.hidden ?? false,
+    choices: choicesOf(parts),
+    openChoice: Boolean(parts?.customOption),
   }
 }
 

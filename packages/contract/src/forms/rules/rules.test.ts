@@ -9,9 +9,13 @@ import { plainText, richLines } from './rich-text.ts'
 const targets = ['a', 'b', 'c', 'd'] as const
 
 const aText = (target: string, more: Partial<Field> = {}, required = false): Field => ({
-  ...{ id: target, fieldType: 'INPUT', hidden: false },
+  id: target,
+  fieldType: 'INPUT',
+  hidden: false,
   inputOptions: {
-    ...{ target, required, inputType: 'STRING' },
+    target,
+    required,
+    inputType: 'STRING',
     stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label: target.toUpperCase() } },
   },
   ...more,
@@ -22,7 +26,9 @@ const aRule = (
   fieldId: string,
   become: { hidden?: boolean; required?: boolean },
 ): Rule => ({
-  ...{ id: 'r', name: '', expression },
+  id: 'r',
+  name: '',
+  expression,
   overrides: [
     {
       entityType: 'FIELD',
@@ -183,14 +189,16 @@ describe('e-mail addresses', () => {
   const anEmail = (more: object) =>
     aText('mail', {
       inputOptions: {
-        ...{ target: 'mail', inputType: 'STRING' },
+        target: 'mail',
+        inputType: 'STRING',
         stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label: 'E-mail' } },
         ...more,
       },
     } as never)
   const stringOptions = { componentType: 'TEXT_INPUT', validation: { format: 'EMAIL' } }
   const forms = [anEmail({ stringOptions }), anEmail({ contactMapping: { contactField: 'EMAIL' } })].map((field) => ({
-    ...{ fields: [field], rules: [] },
+    fields: [field],
+    rules: [],
   }))
 
   it.each(forms)('are refused with characters that are not seen or read as others', (form) => {

@@ -108,7 +108,11 @@ function typeOf(aggregation: Aggregation, at: string): Plan['type'] {
 }
 
 const partOf = {
-  ...{ VALUE: 'value', RANGE: 'range', SCALAR: 'scalar', DATE_HISTOGRAM: 'dateHistogram', NESTED: 'nested' },
+  VALUE: 'value',
+  RANGE: 'range',
+  SCALAR: 'scalar',
+  DATE_HISTOGRAM: 'dateHistogram',
+  NESTED: 'nested',
 } satisfies Record<Plan['type'], keyof Aggregation>
 
 function nameOf({ name }: Aggregation, at: string): string {

@@ -70,7 +70,8 @@ function groupsOf({ name, fieldPath }: Plan, leaves: readonly Leaf[]) {
     groups.set(group, [...(groups.get(group) ?? []), { value, count: counts[1] ?? 0 }])
   }
   return [...groups].map(([value, results]) => ({
-    ...{ value, nestedResults: { name, type: 'VALUE', fieldPath, values: { results } } },
+    value,
+    nestedResults: { name, type: 'VALUE', fieldPath, values: { results } },
   }))
 }
 

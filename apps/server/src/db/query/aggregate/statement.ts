@@ -28,7 +28,8 @@ export async function countLeaves<DB, TB extends keyof DB, O>(
   const read = fields.flatMap((field, index) => (field.entries ? [] : field.column.as(`f${index}`)))
   const found = all.clearSelect().select([key.id.as('found_id'), key.siteId.as('found_site'), ...read])
   const row: Row = (field) => ({
-    ...{ id: sql`found.found_id`, siteId: sql`found.found_site` },
+    id: sql`found.found_id`,
+    siteId: sql`found.found_site`,
     column: sql`found.${sql.ref(`f${fields.indexOf(field)}`)}`,
   })
   const parts = plans.map((plan, index) => partOf(plan, index, row, zone))

@@ -34,13 +34,20 @@ async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Pro
   const now = context.clock.now()
   await deleteRecord(tx, record)
   await noteOnBooking(tx, booking, {
-    ...{ action: 'attendance', author: actor, occurredAt: now },
+    action: 'attendance',
+    author: actor,
+    occurredAt: now,
     detail: { attendance: { from: record.status, to: 'NOT_SET' }, eventId: record.session_id },
   })
   await settleNoShow(context, tx, booking, { author: actor, came: true })
   await announce(tx, {
-    ...{ siteId: actor.siteId, entityFqdn: attendanceFqdn, entityId: record.id, sequence: 1, slug: 'deleted' },
-    ...{ occurredAt: now, actor: identificationOf(actor) },
+    siteId: actor.siteId,
+    entityFqdn: attendanceFqdn,
+    entityId: record.id,
+    sequence: 1,
+    slug: 'deleted',
+    occurredAt: now,
+    actor: identificationOf(actor),
     payload: { deletedEvent: { deletedEntity: attendanceView(record) } },
   })
 }

@@ -26,10 +26,13 @@ export async function noteAttendance(
   if (before?.status === status && before.number_of_attendees === attendees) return before
   const record = await putAttendance(tx, { siteId, id: context.ids.guid(), ...keys, status, attendees, now })
   await noteOnBooking(tx, booking, {
-    ...{ action: 'attendance', author: actor, occurredAt: now },
+    action: 'attendance',
+    author: actor,
+    occurredAt: now,
     detail: {
       attendance: { from: before?.status ?? 'NOT_SET', to: status },
-      ...{ numberOfAttendees: attendees, eventId: meeting },
+      numberOfAttendees: attendees,
+      eventId: meeting,
     },
   })
   await settleNoShow(context, tx, booking, { author: actor, came: status !== 'NOT_ATTENDED' })

@@ -33,7 +33,10 @@ const most = 100_000
 function demandSense(list: readonly attendance.Attendance[], name: (index: number) => string): void {
   const faults = list.flatMap(({ bookingId, status, numberOfAttendees }, index) => {
     const fault = (field: string, description: string, violatedRule: FieldViolation['violatedRule']) => ({
-      ...{ field: `${name(index)}.${field}`, description, violatedRule, data: {} },
+      field: `${name(index)}.${field}`,
+      description,
+      violatedRule,
+      data: {},
     })
     const count = numberOfAttendees ?? 1
     return [

@@ -46,12 +46,21 @@ export async function putAttendance(tx: Tx, record: NewAttendance): Promise<Atte
   const row = await tx
     .insertInto('attendances')
     .values({
-      ...{ site_id: siteId, id, booking_id: bookingId, session_id: sessionId, status, number_of_attendees: attendees },
-      ...{ status_changed_at: at, created_at: at, updated_at: at },
+      site_id: siteId,
+      id,
+      booking_id: bookingId,
+      session_id: sessionId,
+      status,
+      number_of_attendees: attendees,
+      status_changed_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) =>
       conflict.constraint('attendances_booking_id_session_id_key').doUpdateSet({
-        ...{ status, number_of_attendees: attendees, updated_at: at },
+        status,
+        number_of_attendees: attendees,
+        updated_at: at,
         status_changed_at: sql`case when attendances.status = excluded.status
           then attendances.status_changed_at else excluded.status_changed_at end`,
       }),
@@ -79,7 +88,11 @@ export async function deleteRecord(tx: Tx, { site_id, id }: AttendanceRow): Prom
 
 const equality = ['$eq', '$in', '$ne', '$nin'] as const
 const guid = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
-  ...{ name, column, aliases, type: 'guid', operators: equality },
+  name,
+  column,
+  aliases,
+  type: 'guid',
+  operators: equality,
 })
 
 /** What records can be found by. Source: facts/bookings/attendance.json, querySpecs. */
@@ -91,7 +104,9 @@ const spec: QuerySpec = {
     guid('eventId', sql`attendances.session_id`, 'sessionId'),
     { name: 'status', column: sql`attendances.status`, type: 'text', operators: equality },
     {
-      ...{ name: 'numberOfAttendees', column: sql`attendances.number_of_attendees`, type: 'number' },
+      name: 'numberOfAttendees',
+      column: sql`attendances.number_of_attendees`,
+      type: 'number',
       operators: [...equality, '$gt', '$gte', '$lt', '$lte'],
     },
   ],

@@ -51,7 +51,9 @@ async function ask(context: Context, provider: Provider, kept: Kept, query: stri
   try {
     const found = await openProvider(context, provider)
     const tokens = await openid.authorizationCodeGrant(found, back, {
-      ...{ pkceCodeVerifier: kept.verifier, expectedState: kept.state, expectedNonce: kept.nonce },
+      pkceCodeVerifier: kept.verifier,
+      expectedState: kept.state,
+      expectedNonce: kept.nonce,
       idTokenExpected: true,
     })
     const claims = tokens.claims() ?? {}

@@ -27,8 +27,11 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
     const site = await findSite(tx, siteId)
     const options = await generateRegistrationOptions({
-      ...{ rpName: site?.name ?? host.name, rpID: host.name, timeout: passkeyMs },
-      ...{ userName: member.login_email, userDisplayName: nameOf(member) || member.login_email },
+      rpName: site?.name ?? host.name,
+      rpID: host.name,
+      timeout: passkeyMs,
+      userName: member.login_email,
+      userDisplayName: nameOf(member) || member.login_email,
       userID: new TextEncoder().encode(memberId),
       supportedAlgorithmIDs: passkeyAlgorithms,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -43,7 +43,13 @@ export async function mailPasswordLink(
   const link = `${await publicAddress(context, siteId)}/login/password/${text}`
   const wanted = language ?? languageOf(member)
   await context.ports.authentication.sendPasswordLink(context, tx, {
-    ...{ siteId, email, name: nameOf(member), language: wanted, reason, link, expiresAt },
+    siteId,
+    email,
+    name: nameOf(member),
+    language: wanted,
+    reason,
+    link,
+    expiresAt,
     token: text,
   })
 }

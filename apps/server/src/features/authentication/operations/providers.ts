@@ -32,8 +32,14 @@ export const createSignInProvider: Operation<'createSignInProvider'> = async ({ 
   const { siteId } = actor
   const id = context.ids.guid()
   const begun: Provider = {
-    ...{ siteId, id, name: '', issuer: '', clientId: '', clientSecret: null },
-    ...{ scopes: ['openid', 'email', 'profile'], isEnabled: true },
+    siteId,
+    id,
+    name: '',
+    issuer: '',
+    clientId: '',
+    clientSecret: null,
+    scopes: ['openid', 'email', 'profile'],
+    isEnabled: true,
   }
   const after = await changed(context, begun, input)
   return context.transaction(async (tx) => {

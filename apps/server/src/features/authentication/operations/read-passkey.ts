@@ -52,7 +52,10 @@ export async function takePasskey(
     return 'BAD_PASSKEY'
   const found = await unlessRefused(() =>
     verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: host.origin, expectedRPID: host.name },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: host.origin,
+      expectedRPID: host.name,
       credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
       requireUserVerification: memberId === null,
     }),

@@ -39,14 +39,23 @@ async function begin(tx: Tx, context: Context, { siteId, member, input }: Begun)
   const id = context.ids.guid()
   const [request, link, code] = [newSiteSecret(siteId), newSiteSecret(siteId), newCode()]
   await insertMailedSignIn(tx, {
-    ...{ siteId, id, memberId: member?.id ?? null, requestHash: request.hash, linkHash: link.hash },
-    ...{ codeHash: codeHash(code, id), expiresAt: context.clock.now() + codeMs },
+    siteId,
+    id,
+    memberId: member?.id ?? null,
+    requestHash: request.hash,
+    linkHash: link.hash,
+    codeHash: codeHash(code, id),
+    expiresAt: context.clock.now() + codeMs,
   })
   if (member) {
     const next = input.next ? `?next=${encodeURIComponent(input.next)}` : ''
     await context.ports.authentication.sendSignInCode(context, tx, {
-      ...{ siteId, email: member.login_email, name: nameOf(member), language: input.language ?? languageOf(member) },
-      ...{ code, minutes: codeMs / 60_000 },
+      siteId,
+      email: member.login_email,
+      name: nameOf(member),
+      language: input.language ?? languageOf(member),
+      code,
+      minutes: codeMs / 60_000,
       token: link.text,
       link: `${await publicAddress(context, siteId)}/login/link/${link.text}${next}`,
     })

@@ -19,8 +19,12 @@ export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ in
   })
   const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
   const url = openid.buildAuthorizationUrl(found, {
-    ...{ response_type: 'code', redirect_uri: await returnUrlOf(context, siteId), scope: provider.scopes.join(' ') },
-    ...{ state, nonce, code_challenge_method: 'S256' },
+    response_type: 'code',
+    redirect_uri: await returnUrlOf(context, siteId),
+    scope: provider.scopes.join(' '),
+    state,
+    nonce,
+    code_challenge_method: 'S256',
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
   })
   const kept = { use: providerCookie, providerId: provider.id, state, nonce, verifier, next: input.next ?? null }

@@ -23,7 +23,12 @@ export async function tellWayIn(
   if (!(await mayWrite({ ...context, db: tx }, noticeLimits(siteId, email)))) return
   const address = await publicAddress(context, siteId)
   await context.ports.authentication.sendSignInMethodChange(context, tx, {
-    ...{ ...told, siteId, email, name: nameOf(member), language: languageOf(member) },
-    ...{ securityUrl: `${address}/account/security`, recoveryUrl: `${address}/login/forgot` },
+    ...told,
+    siteId,
+    email,
+    name: nameOf(member),
+    language: languageOf(member),
+    securityUrl: `${address}/account/security`,
+    recoveryUrl: `${address}/login/forgot`,
   })
 }

@@ -25,8 +25,14 @@ export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ inpu
     if (!row) throw new Error('The policy was not stored')
     const signOnPolicy = signOnPolicyView(row)
     await announce(tx, {
-      ...{ siteId, entityFqdn: policyFqdn, entityId: row.id, sequence: row.eventSequence, slug: 'updated' },
-      ...{ occurredAt: now, actor: authorOf(actor), payload: { updatedEvent: { currentEntity: signOnPolicy } } },
+      siteId,
+      entityFqdn: policyFqdn,
+      entityId: row.id,
+      sequence: row.eventSequence,
+      slug: 'updated',
+      occurredAt: now,
+      actor: authorOf(actor),
+      payload: { updatedEvent: { currentEntity: signOnPolicy } },
     })
     const noted = { operation: 'updateSignOnPolicy', entityType: 'signOnPolicy', entityId: row.id, entityName: '' }
     await noteChange(tx, siteId, actor, { ...noted, before, after: wanted }, now)

@@ -54,7 +54,10 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
     }
     const visitorId = visitorIdOf(actor)
     const answer = await continueSignIn(tx, context, member, {
-      ...{ visitorId, mayMail: false, hasShownFactor: true, returnUrl: state.returnUrl },
+      visitorId,
+      mayMail: false,
+      hasShownFactor: true,
+      returnUrl: state.returnUrl,
     })
     const isKept = input.rememberThisDevice === true && answer.state === 'SUCCESS'
     return { answer, device: isKept ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }

@@ -7,7 +7,11 @@ it('asks for nothing where no factor is set up, whatever else the member has', (
 
 it('asks for an app before letters and telephones; passkeys and recovery codes may stand for it', () => {
   expect(requestedFactors({ active: ['SMS', 'EMAIL', 'TOTP'], hasPasskey: true, hasRecoveryCodes: true })).toEqual([
-    ...['TOTP', 'EMAIL', 'SMS', 'WEBAUTHN', 'RECOVERY_CODE'],
+    'TOTP',
+    'EMAIL',
+    'SMS',
+    'WEBAUTHN',
+    'RECOVERY_CODE',
   ])
 })
 

@@ -6,10 +6,16 @@ describe('what a provider says', () => {
     expect(
       toldBy({ sub: '7', email: ' Ada@Example.org ', email_verified: true, given_name: 'Ada', family_name: 7 }),
     ).toEqual({
-      ...{ subject: '7', email: 'ada@example.org', isVerified: true, firstName: 'Ada', lastName: undefined },
+      subject: '7',
+      email: 'ada@example.org',
+      isVerified: true,
+      firstName: 'Ada',
+      lastName: undefined,
     })
     expect(toldBy({ sub: '7', email: 'nobody', email_verified: 'yes', name: 'Ada L.' })).toMatchObject({
-      ...{ email: '', isVerified: false, firstName: 'Ada L.' },
+      email: '',
+      isVerified: false,
+      firstName: 'Ada L.',
     })
   })
 

@@ -46,7 +46,12 @@ export async function updateProvider(tx: Tx, provider: Provider, now: number): P
 }
 
 const columnsOf = ({ name, issuer, clientId, clientSecret, scopes, isEnabled }: Provider) => ({
-  ...{ name, issuer, scopes, client_id: clientId, client_secret: clientSecret, enabled: isEnabled },
+  name,
+  issuer,
+  scopes,
+  client_id: clientId,
+  client_secret: clientSecret,
+  enabled: isEnabled,
 })
 
 const selected = (db: Db, siteId: string) =>

@@ -53,7 +53,8 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   return {
     slots: page.items.map(({ i }) => visitView(visits, i, scenes, zone)),
     cursorPagingMetadata: {
-      ...{ count: page.items.length, total: chosen.length },
+      count: page.items.length,
+      total: chosen.length,
       ...cursorsOf(list, question, page, spotOf),
     },
   }

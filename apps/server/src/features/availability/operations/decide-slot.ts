@@ -73,7 +73,10 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
     return { ok: true, place: offer.place, resourceIds, freeIds: freeIds.map((ids) => [...ids]) }
   }
   return {
-    ...{ ok: false, code: refusalCode(decision.rule), rule: decision.rule, violations: violationsOf(decision.flags) },
+    ok: false,
+    code: refusalCode(decision.rule),
+    rule: decision.rule,
+    violations: violationsOf(decision.flags),
     taken: ['HELD', 'BUFFER_TAKEN', 'TAKEN'].includes(decision.rule),
   }
 }

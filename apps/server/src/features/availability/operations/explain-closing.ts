@@ -31,7 +31,9 @@ export function explainClosing(
   }))
   const rule = decision.rule !== null && graver.includes(decision.rule) ? decision.rule : 'LOCATION_CLOSED'
   return {
-    ...{ decision: { ...decision, rule }, nearestStart, isClosing: true },
+    decision: { ...decision, rule },
+    nearestStart,
+    isClosing: true,
     refusals: [closingRefusal(closing, { place, time, apart, nearestStart }), ...others],
   }
 }
@@ -59,8 +61,11 @@ function closingRefusal(
   }: { place: Place; time: Interval; apart: Explanation; nearestStart: number | null },
 ): Refusal {
   return {
-    ...{ rule: 'LOCATION_CLOSED', resourceId: null, source: { kind: 'CLOSING_DAY', id, label: reason } },
-    ...{ interval: localDayBounds(date, place.zone), nearestStart },
+    rule: 'LOCATION_CLOSED',
+    resourceId: null,
+    source: { kind: 'CLOSING_DAY', id, label: reason },
+    interval: localDayBounds(date, place.zone),
+    nearestStart,
     change: apart.decision.bookable ? { kind: 'OPEN', interval: { start: time.start, end: time.end } } : null,
   }
 }

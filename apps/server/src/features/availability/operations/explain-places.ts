@@ -36,8 +36,12 @@ export async function explainPlaces(db: Db, requested: RequestedWhy): Promise<Ex
   const rule = refusingRule(judgeSession(input), mode)
   const labels = new Map([[label.id, label]])
   return {
-    ...{ timezone: zone, startDate: new Date(label.start).toISOString(), endDate: new Date(label.end).toISOString() },
-    ...{ offered: rule === null, rule, resourceIds: meeting?.resources.map(({ id }) => id).slice(0, 20) ?? [] },
+    timezone: zone,
+    startDate: new Date(label.start).toISOString(),
+    endDate: new Date(label.end).toISOString(),
+    offered: rule === null,
+    rule,
+    resourceIds: meeting?.resources.map(({ id }) => id).slice(0, 20) ?? [],
     refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: isoOf(nearest?.start) })),
     nearestStartDate: isoOf(nearest?.start),
     nearestResourceId: nearest?.resources[0]?.id ?? null,

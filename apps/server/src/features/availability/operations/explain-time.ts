@@ -53,8 +53,12 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
   const labels = await findSessionLabels(db, siteId, sessionsAround(calendars, day, explanation.refusals))
   const away = awayRefusals(requested, nearestStart, gender)
   return {
-    ...{ timezone: zone, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
-    ...{ offered: decision.bookable, rule: decision.rule, resourceIds: [...decision.resourceIds] },
+    timezone: zone,
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(end).toISOString(),
+    offered: decision.bookable,
+    rule: decision.rule,
+    resourceIds: [...decision.resourceIds],
     refusals: [...explanation.refusals, ...away].slice(0, 2000).map((refusal) => refusalView(refusal, labels)),
     nearestStartDate: isoOf(nearestStart),
     nearestResourceId: nearestStart === null ? null : whoIsFree(scene, nearestStart, time.resourceId),

@@ -123,8 +123,12 @@ async function withMeetings(search: Search, services: readonly BookableService[]
     end: span.exact ? span.start + 1 : (span.end ?? 0),
   }
   const meetings = await findMeetings(db, siteId, {
-    ...{ span: within, serviceIds: [...byId.keys()], now: asking.now, endsAfter: asking.now },
-    ...{ owner: asking.owner, limit: mostMeetings + 1 },
+    span: within,
+    serviceIds: [...byId.keys()],
+    now: asking.now,
+    endsAfter: asking.now,
+    owner: asking.owner,
+    limit: mostMeetings + 1,
   })
   if (meetings.length > mostMeetings) {
     const field = 'serviceFilters.localEndDate'

@@ -66,7 +66,8 @@ function seatsOf({ capacity, taken, offered, heldByOthers: held }: Places): Sess
 function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: PlacesRequest) {
   const isFree = mode === 'manager'
   return {
-    ...{ now, participants },
+    now,
+    participants,
     // The desk may write down who came to a class that is over.
     policy: isFree ? { ...NO_POLICY, bookAfterStart: true } : toEnginePolicy(policy).windows,
     onlineBookingEnabled: isFree || onlineBooking.enabled,

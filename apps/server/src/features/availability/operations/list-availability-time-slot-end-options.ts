@@ -45,7 +45,13 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
     listEnds(of, { start }, { minMinutes, maxMinutes, stepMinutes, offGrid })
       .filter(({ end, free }) => free && end <= most)
       .map(({ end, flags, free }) => ({
-        ...{ offer, start, end, flags, free, policy: of.rules.policy, availableResources: [] },
+        offer,
+        start,
+        end,
+        flags,
+        free,
+        policy: of.rules.policy,
+        availableResources: [],
       })),
   )
   return { endOptions: endOptions.slice(0, mostEnds).map((shown) => timeSlotView(shown, zone)), timeZone: zone }

@@ -64,7 +64,12 @@ async function judged(
   const serviceIds = question.serviceIds?.length ? question.serviceIds.map((id) => id.toLowerCase()) : undefined
   const passes = eventFilter(question.eventFilter)
   const meetings = await findMeetings(db, siteId, {
-    ...{ span: range, serviceIds, now, endsAfter: now, owner: ownerOf(actor), limit: mostMeetings + 1 },
+    span: range,
+    serviceIds,
+    now,
+    endsAfter: now,
+    owner: ownerOf(actor),
+    limit: mostMeetings + 1,
     // A course shows its meetings to whoever asks for it by name; it is booked through its schedule.
     types: serviceIds ? ['CLASS', 'COURSE'] : ['CLASS'],
   })

@@ -52,7 +52,8 @@ export async function listMeetings(
 function columnsOf(meetings: readonly JudgedMeeting[]): SlotList {
   const { length } = meetings
   return {
-    ...{ length, duration: 0 },
+    length,
+    duration: 0,
     starts: Float64Array.from(meetings, ({ meeting }) => meeting.start),
     flags: Uint8Array.from(meetings, ({ verdict }) => verdict.flags),
     reasons: Uint8Array.from(meetings, ({ verdict }) => (verdict.remaining > 0 ? 0 : 1)),

@@ -30,7 +30,10 @@ export async function nextFreeSessions(db: Db, missed: MissedPlaces, count = 3):
     return meeting.id === sessionId || refusingRule(verdict, mode) !== null ? [] : [{ ...meeting, open: verdict.open }]
   })
   return free.slice(0, count).map(({ id, start, end, open }) => ({
-    ...{ eventId: id, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
-    ...{ localStartDate: instantToLocal(start, timeZone), open },
+    eventId: id,
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(end).toISOString(),
+    localStartDate: instantToLocal(start, timeZone),
+    open,
   }))
 }

@@ -48,7 +48,9 @@ export function factsOf(db: Db, siteId: string, services: readonly BookableServi
 /** The service at each of its open places, as far as they are asked for. */
 export function offersOf(service: BookableService, facts: Facts, filter: OfferFilter = {}): Offer[] {
   const own = service.places.map(({ type, locationId, address }) => ({
-    ...{ type, locationId, address: address ? oneLineAddress(address) : null },
+    type,
+    locationId,
+    address: address ? oneLineAddress(address) : null,
   }))
   const all = candidatesOf(service, facts.resources)
   const { primary, pools } = narrowed({ ...all, primary: preferred(service, all.primary) }, filter)
@@ -56,7 +58,10 @@ export function offersOf(service: BookableService, facts: Facts, filter: OfferFi
   return offeredPlaces(own, facts.places, facts.zone, filter).map((place) => {
     const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, place))
     return {
-      ...{ service, place, minutes, primary: there(primary) },
+      service,
+      place,
+      minutes,
+      primary: there(primary),
       pools: pools.map(({ id, resources }) => ({ id, resources: there(resources) })),
     }
   })

@@ -76,7 +76,9 @@ function listAll(scenes: readonly Scene[], { start, end }: { start: number; end:
 
 function frameOf({ offer: { service, place }, names }: Scene): EntryFrame {
   return {
-    ...{ serviceId: service.id, scheduleId: service.scheduleId, location: entryLocation(place) },
+    serviceId: service.id,
+    scheduleId: service.scheduleId,
+    location: entryLocation(place),
     policy: service.policy,
     resources: names.map(({ id, name }) => ({ id, name })),
   }

@@ -119,7 +119,8 @@ export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<strin
     primary.push(ready)
   }
   const pools = offer.pools.map(({ id, resources }) => ({
-    ...{ id, resources: resources.flatMap((it) => resourceAt(it, there, asking) ?? []) },
+    id,
+    resources: resources.flatMap((it) => resourceAt(it, there, asking) ?? []),
     label: resources[0]?.typeName ?? '',
   }))
   const isBound = offer.place.locationId !== null && isBoundToPlace(offer.service)
@@ -166,7 +167,11 @@ function rulesOf({ service, place, minutes }: Offer, facts: Facts, { now, mode }
   const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
   const firstLength = durationsOf(service)[0] ?? minutes
   return {
-    ...{ now, durationMinutes: minutes, bufferBeforeMinutes, bufferAfterMinutes, zone: place.zone },
+    now,
+    durationMinutes: minutes,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    zone: place.zone,
     gridStepMinutes: facts.stepMinutes ?? firstLength + bufferBeforeMinutes + bufferAfterMinutes,
     policySource: { kind: 'BOOKING_POLICY', id: policy.id ?? null, label: policy.name ?? '' },
     policy: mode === 'manager' ? NO_POLICY : toEnginePolicy(service.policy).windows,

@@ -16,7 +16,11 @@ export function shownSlot(scene: Scene, list: SlotList, i: number, naming: Namin
   const end = start + list.duration
   const known = naming.typeIds.size > 0 ? decideSlot(scene.input, { start, end }) : undefined
   return {
-    ...{ offer: scene.offer, start, end, flags: list.flags[i] as number, free: list.reasons[i] === 0 },
+    offer: scene.offer,
+    start,
+    end,
+    flags: list.flags[i] as number,
+    free: list.reasons[i] === 0,
     policy: scene.input.rules.policy,
     availableResources: known ? freeResources(scene, known, naming) : [],
   }

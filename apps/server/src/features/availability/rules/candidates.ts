@@ -27,7 +27,8 @@ export function candidatesOf<R extends Candidate>(needs: Needs, resources: reado
     ids.length > 0 ? named(ids) : offered.filter((resource) => resource.typeId === typeId)
   const staff = named(needs.staffResourceIds)
   const pools = needs.resourceTypes.map(({ typeId, resourceIds }) => ({
-    ...{ id: typeId, resources: ofType(typeId, resourceIds) },
+    id: typeId,
+    resources: ofType(typeId, resourceIds),
   }))
   const first = primaryType(needs, resources)
   if (first === null) return { primary: staff, pools }

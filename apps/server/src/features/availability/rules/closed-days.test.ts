@@ -19,7 +19,8 @@ describe('closing days', () => {
   it('win over hours that were written down for the day; a night that began before goes on', () => {
     const night = { weekday: 4, openMinute: 22 * 60, closeMinute: 26 * 60 }
     const hours = {
-      ...{ zone: 'UTC', weekly: [night] },
+      zone: 'UTC',
+      weekly: [night],
       exceptions: [{ date: '2026-12-25', windows: [{ openMinute: 600, closeMinute: 700 }] }],
     }
     const windows = buildWindows(closedOn(hours, ['2026-12-25']), from, from + 3 * DAY)

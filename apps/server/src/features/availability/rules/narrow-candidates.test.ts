@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { narrowed } from './narrow-candidates.ts'
 
 const one = (id: string, typeId: string, gender: string | null = null) => ({
-  ...{ id, typeId, gender, isStaff: typeId === 'staff' },
+  id,
+  typeId,
+  gender,
+  isStaff: typeId === 'staff',
 })
 const all = {
   primary: [one('nora', 'staff', 'FEMALE'), one('ezio', 'staff')],

@@ -9,7 +9,11 @@ function change(now: number, limits: { early?: number; late?: number } = {}, to 
   const windows = buildWindows({ zone: 'UTC', weekly: everyDay, exceptions: [] }, at('1T00:00'), at('9T00:00'))
   const input: SlotInput = {
     rules: {
-      ...{ now, durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, gridStepMinutes: 60 },
+      now,
+      durationMinutes: 60,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      gridStepMinutes: 60,
       policy: { limitEarlyMinutes: limits.early ?? null, limitLateMinutes: limits.late ?? null, bookAfterStart: false },
       onlineBookingEnabled: true,
     },

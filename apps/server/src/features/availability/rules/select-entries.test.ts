@@ -8,7 +8,9 @@ const hour = 3_600_000
 function listOf(...slots: string[]): SlotList {
   const starts = slots.map((slot) => Number(slot.slice(1)) * hour)
   return {
-    ...{ length: slots.length, duration: hour, starts: Float64Array.from(starts) },
+    length: slots.length,
+    duration: hour,
+    starts: Float64Array.from(starts),
     flags: Uint8Array.from(slots, (slot) => (slot.startsWith('e') ? 1 : 0)),
     reasons: Uint8Array.from(slots, (slot) => (slot.startsWith('-') ? 7 : 0)),
     firstFree: Int16Array.from(slots, (slot) => (slot.startsWith('-') ? -1 : 0)),

@@ -28,7 +28,13 @@ const maxDays = 366
 const maxIds = 100
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const fields = new Set([
-  ...['startDate', 'endDate', 'serviceId', 'resourceId', 'bookable', 'openSpots', 'location.businessLocation.id'],
+  'startDate',
+  'endDate',
+  'serviceId',
+  'resourceId',
+  'bookable',
+  'openSpots',
+  'location.businessLocation.id',
   ...['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'].map((name) => `bookingPolicyViolations.${name}`),
 ])
 
@@ -49,8 +55,10 @@ export function readSlotQuery(request: availability.QueryAvailabilityRequest): S
     resourceIds: read.ids('resourceId', false),
     locationIds: read.ids('location.businessLocation.id', false),
     match: defined({
-      ...{ bookable: read.flag('bookable'), openSpots: read.count('openSpots') },
-      ...{ tooEarlyToBook: violationFlag('tooEarlyToBook'), tooLateToBook: violationFlag('tooLateToBook') },
+      bookable: read.flag('bookable'),
+      openSpots: read.count('openSpots'),
+      tooEarlyToBook: violationFlag('tooEarlyToBook'),
+      tooLateToBook: violationFlag('tooLateToBook'),
       bookOnlineDisabled: violationFlag('bookOnlineDisabled'),
     }),
     descending: readSort(query.sort ?? [], found),

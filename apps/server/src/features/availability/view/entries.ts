@@ -93,16 +93,23 @@ function meetingEntry({ meeting, service, verdict }: JudgedMeeting, timezone: st
   const total = capacity ?? 0
   return {
     slot: {
-      ...{ sessionId: id, serviceId: service.id, scheduleId, timezone, eventId: id },
-      ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
+      sessionId: id,
+      serviceId: service.id,
+      scheduleId,
+      timezone,
+      eventId: id,
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
       ...(resource ? { resource: { id: resource.id, name: resource.name, scheduleId: resource.scheduleId } } : {}),
       location: entryLocation(placeOfMeeting(meeting, service)),
     },
     bookable: verdict.remaining > 0 && verdict.flags === 0,
-    ...{ totalSpots: places.capacity, openSpots: verdict.remaining },
+    totalSpots: places.capacity,
+    openSpots: verdict.remaining,
     ...(enabled ? { waitingList: { totalSpots: total, openSpots: Math.max(0, total - waiting) } } : {}),
     bookingPolicyViolations: policyViolations(verdict.flags, [service.policy]),
-    ...{ locked: verdict.locked, isFromV2: false },
+    locked: verdict.locked,
+    isFromV2: false,
   }
 }
 

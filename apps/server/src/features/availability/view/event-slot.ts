@@ -27,7 +27,9 @@ export function eventSlotView(judged: JudgedMeeting, zone: string): eventTimeSlo
     bookable,
     location: slotLocation(placeOfMeeting(meeting, service)),
     eventInfo: { eventId: meeting.id, eventTitle: meeting.title || service.name, ...waitingListOf(judged) },
-    ...{ totalCapacity: places.capacity, remainingCapacity: verdict.remaining, bookableCapacity: verdict.open },
+    totalCapacity: places.capacity,
+    remainingCapacity: verdict.remaining,
+    bookableCapacity: verdict.open,
     bookingPolicyViolations: shownViolations(verdict.flags, toEnginePolicy(service.policy).windows, start),
     availableResources: resourcesOf(meeting),
     nestedTimeSlots: [],
@@ -82,7 +84,8 @@ function resourcesOf({ resources }: Meeting): eventTimeSlots.AvailableResources[
           {
             resourceTypeId,
             resources: some.map(({ id, name }) => ({ id, name })),
-            ...{ numberOfResourcesRequired: some.length, hasMoreAvailableResources: false },
+            numberOfResourcesRequired: some.length,
+            hasMoreAvailableResources: false,
           },
         ],
   )

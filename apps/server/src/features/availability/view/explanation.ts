@@ -28,8 +28,11 @@ export function refusalView(refusal: Refusal | SessionRefusal, labels: ReadonlyM
   const { rule, source, interval, change } = refusal
   const ofTime = 'resourceId' in refusal ? refusal : { resourceId: null, nearestStart: null }
   return {
-    ...{ rule, resourceId: ofTime.resourceId, source: sourceView(rule, source, labels) },
-    ...{ startDate: isoOf(interval?.start), endDate: isoOf(interval?.end) },
+    rule,
+    resourceId: ofTime.resourceId,
+    source: sourceView(rule, source, labels),
+    startDate: isoOf(interval?.start),
+    endDate: isoOf(interval?.end),
     change: change === null ? null : changeView(change),
     nearestStartDate: isoOf(ofTime.nearestStart),
   }

@@ -17,8 +17,11 @@ export function laneView(
   const rows = ready?.busy.rows.filter((row) => row.start < day.end && row.end > day.start) ?? []
   const live = rows.filter(({ heldUntil }) => heldUntil == null || heldUntil > now)
   return {
-    ...{ resourceId: resource.id, name: resource.name, typeName: (resource.typeName ?? '').slice(0, 40) },
-    ...{ free: rule === null, rule },
+    resourceId: resource.id,
+    name: resource.name,
+    typeName: (resource.typeName ?? '').slice(0, 40),
+    free: rule === null,
+    rule,
     open: ready ? openOf(ready.windows, day).slice(0, 100) : [],
     blocks: live.flatMap((row) => blocksOf(row, labels)).slice(0, 1000),
   }

@@ -25,17 +25,22 @@ export function visitView(
   return {
     slot: {
       // The parts have services and schedules, the visit as a whole has none.
-      ...{ serviceId: '', scheduleId: '', timezone },
-      ...{ startDate: iso(start), endDate: iso(start + visits.duration) },
+      serviceId: '',
+      scheduleId: '',
+      timezone,
+      startDate: iso(start),
+      endDate: iso(start + visits.duration),
       ...(place ? { location: entryLocation(place) } : {}),
     },
     bookable: free && flags === 0,
-    ...{ totalSpots: 1, openSpots: free ? 1 : 0 },
+    totalSpots: 1,
+    openSpots: free ? 1 : 0,
     bookingPolicyViolations: policyViolations(
       flags,
       scenes.map(({ offer }) => offer.service.policy),
     ),
-    ...{ locked: false, isFromV2: false },
+    locked: false,
+    isFromV2: false,
     nestedSlots: scenes.map((scene, part) => partView(visits, i, scene, part)),
   }
 }
@@ -50,8 +55,10 @@ function partView(
   const start = (visits.starts[i] as number) + (visits.offsets[part] as number)
   const resource = names[Math.max(0, visits.firstFree[part]?.[i] ?? 0)]
   return {
-    ...{ serviceId: offer.service.id, scheduleId: offer.service.scheduleId },
-    ...{ start: iso(start), end: iso(start + input.rules.durationMinutes * MINUTE) },
+    serviceId: offer.service.id,
+    scheduleId: offer.service.scheduleId,
+    start: iso(start),
+    end: iso(start + input.rules.durationMinutes * MINUTE),
     ...(resource ? { resource: { id: resource.id, name: resource.name, scheduleId: resource.scheduleId } } : {}),
   }
 }

@@ -42,7 +42,9 @@ async function answer(context: Context, tx: Tx, { input, actor, request }: Call<
   const submissionId = await keepAnswers(context, tx, { actor, answered, contactId: booking.contact_id })
   const changes = { intake_submission_id: submissionId }
   return writeChange(context, tx, booking, changes, {
-    ...{ action: 'linkAnswers', author: 'link', events: [{ slug: 'updated' }] },
+    action: 'linkAnswers',
+    author: 'link',
+    events: [{ slug: 'updated' }],
   })
 }
 

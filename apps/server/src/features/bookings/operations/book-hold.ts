@@ -53,11 +53,24 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   const place = places ? await placeHeldSeats(context, tx, requested, places) : await placeHold(context, tx, requested)
   const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
-    ...{ actor, service, ...whatOf(hold, service, places), zone: hold.time_zone, ...place, ...customer },
+    actor,
+    service,
+    ...whatOf(hold, service, places),
+    zone: hold.time_zone,
+    ...place,
+    ...customer,
     intakeSubmissionId,
-    ...{ participants: participantsOf(hold), addOns, status, paymentOption },
-    ...{ paymentStatus: paymentStatusAtBooking(service.payment), flowFlags: {}, language: input.language },
-    ...{ platform: 'WEB', sendSmsReminder: true, message: null, given: {} },
+    participants: participantsOf(hold),
+    addOns,
+    status,
+    paymentOption,
+    paymentStatus: paymentStatusAtBooking(service.payment),
+    flowFlags: {},
+    language: input.language,
+    platform: 'WEB',
+    sendSmsReminder: true,
+    message: null,
+    given: {},
   })
   // Booked on our own pages: the customer is always told.
   const notification = { notifyParticipants: true }
@@ -97,7 +110,11 @@ async function readCustomer(
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const { formSubmission, contactDetails } = input
   const { answered, ...answers } = await readAnswers(context, tx, {
-    ...{ actor, formId: service.formId, formSubmission, contactDetails, required: !isDesk },
+    actor,
+    formId: service.formId,
+    formSubmission,
+    contactDetails,
+    required: !isDesk,
   })
   const { intakeSubmission } = input
   const intake = await readIntake(context, tx, { actor, policy: service.policy, intakeSubmission, required: !isDesk })
@@ -146,9 +163,16 @@ async function askPolicy(
   const live = isLive(hold, now)
   const { start, end } = places?.span ?? { start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at) }
   await demandPolicy(context, tx, {
-    ...{ siteId: actor.siteId, service, start, end, contactId, participants: participantsOf(hold).total },
-    ...{ resourceNamed: true, at: live ? Date.parse(hold.created_at) : now },
-    ...{ intakeMissing: intake.isMissing, onlineBookingEnabled: live || service.onlineBooking.enabled },
+    siteId: actor.siteId,
+    service,
+    start,
+    end,
+    contactId,
+    participants: participantsOf(hold).total,
+    resourceNamed: true,
+    at: live ? Date.parse(hold.created_at) : now,
+    intakeMissing: intake.isMissing,
+    onlineBookingEnabled: live || service.onlineBooking.enabled,
   })
 }
 

@@ -19,7 +19,9 @@ export async function cancelSessionBookings(
   const live = await lockSessionBookings(tx, siteId, sessionIds)
   for (const booking of live) {
     await endBooking(context, tx, booking, {
-      ...{ action: 'cancel', author, changes: { status: 'CANCELED' } },
+      action: 'cancel',
+      author,
+      changes: { status: 'CANCELED' },
       event: { slug: 'canceled', notification },
     })
   }

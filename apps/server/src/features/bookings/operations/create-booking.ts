@@ -46,20 +46,21 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
   const notification = notificationFrom(actor, input.participantNotification)
   const { participants, addOns } = chosen
   const row = newBooking(context, {
-    ...{
-      actor,
-      service,
-      ...times,
-      ...place,
-      ...who,
-      intakeSubmissionId,
-      ...whatOf(requested),
-      participants,
-      addOns,
-      status,
-    },
-    ...{ paymentStatus: 'UNDEFINED', paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED' },
-    ...{ flowFlags: flowFlags(flags), language: booking.language, sendSmsReminder: input.sendSmsReminder ?? true },
+    actor,
+    service,
+    ...times,
+    ...place,
+    ...who,
+    intakeSubmissionId,
+    ...whatOf(requested),
+    participants,
+    addOns,
+    status,
+    paymentStatus: 'UNDEFINED',
+    paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED',
+    flowFlags: flowFlags(flags),
+    language: booking.language,
+    sendSmsReminder: input.sendSmsReminder ?? true,
     platform: booking.bookingSource?.platform === 'MOBILE_APP' ? 'MOBILE_APP' : 'WEB',
     message: latestMessage(notification).latest_message ?? null,
     given: { ...booking, resourceSelections: selectionsOf(booking, thing) },
@@ -77,11 +78,16 @@ async function readCustomer(
   const { booking, flags, service, site } = requested
   const isDesk = may(actor, 'MANAGE_BOOKINGS')
   const { answered, ...answers } = await readAnswers(context, tx, {
-    ...{ actor, formId: service.formId, formSubmission: input.formSubmission, contactDetails: booking.contactDetails },
+    actor,
+    formId: service.formId,
+    formSubmission: input.formSubmission,
+    contactDetails: booking.contactDetails,
     required: !isDesk && !flags.skipFormValidation,
   })
   const intake = await readIntake(context, tx, {
-    ...{ actor, policy: service.policy, intakeSubmission: input.intakeSubmission },
+    actor,
+    policy: service.policy,
+    intakeSubmission: input.intakeSubmission,
     required: !isDesk && !flags.skipIntakeFormValidation,
   })
   if (!isDesk) demandContact(answers.contactDetails, site.required_contact, prefix)
@@ -102,10 +108,16 @@ async function askPolicy(
   if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
   const { start, end } = thing.kind === 'places' ? thing.places.span : times
   await demandPolicy(context, tx, {
-    ...{ siteId: actor.siteId, service, start, end, contactId, participants: chosen.participants.total },
-    ...{ resourceNamed: thing.kind === 'places' || thing.resource.explicit },
+    siteId: actor.siteId,
+    service,
+    start,
+    end,
+    contactId,
+    participants: chosen.participants.total,
+    resourceNamed: thing.kind === 'places' || thing.resource.explicit,
     intakeMissing: intake.isMissing && !flags.skipIntakeFormValidation,
-    ...{ at: context.clock.now(), onlineBookingEnabled: service.onlineBooking.enabled },
+    at: context.clock.now(),
+    onlineBookingEnabled: service.onlineBooking.enabled,
   })
 }
 

@@ -28,7 +28,10 @@ export async function endServiceBookings(
   const live = await lockLive(tx, ending, context.clock.now())
   for (const booking of live) {
     await endBooking(context, tx, booking, {
-      ...{ action: 'cancel', author, changes: { status: 'CANCELED' }, waivesFee: true },
+      action: 'cancel',
+      author,
+      changes: { status: 'CANCELED' },
+      waivesFee: true,
       event: { slug: 'canceled', notification },
     })
   }

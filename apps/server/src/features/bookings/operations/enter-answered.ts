@@ -33,7 +33,9 @@ export async function enterAnswered(
   return {
     conflict,
     changes: {
-      ...{ session_id: sessionId, resource_ids: resourceIds, resource_id: primary ?? booking.resource_id },
+      session_id: sessionId,
+      resource_ids: resourceIds,
+      resource_id: primary ?? booking.resource_id,
       ...(assigned ? { resource: await bookedResource(tx, booking.site_id, primary, false) } : {}),
     },
   }
@@ -56,7 +58,10 @@ async function answerSeats(
 async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
   if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
   const candidates = await findCandidates(tx, {
-    ...{ siteId: booking.site_id, service, resourceId: booking.resource_id, locationId: booking.location_id },
+    siteId: booking.site_id,
+    service,
+    resourceId: booking.resource_id,
+    locationId: booking.location_id,
     gender: booking.resource_id ? undefined : genderOf(wishIn(booking.resource_selections)),
     ...(booking.location_type ? { locationType: booking.location_type as PlaceType } : {}),
   })
@@ -68,9 +73,17 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
 function placeOf(row: BookingRow): Place {
   const startsAt = row.starts_at ?? row.created_at
   return {
-    ...{ siteId: row.site_id, serviceId: row.service_id, scheduleId: row.schedule_id, title: row.title },
-    ...{ start: Date.parse(startsAt), end: Date.parse(row.ends_at ?? startsAt), zone: row.time_zone },
-    ...{ locationType: row.location_type, locationId: row.location_id, sessionId: row.session_id },
-    ...{ bufferBeforeMinutes: row.buffer_before_minutes, bufferAfterMinutes: row.buffer_after_minutes },
+    siteId: row.site_id,
+    serviceId: row.service_id,
+    scheduleId: row.schedule_id,
+    title: row.title,
+    start: Date.parse(startsAt),
+    end: Date.parse(row.ends_at ?? startsAt),
+    zone: row.time_zone,
+    locationType: row.location_type,
+    locationId: row.location_id,
+    sessionId: row.session_id,
+    bufferBeforeMinutes: row.buffer_before_minutes,
+    bufferAfterMinutes: row.buffer_after_minutes,
   }
 }

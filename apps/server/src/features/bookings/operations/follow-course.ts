@@ -57,7 +57,9 @@ export async function cancelCourseBookings(
   return forEachChunk(tx, course, async (some) => {
     for (const booking of some) {
       await endBooking(context, tx, booking, {
-        ...{ action: 'cancel', author, changes: { status: 'CANCELED' } },
+        action: 'cancel',
+        author,
+        changes: { status: 'CANCELED' },
         event: { slug: 'canceled', notification },
       })
     }
@@ -78,7 +80,9 @@ async function forEachChunk(tx: Tx, course: CourseKey, work: (some: BookingRow[]
 async function columnsOf(tx: Tx, { siteId, start, end, resourceIds }: ChangedCourse): Promise<CourseColumns> {
   const [leader = null] = resourceIds
   return {
-    ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), resource_id: leader },
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    resource_id: leader,
     resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
     resource_ids: [...resourceIds],
   }
@@ -102,8 +106,13 @@ async function followTogether(
   })
   const after = await updateCourseBookings(tx, course.siteId, written, columns, now)
   const events = after.map((booking, index) => ({
-    ...{ siteId: course.siteId, entityFqdn: bookingFqdn, entityId: booking.id, sequence: booking.event_sequence },
-    ...{ slug: 'updated', occurredAt: now, actor: identificationOf(author) },
+    siteId: course.siteId,
+    entityFqdn: bookingFqdn,
+    entityId: booking.id,
+    sequence: booking.event_sequence,
+    slug: 'updated',
+    occurredAt: now,
+    actor: identificationOf(author),
     payload: {
       ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], author }),
       followed: followed(booking, before[index] as BookingRow, { author, notification }),

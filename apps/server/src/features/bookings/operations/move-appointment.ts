@@ -48,12 +48,17 @@ export async function moveAppointment(
   const { resourceIds, sessionId, conflict } = entry
   const location = bookedLocation(candidates.place, booking.location, booking.contact_details)
   return {
-    ...{ session_id: sessionId, resource_ids: resourceIds, ...(await resourceChange(tx, booking, entry, moving)) },
-    ...{ starts_at: isoOf(into.start), ends_at: isoOf(into.end) },
-    ...{ local_start: instantToLocal(into.start, booking.time_zone), double_booked: conflict },
+    session_id: sessionId,
+    resource_ids: resourceIds,
+    ...(await resourceChange(tx, booking, entry, moving)),
+    starts_at: isoOf(into.start),
+    ends_at: isoOf(into.end),
+    local_start: instantToLocal(into.start, booking.time_zone),
+    double_booked: conflict,
     ...(sameLocation(booking, into) ? {} : { location, location_id: into.locationId }),
     ...(sameLocation(booking, into) ? {} : { location_type: into.locationType as bookings.LocationType | null }),
-    ...{ buffer_before_minutes: into.bufferBeforeMinutes, buffer_after_minutes: into.bufferAfterMinutes },
+    buffer_before_minutes: into.bufferBeforeMinutes,
+    buffer_after_minutes: into.bufferAfterMinutes,
   }
 }
 
@@ -144,9 +149,16 @@ function wantedTime(context: Context, booking: BookingRow, service: BookableServ
   const { wanted, mode, keepsResource } = moving
   const resourceId = wanted.resourceId ?? (keepsResource ? booking.resource_id : null)
   return {
-    ...{ siteId: booking.site_id, service, durationMinutes: (wanted.end - wanted.start) / MINUTE },
-    ...{ startAt: wanted.start, endAt: wanted.end, now: context.clock.now(), mode, timeZone: booking.time_zone },
-    ...{ resourceId, locationId: wanted.locationId },
+    siteId: booking.site_id,
+    service,
+    durationMinutes: (wanted.end - wanted.start) / MINUTE,
+    startAt: wanted.start,
+    endAt: wanted.end,
+    now: context.clock.now(),
+    mode,
+    timeZone: booking.time_zone,
+    resourceId,
+    locationId: wanted.locationId,
     // Whoever is named was chosen; the wish speaks for those who were not.
     gender: resourceId ? undefined : genderOf(wishIn(booking.resource_selections)),
     ...(wanted.locationType ? { locationType: wanted.locationType } : {}),
@@ -161,10 +173,18 @@ function placeIn(
   place: FoundCandidates['place'],
 ): Place {
   return {
-    ...{ siteId: booking.site_id, serviceId: service.id, scheduleId: booking.schedule_id, title: booking.title },
-    ...{ start: wanted.start, end: wanted.end, zone: booking.time_zone, sessionId: booking.session_id },
-    ...{ locationType: place.type, locationId: place.locationId },
-    ...{ bufferBeforeMinutes: service.bufferBeforeMinutes, bufferAfterMinutes: service.bufferAfterMinutes },
+    siteId: booking.site_id,
+    serviceId: service.id,
+    scheduleId: booking.schedule_id,
+    title: booking.title,
+    start: wanted.start,
+    end: wanted.end,
+    zone: booking.time_zone,
+    sessionId: booking.session_id,
+    locationType: place.type,
+    locationId: place.locationId,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
   }
 }
 

@@ -124,8 +124,12 @@ function takePlace(
     return moveSeats(context, tx, booking, under, { sessionId, participants, overlaps, takesSeats: takes, mode })
   }
   return moveAppointment(context, tx, booking, under, {
-    ...{ wanted, overlaps, keepsResource, mode },
-    ...{ enters: wasPromised(status), takesTime: takes },
+    wanted,
+    overlaps,
+    keepsResource,
+    mode,
+    enters: wasPromised(status),
+    takesTime: takes,
   })
 }
 
@@ -133,7 +137,9 @@ function takePlace(
 function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus, move: Move): readonly BookingEvent[] {
   const { notification, flags, requested } = move
   const moved: BookingEvent = {
-    ...{ slug: 'rescheduled', notification, newPrice: requested.newPrice },
+    slug: 'rescheduled',
+    notification,
+    newPrice: requested.newPrice,
     ...(Object.keys(flags).length > 0 ? { flowControlSettings: flags } : {}),
   }
   if (before === after) return [moved]

@@ -51,10 +51,16 @@ export async function moveSeats(
 async function placeColumns(tx: Tx, booking: BookingRow, places: Places): Promise<BookingChanges> {
   const { location, resource, resourceIds, sessionId } = await placeOf(tx, places, booking.contact_details)
   return {
-    ...{ session_id: sessionId, title: places.title, resource, resource_id: resource?.id ?? null },
-    ...{ resource_ids: resourceIds, location, location_id: location.id ?? null },
+    session_id: sessionId,
+    title: places.title,
+    resource,
+    resource_id: resource?.id ?? null,
+    resource_ids: resourceIds,
+    location,
+    location_id: location.id ?? null,
     location_type: (location.locationType ?? null) as bookings.LocationType | null,
-    ...{ starts_at: new Date(places.start).toISOString(), ends_at: new Date(places.end).toISOString() },
+    starts_at: new Date(places.start).toISOString(),
+    ends_at: new Date(places.end).toISOString(),
     local_start: instantToLocal(places.start, booking.time_zone),
   }
 }

@@ -72,7 +72,8 @@ function timesOf(booking: BookingRow, { start, end }: MovedSession): BookingChan
   const same = Date.parse(booking.starts_at ?? '') === start && Date.parse(booking.ends_at ?? '') === end
   if (same) return {}
   return {
-    ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() },
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
     local_start: instantToLocal(start, booking.time_zone),
   }
 }

@@ -76,9 +76,15 @@ async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: WantedTime): Promi
 function wantedSlot(context: Context, { actor, hold, service }: HoldToPlace): WantedTime {
   const { slot } = hold
   return {
-    ...{ siteId: hold.site_id, service, startAt: Date.parse(hold.starts_at), endAt: Date.parse(hold.ends_at) },
-    ...{ resourceId: slot.explicitlyRequested ? slot.resourceId : null, locationId: slot.locationId },
-    ...{ now: context.clock.now(), mode: modeOf(actor), timeZone: hold.time_zone },
+    siteId: hold.site_id,
+    service,
+    startAt: Date.parse(hold.starts_at),
+    endAt: Date.parse(hold.ends_at),
+    resourceId: slot.explicitlyRequested ? slot.resourceId : null,
+    locationId: slot.locationId,
+    now: context.clock.now(),
+    mode: modeOf(actor),
+    timeZone: hold.time_zone,
   }
 }
 
@@ -92,10 +98,18 @@ async function keptPlace(tx: Tx, { hold, service }: HoldToPlace): Promise<Servic
 
 function placeIn({ hold, service }: HoldToPlace, place: ServicePlace): Place {
   return {
-    ...{ siteId: hold.site_id, serviceId: service.id, scheduleId: service.scheduleId, title: service.name },
-    ...{ start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at), zone: hold.time_zone, sessionId: null },
-    ...{ locationType: place.type, locationId: place.locationId },
-    ...{ bufferBeforeMinutes: service.bufferBeforeMinutes, bufferAfterMinutes: service.bufferAfterMinutes },
+    siteId: hold.site_id,
+    serviceId: service.id,
+    scheduleId: service.scheduleId,
+    title: service.name,
+    start: Date.parse(hold.starts_at),
+    end: Date.parse(hold.ends_at),
+    zone: hold.time_zone,
+    sessionId: null,
+    locationType: place.type,
+    locationId: place.locationId,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
   }
 }
 

@@ -69,7 +69,8 @@ export async function placeOf(
   return {
     location: bookedLocation(await whereOf(tx, places), undefined, contact),
     resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
-    ...{ resourceIds, sessionId },
+    resourceIds,
+    sessionId,
   }
 }
 

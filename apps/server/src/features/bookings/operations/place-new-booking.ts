@@ -71,8 +71,11 @@ export function placeNewBooking(
     return placeInTime(context, tx, { actor, requested: { ...requested, thing }, candidates, contact, prefix })
   }
   const wanted = {
-    ...{ places: thing.places, participants: chosen.participants.total, now: context.clock.now() },
-    ...{ mode: modeOf(actor), timeZone: times.zone },
+    places: thing.places,
+    participants: chosen.participants.total,
+    now: context.clock.now(),
+    mode: modeOf(actor),
+    timeZone: times.zone,
   }
   const overrides = flags.skipAvailabilityValidation === true
   return placeInSeats(tx, { actor, wanted, status, overrides, contact })
@@ -114,10 +117,18 @@ async function placeInTime(
 function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: RequestedTime): WantedTime {
   const { location, resource } = thing
   return {
-    ...{ siteId: actor.siteId, service, startAt: times.start, endAt: times.end },
-    ...{ resourceId: resource.resourceId, locationId: location.id?.toLowerCase() },
-    ...{ gender: genderOf(wishIn(booking.bookedEntity?.slot?.resourceSelections)), isNewWish: true },
-    ...{ locationType: location.locationType, now: context.clock.now(), mode: modeOf(actor), timeZone: times.zone },
+    siteId: actor.siteId,
+    service,
+    startAt: times.start,
+    endAt: times.end,
+    resourceId: resource.resourceId,
+    locationId: location.id?.toLowerCase(),
+    gender: genderOf(wishIn(booking.bookedEntity?.slot?.resourceSelections)),
+    isNewWish: true,
+    locationType: location.locationType,
+    now: context.clock.now(),
+    mode: modeOf(actor),
+    timeZone: times.zone,
   }
 }
 
@@ -173,8 +184,17 @@ function placeIn(
   place: FoundCandidates['place'],
 ): Place {
   return {
-    ...{ siteId, serviceId: service.id, scheduleId: service.scheduleId, title: service.name, sessionId: null },
-    ...{ start: startAt, end: endAt, zone: times.zone, locationType: place.type, locationId: place.locationId },
-    ...{ bufferBeforeMinutes: service.bufferBeforeMinutes, bufferAfterMinutes: service.bufferAfterMinutes },
+    siteId,
+    serviceId: service.id,
+    scheduleId: service.scheduleId,
+    title: service.name,
+    sessionId: null,
+    start: startAt,
+    end: endAt,
+    zone: times.zone,
+    locationType: place.type,
+    locationId: place.locationId,
+    bufferBeforeMinutes: service.bufferBeforeMinutes,
+    bufferAfterMinutes: service.bufferAfterMinutes,
   }
 }

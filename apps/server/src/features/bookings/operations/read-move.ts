@@ -55,7 +55,10 @@ function readTimes(booking: BookingRow, slot: bookings.V2Slot): WantedPlace {
   const locationType = sent && sent !== 'UNDEFINED' ? sent : (booking.location_type as PlaceType | null)
   const sameType = locationType === booking.location_type
   return {
-    ...{ start: times.start, end: times.end, sessionId: null, locationType },
+    start: times.start,
+    end: times.end,
+    sessionId: null,
+    locationType,
     resourceId: slot.resource?.id?.toLowerCase() ?? null,
     locationId: id?.toLowerCase() ?? (sameType ? booking.location_id : null),
   }

@@ -28,10 +28,16 @@ async function reschedule(context: Context, tx: Tx, { token, slot, revision }: I
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const allowed = allowedAnonymousActions(changeable(booking), context.clock.now(), booking.tag !== 'COURSE')
   return moveBooking(context, tx, booking, {
-    ...{ author: 'link', slot, requested: {}, flags: {}, revision },
+    author: 'link',
+    slot,
+    requested: {},
+    flags: {},
+    revision,
     // Whoever holds the link is the customer: they always hear of what was done with it.
     notification: { notifyParticipants: true },
     refusal: allowed.reschedule ? undefined : 'RESCHEDULING_NOT_ALLOWED',
-    ...{ managesBookings: false, managesAddOns: false, keepsResource: false },
+    managesBookings: false,
+    managesAddOns: false,
+    keepsResource: false,
   })
 }

@@ -29,7 +29,11 @@ async function reschedule(context: Context, tx: Tx, { input, actor }: Call<Input
   if (named && isForeignCalendar(actor, named)) return fail('UNAUTHORIZED_OPERATION')
   const flags = withoutNulls(input.flowControlSettings ?? {})
   return moveBooking(context, tx, booking, {
-    ...{ author: actor, slot, requested: input, flags, revision },
+    author: actor,
+    slot,
+    requested: input,
+    flags,
+    revision,
     notification: notificationFrom(actor, input.participantNotification),
     refusal: moveRefusal(changeable(booking), creatingCaller(actor), flags, context.clock.now()),
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),

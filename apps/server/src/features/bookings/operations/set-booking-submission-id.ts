@@ -40,6 +40,8 @@ async function link(
     ? { intake_submission_id: submission.id }
     : { form_submission_id: submission.id, additional_fields: besideContact(submission) }
   return writeChange(context, tx, booking, changes, {
-    ...{ action: 'linkAnswers', author: actor, events: [{ slug: 'updated' }] },
+    action: 'linkAnswers',
+    author: actor,
+    events: [{ slug: 'updated' }],
   })
 }

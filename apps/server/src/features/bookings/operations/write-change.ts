@@ -49,7 +49,10 @@ async function tell(
   const now = context.clock.now()
   const told = eventsOf(context, states, { events, author, undoes }, now)
   const line = {
-    ...{ action, fromStatus: states.before?.status ?? null, author, occurredAt: now },
+    action,
+    fromStatus: states.before?.status ?? null,
+    author,
+    occurredAt: now,
     detail: { ...detail, ...(undoes ? { undoes } : {}), ...kept, events: told.map(({ id }) => id) },
   }
   await Promise.all([announceAll(tx, told), insertHistory(tx, states.after, line)])

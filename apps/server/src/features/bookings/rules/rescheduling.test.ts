@@ -6,12 +6,17 @@ import { type MoveFlags, movableRefusal, moveRefusal, statusAfterMove } from './
 
 const start = Date.parse('2026-06-03T09:00:00Z')
 const customer = {
-  ...{ managesBookings: false, ignoresPolicy: false, overridesAvailability: false },
-  ...{ managesPayments: false, managesAddOns: false },
+  managesBookings: false,
+  ignoresPolicy: false,
+  overridesAvailability: false,
+  managesPayments: false,
+  managesAddOns: false,
 }
 const desk = { ...customer, managesBookings: true }
 const booking: ChangeableBooking = {
-  ...{ status: 'CONFIRMED', startsAt: start, inPackage: false },
+  status: 'CONFIRMED',
+  startsAt: start,
+  inPackage: false,
   cancellation: { enabled: false, limitMinutes: null, byLink: true },
   reschedule: { enabled: true, limitMinutes: 60, byLink: true },
 }

@@ -21,11 +21,23 @@ const documents = [
 
 /** What a new booking has of which nothing was said. */
 const unsaid = {
-  ...{ agreed_price: null, canceled_at: null, cancellation_fee: null, latest_message: null, seats_taken: 0 },
-  ...{ form_submission_id: null, intake_submission_id: null },
-  ...{ external_user_id: null, app_id: null, created_by_app_id: null },
-  ...{ multi_service_booking_id: null, multi_service_booking_type: null, deposit_selected: null },
-  ...{ participants_choices: null, booked_add_ons: [], additional_fields: [], extended_fields: {} },
+  agreed_price: null,
+  canceled_at: null,
+  cancellation_fee: null,
+  latest_message: null,
+  seats_taken: 0,
+  form_submission_id: null,
+  intake_submission_id: null,
+  external_user_id: null,
+  app_id: null,
+  created_by_app_id: null,
+  multi_service_booking_id: null,
+  multi_service_booking_type: null,
+  deposit_selected: null,
+  participants_choices: null,
+  booked_add_ons: [],
+  additional_fields: [],
+  extended_fields: {},
 }
 
 /** A new booking as it will be stored. `events`: how many the operation announces, for each takes a number of the row. */

@@ -15,13 +15,24 @@ const equality = ['$eq', '$ne', '$in'] as const
 const moments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'] as const
 
 const guid = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
-  ...{ name, column, aliases, type: 'guid', operators: equality },
+  name,
+  column,
+  aliases,
+  type: 'guid',
+  operators: equality,
 })
 const text = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
-  ...{ name, column, aliases, type: 'text', operators: equality },
+  name,
+  column,
+  aliases,
+  type: 'text',
+  operators: equality,
 })
 const moment = (name: string, column: QueryField['column']): QueryField => ({
-  ...{ name, column, type: 'timestamp', operators: moments },
+  name,
+  column,
+  type: 'timestamp',
+  operators: moments,
 })
 
 /** Every path is also known without the segment that the JSON of a booking does not have. */
@@ -69,7 +80,9 @@ const fields: readonly QueryField[] = [
   moment('startDate', sql`bookings.starts_at`),
   moment('endDate', sql`bookings.ends_at`),
   {
-    ...{ name: 'bookedEntity.tags', column: sql`array[bookings.tag]`, type: 'texts' },
+    name: 'bookedEntity.tags',
+    column: sql`array[bookings.tag]`,
+    type: 'texts',
     operators: ['$eq', '$in', '$hasSome', '$hasAll'],
   },
   { name: 'totalParticipants', column: sql`bookings.total_participants`, type: 'number' },

@@ -66,7 +66,9 @@ function eventsOf(row: BookingRow, meetings: readonly Meeting[], business: { nam
 function entriesOf(row: BookingRow, meetings: readonly Meeting[]): { uid: string; start: Date; end: Date }[] {
   if (meetings.length > 0) {
     return meetings.map(({ id, start, end }) => ({
-      ...{ uid: `booking-${row.id}-${id}@kalends`, start: new Date(start), end: new Date(end) },
+      uid: `booking-${row.id}-${id}@kalends`,
+      start: new Date(start),
+      end: new Date(end),
     }))
   }
   const [start, end] = [new Date(row.starts_at ?? row.created_at), new Date(row.ends_at ?? row.created_at)]

@@ -70,7 +70,8 @@ export function followed(
     booking: bookingView(after),
     participantNotification: notification ?? { notifyParticipants: false },
     initiatedBy: identificationOf(author),
-    ...{ previousStartDate: startDate, previousEndDate: endDate },
+    previousStartDate: startDate,
+    previousEndDate: endDate,
   }
 }
 
@@ -105,8 +106,11 @@ function details(event: BookingEvent, after: BookingRow, before: BookingRow | un
 function previousPlace(before: BookingRow): Record<string, unknown> {
   const { bookedEntity, startDate, endDate, bookedAddOns } = bookingView(before)
   return {
-    ...{ previousBookedEntity: bookedEntity, previousStartDate: startDate, previousEndDate: endDate },
-    ...{ previousBookedAddOns: bookedAddOns, ...previousParticipants(before) },
+    previousBookedEntity: bookedEntity,
+    previousStartDate: startDate,
+    previousEndDate: endDate,
+    previousBookedAddOns: bookedAddOns,
+    ...previousParticipants(before),
   }
 }
 

@@ -19,9 +19,14 @@ export const createLocation: Operation<'createLocation'> = async ({ input, actor
       tx,
       siteId,
       {
-        ...{ name: input.name.trim(), timeZone: input.timeZone ?? site.time_zone, openingHours: [] },
-        ...{ address: input.address ?? {}, phone: input.phone ?? null, email: input.email ?? null },
-        ...{ directions: input.directions ?? null, sortOrder: (await lastSortOrder(tx, siteId)) + 1 },
+        name: input.name.trim(),
+        timeZone: input.timeZone ?? site.time_zone,
+        openingHours: [],
+        address: input.address ?? {},
+        phone: input.phone ?? null,
+        email: input.email ?? null,
+        directions: input.directions ?? null,
+        sortOrder: (await lastSortOrder(tx, siteId)) + 1,
       },
       now,
     )

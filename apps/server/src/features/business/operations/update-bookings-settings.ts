@@ -20,8 +20,13 @@ export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async
     const changed = await updateBookingsSettingsRow(tx, siteId, settings, now)
     const [before, after] = [bookingsSettingsView(site, row), bookingsSettingsView(site, changed)]
     await announce(tx, {
-      ...{ siteId, entityFqdn: bookingsSettingsFqdn, entityId: siteId, sequence: changed.event_sequence },
-      ...{ slug: 'updated', occurredAt: now, actor: authorOf(actor) },
+      siteId,
+      entityFqdn: bookingsSettingsFqdn,
+      entityId: siteId,
+      sequence: changed.event_sequence,
+      slug: 'updated',
+      occurredAt: now,
+      actor: authorOf(actor),
       payload: { updatedEvent: { currentEntity: after } },
     })
     const change = { operation: 'updateBookingsSettings', entityType: 'bookingsSettings', entityId: siteId }

@@ -13,7 +13,8 @@ describe('the settings of bookings', () => {
       cartCheckout: { enabled: true },
     })
     expect(changedSettings({}, sent, undefined)).toEqual({
-      ...{ cartCheckout: { enabled: true }, staffSelection: { timing: null } },
+      cartCheckout: { enabled: true },
+      staffSelection: { timing: null },
     })
   })
 

@@ -10,8 +10,10 @@ export function placeFaults({ name, timeZone }: Written): FieldViolation[] {
     faults.push({ field: 'name', description: 'must not be empty', violatedRule: 'MIN_LENGTH' })
   if (timeZone !== undefined && !isZone(timeZone))
     faults.push({
-      ...{ field: 'timeZone', description: 'is not the name of a time zone, like Europe/Berlin' },
-      ...{ violatedRule: 'OTHER', ruleName: 'INVALID_TIME_ZONE' },
+      field: 'timeZone',
+      description: 'is not the name of a time zone, like Europe/Berlin',
+      violatedRule: 'OTHER',
+      ruleName: 'INVALID_TIME_ZONE',
     })
   return faults
 }

@@ -35,8 +35,10 @@ export async function updateBookingsSettingsRow(
   const row = await tx
     .updateTable('bookings_settings')
     .set({
-      ...{ settings: jsonb(settings), updated_at: new Date(now) },
-      ...{ revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1` },
+      settings: jsonb(settings),
+      updated_at: new Date(now),
+      revision: sql`revision + 1`,
+      event_sequence: sql`event_sequence + 1`,
     })
     .where('site_id', '=', siteId)
     .returningAll()

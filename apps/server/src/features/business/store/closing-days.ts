@@ -19,7 +19,11 @@ export async function putClosingDays(tx: Tx, siteId: string, days: readonly Clos
   await deleteClosingDays(tx, siteId, days)
   if (days.length === 0) return
   const rows = days.map(({ date, locationId, reason }) => ({
-    ...{ site_id: siteId, id: randomUUID(), date, location_id: locationId, reason },
+    site_id: siteId,
+    id: randomUUID(),
+    date,
+    location_id: locationId,
+    reason,
   }))
   await tx.insertInto('closing_days').values(rows).execute()
 }

@@ -55,8 +55,11 @@ export async function updateLocationRow(
   const row = await tx
     .updateTable('locations')
     .set({
-      ...{ ...changes, ...(address ? { address: jsonb(address) } : {}), updated_at: new Date(now) },
-      ...{ revision: sql`revision + 1`, calendar_version: sql`calendar_version + 1` },
+      ...changes,
+      ...(address ? { address: jsonb(address) } : {}),
+      updated_at: new Date(now),
+      revision: sql`revision + 1`,
+      calendar_version: sql`calendar_version + 1`,
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
@@ -109,9 +112,19 @@ export async function insertLocationRow(tx: Tx, siteId: string, values: Location
   await tx
     .insertInto('locations')
     .values({
-      ...{ site_id: siteId, id, name, phone, email, directions, address: jsonb(values.address) },
-      ...{ time_zone: values.timeZone, schedule_id: values.scheduleId, is_default: values.isDefault },
-      ...{ sort_order: values.sortOrder, created_at: new Date(now), updated_at: new Date(now) },
+      site_id: siteId,
+      id,
+      name,
+      phone,
+      email,
+      directions,
+      address: jsonb(values.address),
+      time_zone: values.timeZone,
+      schedule_id: values.scheduleId,
+      is_default: values.isDefault,
+      sort_order: values.sortOrder,
+      created_at: new Date(now),
+      updated_at: new Date(now),
     })
     .execute()
 }

@@ -31,7 +31,16 @@ export function bookingsSettingsView(site: SiteRow, row: SettingsRow | undefined
 
 /** All of it is there for everyone, without limits; taking payments comes with a provider. */
 const featureNames = [
-  ...['bookingsServiceList', 'bookingsPayments', 'bookingsGroups', 'bookingsReminders', 'bookingsCourses'],
-  ...['bookingsAppointments', 'bookingsStaffLimit', 'anywhereBookingsServiceLimit', 'anywhereBookingsStaffLimit'],
-  ...['anywhereRemoveBrand', 'anywhereCustomizationWidget', 'bookingsVideoConferencing'],
+  'bookingsServiceList',
+  'bookingsPayments',
+  'bookingsGroups',
+  'bookingsReminders',
+  'bookingsCourses',
+  'bookingsAppointments',
+  'bookingsStaffLimit',
+  'anywhereBookingsServiceLimit',
+  'anywhereBookingsStaffLimit',
+  'anywhereRemoveBrand',
+  'anywhereCustomizationWidget',
+  'bookingsVideoConferencing',
 ] as const

@@ -59,7 +59,9 @@ async function loadSessions(matter: CalendarMatter): Promise<Item[]> {
   return sessions.map((session) => {
     const scope = scopeOf(session) ?? ''
     return sessionItem(session, {
-      ...{ face: faces.get(session.serviceId ?? ''), seats: seats.get(scope), waiting: waiting.get(scope) ?? 0 },
+      face: faces.get(session.serviceId ?? ''),
+      seats: seats.get(scope),
+      waiting: waiting.get(scope) ?? 0,
       maySeeNote: session.serviceId !== null || maySeeReason(actor, session.resourceIds, columns),
     })
   })

@@ -35,7 +35,9 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const matter = { ...matterOf(input, actor, context), range, rows, faces, time }
   const { items, columns, bookings } = input.onlyDays ? await numbersOf(matter) : await everythingOf(matter)
   const days = daysOf(columns, range).map((minutes, day) => ({
-    ...{ date: range.dates[day] as string, bookings: bookings[day] ?? 0, ...minutes },
+    date: range.dates[day] as string,
+    bookings: bookings[day] ?? 0,
+    ...minutes,
   }))
   const resources = columns.map((column) => columnView(column, !input.onlyDays))
   const [startDate, endDate] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()]

@@ -7,7 +7,12 @@ const nine = Date.parse('2026-06-02T07:00:00Z')
 const hour = 3_600_000
 
 const person = (id: string, more: Partial<Owner> = {}): Owner => ({
-  ...{ id, hoursId: 'tuesdays', followsLocation: false, locationIds: [], staffMemberId: id, active: true },
+  id,
+  hoursId: 'tuesdays',
+  followsLocation: false,
+  locationIds: [],
+  staffMemberId: id,
+  active: true,
   ...more,
 })
 const hours = new Map([

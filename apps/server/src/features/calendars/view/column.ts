@@ -10,18 +10,16 @@ export function columnView(
 ): Infer<typeof calendars.CalendarResource> {
   const { id, scheduleId, hoursId, followsLocation, staffMemberId, typeId, typeName, name, color, imageUrl } = row
   return {
-    ...{
-      resourceId: id,
-      scheduleId,
-      hoursScheduleId: hoursId,
-      followsLocation,
-      staffMemberId,
-      typeId,
-      typeName,
-      name,
-      color,
-      imageUrl,
-    },
+    resourceId: id,
+    scheduleId,
+    hoursScheduleId: hoursId,
+    followsLocation,
+    staffMemberId,
+    typeId,
+    typeName,
+    name,
+    color,
+    imageUrl,
     open: withOpen
       ? intervalsOf(open).map(({ start, end }) => ({
           startDate: new Date(start).toISOString(),

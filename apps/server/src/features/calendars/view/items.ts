@@ -8,10 +8,26 @@ import type { ServiceFace } from '../../services/index.ts'
 type Item = Infer<typeof calendars.CalendarItem>
 
 const nothing = {
-  ...{ revision: null, sessionId: null, locationId: null, serviceId: null, customerName: null, contactId: null },
-  ...{ paymentStatus: null, attendance: null, attendanceAt: null, doubleBooked: false, firstVisit: false },
-  ...{ hasNote: false, note: null, participants: 0, seats: null, waiting: 0, ruleId: null, heldUntil: null },
-  ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+  revision: null,
+  sessionId: null,
+  locationId: null,
+  serviceId: null,
+  customerName: null,
+  contactId: null,
+  paymentStatus: null,
+  attendance: null,
+  attendanceAt: null,
+  doubleBooked: false,
+  firstVisit: false,
+  hasNote: false,
+  note: null,
+  participants: 0,
+  seats: null,
+  waiting: 0,
+  ruleId: null,
+  heldUntil: null,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
 } as const
 
 export function appointmentItem(
@@ -21,14 +37,28 @@ export function appointmentItem(
   const { id, sessionId, serviceId, title, resourceIds, locationId, status, paymentStatus, contactId } = booking
   return {
     ...nothing,
-    ...{ kind: 'APPOINTMENT', id, revision: String(booking.revision), sessionId, serviceId, title, resourceIds },
-    ...{ locationId, status, paymentStatus, contactId, participants: booking.participants, ...times(booking) },
-    ...{ bufferBeforeMinutes: booking.bufferBeforeMinutes, bufferAfterMinutes: booking.bufferAfterMinutes },
+    kind: 'APPOINTMENT',
+    id,
+    revision: String(booking.revision),
+    sessionId,
+    serviceId,
+    title,
+    resourceIds,
+    locationId,
+    status,
+    paymentStatus,
+    contactId,
+    participants: booking.participants,
+    ...times(booking),
+    bufferBeforeMinutes: booking.bufferBeforeMinutes,
+    bufferAfterMinutes: booking.bufferAfterMinutes,
     color: known.face?.color ?? '',
     customerName: [booking.firstName, booking.lastName].filter(Boolean).join(' ').slice(0, 200) || null,
     attendance: known.attendance?.status ?? null,
     attendanceAt: known.attendance ? iso(Date.parse(known.attendance.notedAt)) : null,
-    ...{ doubleBooked: booking.doubleBooked, firstVisit: booking.firstVisit, hasNote: known.hasNote },
+    doubleBooked: booking.doubleBooked,
+    firstVisit: booking.firstVisit,
+    hasNote: known.hasNote,
   }
 }
 
@@ -40,12 +70,24 @@ export function sessionItem(
   const { face, seats, waiting } = known
   return {
     ...nothing,
-    ...{ kind: kindOf(face), id, revision: String(session.revision), sessionId: id, serviceId, status, resourceIds },
-    ...{ locationId, ruleId, doubleBooked, waiting, ...times(session) },
+    kind: kindOf(face),
+    id,
+    revision: String(session.revision),
+    sessionId: id,
+    serviceId,
+    status,
+    resourceIds,
+    locationId,
+    ruleId,
+    doubleBooked,
+    waiting,
+    ...times(session),
     title: session.title || (face?.name ?? ''),
     color: face?.color ?? '',
-    ...{ hasNote: note !== null && note !== '', note: known.maySeeNote ? note : null },
-    ...{ participants: seats?.taken ?? 0, seats: seats ?? null },
+    hasNote: note !== null && note !== '',
+    note: known.maySeeNote ? note : null,
+    participants: seats?.taken ?? 0,
+    seats: seats ?? null,
   }
 }
 
@@ -54,8 +96,17 @@ export function holdItem(hold: CalendarHold, face: ServiceFace | undefined): Ite
   const { name: title = '', color = '', bufferBeforeMinutes = 0, bufferAfterMinutes = 0 } = face ?? {}
   return {
     ...nothing,
-    ...{ kind: 'HOLD', id, serviceId, resourceIds, title, color, bufferBeforeMinutes, bufferAfterMinutes },
-    ...{ status: 'HELD', heldUntil: iso(until), ...times(hold) },
+    kind: 'HOLD',
+    id,
+    serviceId,
+    resourceIds,
+    title,
+    color,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    status: 'HELD',
+    heldUntil: iso(until),
+    ...times(hold),
   }
 }
 

@@ -46,8 +46,10 @@ function changed(stand: CaptchaRow, sent: Input, secrets: Secrets): CaptchaRow {
   const { provider = stand.provider } = sent
   const known = provider === stand.provider ? stand : { ...stand, ...none, provider }
   const given = {
-    ...{ places: sent.places && [...new Set(sent.places)], ...secrets },
-    ...{ visibleSiteKey: textOf(sent.visibleSiteKey), invisibleSiteKey: textOf(sent.invisibleSiteKey) },
+    places: sent.places && [...new Set(sent.places)],
+    ...secrets,
+    visibleSiteKey: textOf(sent.visibleSiteKey),
+    invisibleSiteKey: textOf(sent.invisibleSiteKey),
   }
   const written = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...known, ...(Object.fromEntries(written) as Partial<CaptchaRow>) }

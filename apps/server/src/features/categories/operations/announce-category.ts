@@ -29,7 +29,10 @@ export async function announceCategories(
       return [
         { ...common, entityFqdn, sequence, slug: deed, payload: payloadOf(deed, row) },
         {
-          ...{ ...common, entityFqdn: notificationName, sequence: sequence + 1, slug: 'category_notification' },
+          ...common,
+          entityFqdn: notificationName,
+          sequence: sequence + 1,
+          slug: 'category_notification',
           payload: { actionEvent: { body: notificationOf(deed, row) } },
         },
       ]

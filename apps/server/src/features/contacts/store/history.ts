@@ -32,7 +32,12 @@ export async function insertContactHistory(
   await tx
     .insertInto('contact_history')
     .values({
-      ...{ site_id, contact_id: id, number, ...line, occurred_at: new Date(occurredAt), detail: jsonb(detail) },
+      site_id,
+      contact_id: id,
+      number,
+      ...line,
+      occurred_at: new Date(occurredAt),
+      detail: jsonb(detail),
       moved: moved ? jsonb(moved) : null,
     })
     .execute()

@@ -8,8 +8,18 @@ import { queryCustomerRows } from '../store/customers.ts'
 import { type Figures, figuresOf } from '../store/figures.ts'
 
 const heads = [
-  ...['First name', 'Last name', 'E-mail', 'Telephone', 'Language', 'Customer since', 'Bookings', 'Cancelled'],
-  ...['Did not come', 'Last visit', 'Next visit', 'Pinned note'],
+  'First name',
+  'Last name',
+  'E-mail',
+  'Telephone',
+  'Language',
+  'Customer since',
+  'Bookings',
+  'Cancelled',
+  'Did not come',
+  'Last visit',
+  'Next visit',
+  'Pinned note',
 ]
 
 // More than any business of this kind has, and less than would fill the memory.
@@ -34,8 +44,17 @@ export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, {
 
 function lineOf(row: ContactRow, figures: Figures, moment: (at: string | null) => string | null) {
   return [
-    ...[row.first_name, row.last_name, row.email, row.phone, row.language, moment(row.created_at)],
-    ...[figures.bookings, figures.cancellations, figures.no_shows],
-    ...[moment(figures.last_visit), moment(figures.next_visit), figures.pinned_note],
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.phone,
+    row.language,
+    moment(row.created_at),
+    figures.bookings,
+    figures.cancellations,
+    figures.no_shows,
+    moment(figures.last_visit),
+    moment(figures.next_visit),
+    figures.pinned_note,
   ]
 }

@@ -69,7 +69,9 @@ async function merge(
   const given: Moved['duplicates'] = []
   for (const { id, email } of duplicates)
     given.push({
-      ...{ id, email, within: within.filter((one) => one.merged_into_id === id).map((one) => one.id) },
+      id,
+      email,
+      within: within.filter((one) => one.merged_into_id === id).map((one) => one.id),
       bookingIds: await giveBookings(context, tx, actor, { fromId: id, toId: kept.id }),
       noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: kept.id }),
     })

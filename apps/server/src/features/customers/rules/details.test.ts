@@ -4,7 +4,9 @@ import { changesBetween, detailViolations, tidied } from './details.ts'
 describe('details of a customer', () => {
   it('leaves out what was not sent and clears what was sent empty', () => {
     expect(tidied({ firstName: ' Ada ', email: ' ', phone: null })).toEqual({
-      ...{ firstName: 'Ada', email: null, phone: null },
+      firstName: 'Ada',
+      email: null,
+      phone: null,
     })
   })
 

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { type Fillable, filledDetails } from './filled-details.ts'
 
 const nobody: Fillable = {
-  ...{ first_name: null, last_name: null, email: null, phone: null, language: null },
-  ...{ time_zone: null, notes: null, address: null },
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  language: null,
+  time_zone: null,
+  notes: null,
+  address: null,
 }
 
 it('fills what is empty from the first double that has it, and nothing else', () => {

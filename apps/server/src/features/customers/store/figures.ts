@@ -14,8 +14,13 @@ export type Figures = {
 }
 
 const none: Figures = {
-  ...{ bookings: 0, cancellations: 0, no_shows: 0 },
-  ...{ last_no_show: null, last_visit: null, next_visit: null, pinned_note: null },
+  bookings: 0,
+  cancellations: 0,
+  no_shows: 0,
+  last_no_show: null,
+  last_visit: null,
+  next_visit: null,
+  pinned_note: null,
 }
 
 /** Figures by contact, in three statements however many there are. */

@@ -19,8 +19,15 @@ export async function insertNote(tx: Tx, siteId: string, note: NewNote, now: num
   await tx
     .insertInto('customer_notes')
     .values({
-      ...{ site_id: siteId, id: randomUUID(), contact_id: note.contactId, text: note.text, pinned: note.pinned },
-      ...{ author_id: note.authorId, author_name: note.authorName, created_at: at, updated_at: at },
+      site_id: siteId,
+      id: randomUUID(),
+      contact_id: note.contactId,
+      text: note.text,
+      pinned: note.pinned,
+      author_id: note.authorId,
+      author_name: note.authorName,
+      created_at: at,
+      updated_at: at,
     })
     .execute()
 }

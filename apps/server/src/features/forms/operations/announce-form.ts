@@ -27,8 +27,14 @@ export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
   await announceAll(
     tx,
     events.map((slug, index) => ({
-      ...{ siteId: form.siteId, entityFqdn: formFqdn, entityId: form.id, sequence: firstSequence + index, slug },
-      ...{ occurredAt: now, actor: authorOf(actor), payload: payloadOf(slug, form) },
+      siteId: form.siteId,
+      entityFqdn: formFqdn,
+      entityId: form.id,
+      sequence: firstSequence + index,
+      slug,
+      occurredAt: now,
+      actor: authorOf(actor),
+      payload: payloadOf(slug, form),
     })),
   )
   const noted = { operation, entityType: 'form', entityId: form.id, entityName: form.name }

@@ -21,8 +21,13 @@ export async function changeSubmission(
   await announceAll(
     tx,
     slugs.map((slug, index) => ({
-      ...{ siteId: stored.siteId, entityFqdn: submissionFqdn, entityId: stored.id, sequence: firstSequence + index },
-      ...{ slug, occurredAt: now, actor: authorOf(actor) },
+      siteId: stored.siteId,
+      entityFqdn: submissionFqdn,
+      entityId: stored.id,
+      sequence: firstSequence + index,
+      slug,
+      occurredAt: now,
+      actor: authorOf(actor),
       payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: told } },
     })),
   )

@@ -30,8 +30,13 @@ async function create(context: Context, tx: Tx, actor: Actor, sent: forms.Form):
   const made = await insertForm(
     tx,
     {
-      ...{ ...written, name, siteId: actor.siteId, id: context.ids.guid(), namespace },
-      ...{ isDefault: false, deletedFields: [] },
+      ...written,
+      name,
+      siteId: actor.siteId,
+      id: context.ids.guid(),
+      namespace,
+      isDefault: false,
+      deletedFields: [],
     },
     now,
   )

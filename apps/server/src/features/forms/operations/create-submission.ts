@@ -32,11 +32,12 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
     const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
     await countSubmission(context, tx, { actor, address: request.address, site })
     const submission = await writeSubmission(context, tx, {
-      ...{ actor, form, answers: kept, status: statusOf(sent) },
-      ...{
-        contactId: await contactOf(context, tx, { actor, form, sent, answers: kept }),
-        ...businessPart(actor, sent),
-      },
+      actor,
+      form,
+      answers: kept,
+      status: statusOf(sent),
+      contactId: await contactOf(context, tx, { actor, form, sent, answers: kept }),
+      ...businessPart(actor, sent),
     })
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
   })

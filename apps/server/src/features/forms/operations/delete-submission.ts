@@ -14,8 +14,13 @@ export const deleteSubmission: Operation<'deleteSubmission'> = async ({ input, a
     const now = context.clock.now()
     const { firstSequence } = await updateSubmission(tx, stored, { events: 1, now, deleted: true })
     await announce(tx, {
-      ...{ siteId: stored.siteId, entityFqdn: submissionFqdn, entityId: stored.id, sequence: firstSequence },
-      ...{ slug: 'deleted', occurredAt: now, actor: authorOf(actor) },
+      siteId: stored.siteId,
+      entityFqdn: submissionFqdn,
+      entityId: stored.id,
+      sequence: firstSequence,
+      slug: 'deleted',
+      occurredAt: now,
+      actor: authorOf(actor),
       payload: { deletedEvent: { deletedEntity: submissionView(stored) } },
     })
     return {}

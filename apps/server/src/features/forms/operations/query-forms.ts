@@ -23,8 +23,11 @@ export function ofOnePurpose(query: Query, namespace?: string | null): Query {
   if (requested) return { ...query, filter: { ...query.filter, namespace: requested } }
   return refuseFields([
     {
-      ...{ field: 'query.filter.namespace', description: 'must say what the forms are for' },
-      ...{ violatedRule: 'OTHER', ruleName: 'MISSING_NAMESPACE_FILTER', data: {} },
+      field: 'query.filter.namespace',
+      description: 'must say what the forms are for',
+      violatedRule: 'OTHER',
+      ruleName: 'MISSING_NAMESPACE_FILTER',
+      data: {},
     },
   ])
 }

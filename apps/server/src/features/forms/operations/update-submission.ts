@@ -43,8 +43,11 @@ function demandSameForm({ formId }: Submission, sent: Sent): void {
   if (sent.formId?.toLowerCase() === formId) return
   refuseFields([
     {
-      ...{ field: 'submission.formId', description: 'must stay the form that was answered' },
-      ...{ violatedRule: 'OTHER', ruleName: 'IMMUTABLE_FIELD', data: {} },
+      field: 'submission.formId',
+      description: 'must stay the form that was answered',
+      violatedRule: 'OTHER',
+      ruleName: 'IMMUTABLE_FIELD',
+      data: {},
     },
   ])
 }
@@ -55,8 +58,11 @@ async function demandBeforeStart(context: Context, tx: Tx, { siteId, id }: Submi
   if (start === undefined || context.clock.now() < start) return
   refuseFields([
     {
-      ...{ field: 'submission.submissions', description: 'can be changed until the booking starts' },
-      ...{ violatedRule: 'OTHER', ruleName: 'SUBMISSION_VALIDATION', data: { errorType: 'DISABLED_FORM_ERROR' } },
+      field: 'submission.submissions',
+      description: 'can be changed until the booking starts',
+      violatedRule: 'OTHER',
+      ruleName: 'SUBMISSION_VALIDATION',
+      data: { errorType: 'DISABLED_FORM_ERROR' },
     },
   ])
 }

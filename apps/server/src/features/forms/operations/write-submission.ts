@@ -31,16 +31,32 @@ export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmi
   const submission = await insertSubmission(
     tx,
     {
-      ...{ siteId: form.siteId, id: context.ids.guid(), formId: form.id, namespace: form.namespace, status, answers },
-      ...{ formRevision: form.revision, questions: rememberedQuestions(form, answers), contactId, seen, rest },
-      ...{ submitterType: submitter.type, submitterId: submitter.id },
+      siteId: form.siteId,
+      id: context.ids.guid(),
+      formId: form.id,
+      namespace: form.namespace,
+      status,
+      answers,
+      formRevision: form.revision,
+      questions: rememberedQuestions(form, answers),
+      contactId,
+      seen,
+      rest,
+      submitterType: submitter.type,
+      submitterId: submitter.id,
     },
     now,
   )
   const entity = await showSubmission({ ...context, db: tx }, submission)
   await announce(tx, {
-    ...{ siteId: form.siteId, entityFqdn: submissionFqdn, entityId: submission.id, sequence: 1, slug: 'created' },
-    ...{ occurredAt: now, actor: authorOf(actor), payload: { createdEvent: { entity } } },
+    siteId: form.siteId,
+    entityFqdn: submissionFqdn,
+    entityId: submission.id,
+    sequence: 1,
+    slug: 'created',
+    occurredAt: now,
+    actor: authorOf(actor),
+    payload: { createdEvent: { entity } },
   })
   return submission
 }

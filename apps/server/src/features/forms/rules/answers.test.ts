@@ -94,7 +94,9 @@ describe('answers to other fields', () => {
 
   it('must tick a box that has to be ticked', () => {
     const consent = aField({
-      ...{ inputType: 'BOOLEAN', required: true, booleanOptions: { componentType: 'CHECKBOX' } },
+      inputType: 'BOOLEAN',
+      required: true,
+      booleanOptions: { componentType: 'CHECKBOX' },
     })
     expect(faults({ x: false }, [consent])).toEqual(['x REQUIRED_VALUE_ERROR'])
     expect(faults({ x: true }, [consent])).toEqual([])

@@ -33,12 +33,18 @@ export function submissionViolation({ target, errorType, data }: AnswerFault, at
 type Details = Record<string, unknown>
 
 const kinds: Record<string, string> = {
-  ...{ number: 'a number', boolean: 'true or false', list: 'a list of texts', text: 'a text' },
+  number: 'a number',
+  boolean: 'true or false',
+  list: 'a list of texts',
+  text: 'a text',
   files: 'a list of uploaded files',
 }
 const formats: Record<string, string> = {
-  ...{ EMAIL: 'an e-mail address', PHONE: 'a telephone number', DATE: 'a date like 2026-05-31' },
-  ...{ URL: 'an address that begins with http:// or https://', TIME: 'a time like 14:30' },
+  EMAIL: 'an e-mail address',
+  PHONE: 'a telephone number',
+  DATE: 'a date like 2026-05-31',
+  URL: 'an address that begins with http:// or https://',
+  TIME: 'a time like 14:30',
 }
 
 const descriptions: Record<AnswerFault['errorType'], (details: Details) => string> = {

@@ -11,10 +11,18 @@ export type AnsweredContact = {
 }
 
 const contactFields: Record<string, keyof AnsweredContact> = {
-  ...{ FIRST_NAME: 'firstName', LAST_NAME: 'lastName', EMAIL: 'email', PHONE: 'phone', ADDRESS: 'fullAddress' },
+  FIRST_NAME: 'firstName',
+  LAST_NAME: 'lastName',
+  EMAIL: 'email',
+  PHONE: 'phone',
+  ADDRESS: 'fullAddress',
 }
 const standardTargets: Record<string, keyof AnsweredContact> = {
-  ...{ first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone', address: 'fullAddress' },
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  address: 'fullAddress',
 }
 
 /** Which detail of the contact the answer to a question is, by its mapping or a standard target. */

@@ -50,10 +50,21 @@ function rowOf(db: Db, siteId: string, formId: string) {
 
 export function formOf(row: Selectable<Forms>): Form {
   return {
-    ...{ id: row.id, siteId: row.site_id, revision: Number(row.revision), namespace: row.namespace, name: row.name },
-    ...{ isDefault: row.is_default, enabled: row.enabled, fields: row.fields, rules: row.rules, steps: row.steps },
-    ...{ deletedFields: row.deleted_fields, rest: row.rest, handedOver: row.handed_over },
-    ...{ createdAt: wireInstant(row.created_at), updatedAt: wireInstant(row.updated_at) },
+    id: row.id,
+    siteId: row.site_id,
+    revision: Number(row.revision),
+    namespace: row.namespace,
+    name: row.name,
+    isDefault: row.is_default,
+    enabled: row.enabled,
+    fields: row.fields,
+    rules: row.rules,
+    steps: row.steps,
+    deletedFields: row.deleted_fields,
+    rest: row.rest,
+    handedOver: row.handed_over,
+    createdAt: wireInstant(row.created_at),
+    updatedAt: wireInstant(row.updated_at),
     deletedAt: row.deleted_at && wireInstant(row.deleted_at),
   }
 }
@@ -100,8 +111,14 @@ export async function insertForm(tx: Tx, form: NewForm, now: number): Promise<Fo
   const row = await tx
     .insertInto('forms')
     .values({
-      ...{ site_id: form.siteId, id: form.id, namespace: form.namespace, is_default: form.isDefault },
-      ...{ ...columnsOf(form), created_at: at, updated_at: at, event_sequence: 1 },
+      site_id: form.siteId,
+      id: form.id,
+      namespace: form.namespace,
+      is_default: form.isDefault,
+      ...columnsOf(form),
+      created_at: at,
+      updated_at: at,
+      event_sequence: 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -113,8 +130,11 @@ export async function updateForm(tx: Tx, form: Form, events: number, now: number
   const row = await tx
     .updateTable('forms')
     .set({
-      ...{ ...columnsOf(form), revision: form.revision + 1, updated_at: new Date(now) },
-      ...{ deleted_at: form.deletedAt, handed_over: jsonb(form.handedOver) },
+      ...columnsOf(form),
+      revision: form.revision + 1,
+      updated_at: new Date(now),
+      deleted_at: form.deletedAt,
+      handed_over: jsonb(form.handedOver),
       event_sequence: sql`event_sequence + ${events}`,
     })
     .where('site_id', '=', form.siteId)
@@ -135,8 +155,13 @@ export async function hideFromTrash(tx: Tx, { siteId, id }: Form): Promise<void>
 
 function columnsOf(form: NewForm) {
   return {
-    ...{ name: form.name, enabled: form.enabled, fields: jsonb(form.fields), rules: jsonb(form.rules) },
-    ...{ steps: jsonb(form.steps), deleted_fields: jsonb(form.deletedFields), rest: jsonb(form.rest) },
+    name: form.name,
+    enabled: form.enabled,
+    fields: jsonb(form.fields),
+    rules: jsonb(form.rules),
+    steps: jsonb(form.steps),
+    deleted_fields: jsonb(form.deletedFields),
+    rest: jsonb(form.rest),
   }
 }
 

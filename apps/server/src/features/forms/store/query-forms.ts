@@ -73,20 +73,32 @@ const fields: readonly QueryField[] = [
   { name: 'createdDate', column: sql`forms.created_at`, type: 'timestamp', operators: moments },
   { name: 'updatedDate', column: sql`forms.updated_at`, type: 'timestamp', operators: moments },
   {
-    ...{ name: 'name', aliases: ['properties.name'], column: sql`forms.name`, type: 'text' },
+    name: 'name',
+    aliases: ['properties.name'],
+    column: sql`forms.name`,
+    type: 'text',
     operators: [...same, '$startsWith'],
   },
   { name: 'enabled', column: sql`forms.enabled`, type: 'boolean', operators: ['$eq', '$ne'] },
   { name: 'properties.disabled', column: sql`not forms.enabled`, type: 'boolean', operators: ['$eq', '$ne'] },
   {
-    ...{ name: 'fields.validation.predefined.format', column: formats, type: 'texts' },
-    ...{ operators: ['$hasSome'], sortable: false },
+    name: 'fields.validation.predefined.format',
+    column: formats,
+    type: 'texts',
+    operators: ['$hasSome'],
+    sortable: false,
   },
   { name: 'tags.privateTags.tagIds', column: tagIds, type: 'texts', operators: ['$hasAll', '$hasSome'] },
 ]
 
 const spec: QuerySpec = {
-  ...{ name: 'forms', fields, id: 'id', defaultSort: [{ fieldName: 'createdDate' }], maxSortEntries: 3 },
-  ...{ paging: ['cursor'], defaultLimit: 50, maxLimit: 100 },
+  name: 'forms',
+  fields,
+  id: 'id',
+  defaultSort: [{ fieldName: 'createdDate' }],
+  maxSortEntries: 3,
+  paging: ['cursor'],
+  defaultLimit: 50,
+  maxLimit: 100,
 }
 const trashSpec: QuerySpec = { ...spec, name: 'deleted-forms' }

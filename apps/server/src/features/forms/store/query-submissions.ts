@@ -47,7 +47,12 @@ const fields: readonly QueryField[] = [
 ]
 
 const spec: QuerySpec = {
-  ...{ name: 'submissions', fields, id: 'id', maxSortEntries: 3 },
-  ...{ defaultSort: [{ fieldName: 'createdDate', order: 'DESC' as const }] },
-  ...{ paging: ['cursor'], defaultLimit: 50, maxLimit: 100 },
+  name: 'submissions',
+  fields,
+  id: 'id',
+  maxSortEntries: 3,
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' as const }],
+  paging: ['cursor'],
+  defaultLimit: 50,
+  maxLimit: 100,
 }

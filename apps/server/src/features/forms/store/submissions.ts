@@ -96,11 +96,22 @@ export async function lockNewest(
 
 export function submissionOf(row: Selectable<FormSubmissions>): Submission {
   return {
-    ...{ id: row.id, siteId: row.site_id, revision: Number(row.revision), formId: row.form_id },
-    ...{ namespace: row.namespace, status: row.status as Submission['status'], answers: row.answers },
-    ...{ formRevision: Number(row.form_revision), questions: row.questions, contactId: row.contact_id },
-    ...{ submitterType: row.submitter_type as SubmitterType, submitterId: row.submitter_id, seen: row.seen },
-    ...{ rest: row.rest, createdAt: wireInstant(row.created_at), updatedAt: wireInstant(row.updated_at) },
+    id: row.id,
+    siteId: row.site_id,
+    revision: Number(row.revision),
+    formId: row.form_id,
+    namespace: row.namespace,
+    status: row.status as Submission['status'],
+    answers: row.answers,
+    formRevision: Number(row.form_revision),
+    questions: row.questions,
+    contactId: row.contact_id,
+    submitterType: row.submitter_type as SubmitterType,
+    submitterId: row.submitter_id,
+    seen: row.seen,
+    rest: row.rest,
+    createdAt: wireInstant(row.created_at),
+    updatedAt: wireInstant(row.updated_at),
   }
 }
 
@@ -138,10 +149,17 @@ export async function insertSubmission(
   const row = await tx
     .insertInto('form_submissions')
     .values({
-      ...{ site_id: submission.siteId, id: submission.id, form_id: submission.formId },
-      ...{ namespace: submission.namespace, contact_id: submission.contactId, event_sequence: 1 },
-      ...{ submitter_type: submission.submitterType, submitter_id: submission.submitterId },
-      ...{ ...columnsOf(submission), created_at: at, updated_at: at },
+      site_id: submission.siteId,
+      id: submission.id,
+      form_id: submission.formId,
+      namespace: submission.namespace,
+      contact_id: submission.contactId,
+      event_sequence: 1,
+      submitter_type: submission.submitterType,
+      submitter_id: submission.submitterId,
+      ...columnsOf(submission),
+      created_at: at,
+      updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -160,8 +178,11 @@ export async function updateSubmission(
   const row = await tx
     .updateTable('form_submissions')
     .set({
-      ...{ ...columnsOf(submission), revision: submission.revision + 1, updated_at: new Date(now) },
-      ...{ event_sequence: sql`event_sequence + ${events}`, deleted_at: deleted ? new Date(now) : null },
+      ...columnsOf(submission),
+      revision: submission.revision + 1,
+      updated_at: new Date(now),
+      event_sequence: sql`event_sequence + ${events}`,
+      deleted_at: deleted ? new Date(now) : null,
     })
     .where('site_id', '=', submission.siteId)
     .where('id', '=', submission.id)
@@ -172,8 +193,11 @@ export async function updateSubmission(
 
 function columnsOf(submission: Omit<Submission, 'revision' | 'createdAt' | 'updatedAt'>) {
   return {
-    ...{ status: submission.status, answers: jsonb(submission.answers), seen: submission.seen },
-    ...{ form_revision: submission.formRevision, questions: jsonb(submission.questions) },
+    status: submission.status,
+    answers: jsonb(submission.answers),
+    seen: submission.seen,
+    form_revision: submission.formRevision,
+    questions: jsonb(submission.questions),
     rest: jsonb(submission.rest),
   }
 }
@@ -224,6 +248,9 @@ export async function findAnswers(db: Db, siteId: string, ids: readonly string[]
     .where('id', 'in', [...ids])
     .execute()
   return rows.map(({ id, form_id, answers, created_at }) => ({
-    ...{ id, formId: form_id, createdDate: created_at, answers },
+    id,
+    formId: form_id,
+    createdDate: created_at,
+    answers,
   }))
 }

@@ -18,12 +18,18 @@ export function submissionView(
   const { rest, questions, formRevision } = submission
   return {
     ...rest,
-    ...{ id: submission.id, formId: submission.formId, namespace: submission.namespace, status: submission.status },
+    id: submission.id,
+    formId: submission.formId,
+    namespace: submission.namespace,
+    status: submission.status,
     submissions: Object.fromEntries(
       Object.entries(submission.answers).map(([target, answer]) => [target, withLinks(answer, files)]),
     ),
-    ...{ createdDate: submission.createdAt, updatedDate: submission.updatedAt, seen: submission.seen },
-    ...{ revision: String(submission.revision), submitter: submitterView(submission) },
+    createdDate: submission.createdAt,
+    updatedDate: submission.updatedAt,
+    seen: submission.seen,
+    revision: String(submission.revision),
+    submitter: submitterView(submission),
     ...(submission.contactId ? { contactId: submission.contactId } : {}),
     extendedFields: {
       namespaces: { ...rest.extendedFields?.namespaces, [ownNamespace]: { formRevision, questions } },

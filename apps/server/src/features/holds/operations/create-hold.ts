@@ -54,8 +54,17 @@ async function readKeeping(context: Context, tx: Tx, { input, actor, request }: 
   if (mode === 'customer' && chosen.participants.total > most)
     return fail('BOOKING_POLICY_VIOLATION', { data: { tooManyParticipants: true } })
   return {
-    ...{ context, tx, site, service, slot, chosen, actor, mode, now: context.clock.now() },
-    ...{ owner: ownerOf(actor), address: addressHash(request) },
+    context,
+    tx,
+    site,
+    service,
+    slot,
+    chosen,
+    actor,
+    mode,
+    now: context.clock.now(),
+    owner: ownerOf(actor),
+    address: addressHash(request),
   }
 }
 

@@ -58,8 +58,19 @@ async function findInClass(
   if (meeting?.serviceId !== service.id) return 'SESSION_NOT_FOUND'
   const { start, end, timeZone, cancelled, resourceIds, locationType, locationId } = meeting
   return {
-    ...{ siteId, service, scopeId: sessionId, sessionId, title: meeting.title || service.name, start, end, timeZone },
-    ...{ span: { start, end }, cancelled, resourceIds, locationType, locationId },
+    siteId,
+    service,
+    scopeId: sessionId,
+    sessionId,
+    title: meeting.title || service.name,
+    start,
+    end,
+    timeZone,
+    span: { start, end },
+    cancelled,
+    resourceIds,
+    locationType,
+    locationId,
   }
 }
 
@@ -79,8 +90,19 @@ async function findInCourse(
   if (!first || !span) return 'SCHEDULE_NOT_FOUND'
   const { start, timeZone, locationType, locationId } = first
   return {
-    ...{ siteId, service, scopeId: scheduleId, sessionId: null, title: service.name, start, end: lastEnd(meetings) },
-    ...{ span, timeZone, cancelled: false, resourceIds: leadersOf(meetings), locationType, locationId },
+    siteId,
+    service,
+    scopeId: scheduleId,
+    sessionId: null,
+    title: service.name,
+    start,
+    end: lastEnd(meetings),
+    span,
+    timeZone,
+    cancelled: false,
+    resourceIds: leadersOf(meetings),
+    locationType,
+    locationId,
   }
 }
 

@@ -63,12 +63,19 @@ async function write(
   const [resource] = resourceId ? await findResources(tx, site.id, [resourceId]) : []
   return putHold(tx, {
     ...holdParts(keeping, moved, expiresAt),
-    ...{ resourceIds, start, end, seats: { scopeId, count: chosen.participants.total } },
+    resourceIds,
+    start,
+    end,
+    seats: { scopeId, count: chosen.participants.total },
     slot: {
       ...slotParts(keeping),
       ...(sessionId === null ? { scheduleId: scopeId } : { eventId: sessionId }),
-      ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
-      ...{ resourceId, locationId, resourceName: resource?.name ?? null, explicitlyRequested: false },
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
+      resourceId,
+      locationId,
+      resourceName: resource?.name ?? null,
+      explicitlyRequested: false,
     },
   })
 }

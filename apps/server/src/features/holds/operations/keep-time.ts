@@ -31,8 +31,15 @@ function wantedTime({ site, service, slot, chosen, mode, now }: Keeping, time: {
   const named = slot.resourceId?.toLowerCase() ?? null
   if (named && chosen.resourceId && named !== chosen.resourceId) return fail('INVALID_CHOICES')
   return {
-    ...{ siteId: site.id, service, resourceId: named ?? chosen.resourceId, locationId: slot.locationId?.toLowerCase() },
-    ...{ startAt: time.start, endAt: time.end, now, timeZone: slot.timezone, mode },
+    siteId: site.id,
+    service,
+    resourceId: named ?? chosen.resourceId,
+    locationId: slot.locationId?.toLowerCase(),
+    startAt: time.start,
+    endAt: time.end,
+    now,
+    timeZone: slot.timezone,
+    mode,
   }
 }
 
@@ -54,18 +61,25 @@ async function write(keeping: Keeping, wanted: WantedTime, { decision, moved, ex
   const [resource] = resourceId ? await findResources(tx, wanted.siteId, [resourceId]) : []
   const hold = await putHold(tx, {
     ...holdParts(keeping, moved, expiresAt),
-    ...{ resourceIds, start: wanted.startAt, end: wanted.endAt },
+    resourceIds,
+    start: wanted.startAt,
+    end: wanted.endAt,
     slot: {
       ...slotParts(keeping),
       startDate: new Date(wanted.startAt).toISOString(),
       endDate: new Date(wanted.endAt).toISOString(),
-      ...{ resourceId, locationId: place.locationId, resourceName: resource?.name ?? null },
+      resourceId,
+      locationId: place.locationId,
+      resourceName: resource?.name ?? null,
       explicitlyRequested: Boolean(wanted.resourceId),
     },
   })
   const owner = { holdId: hold.id, holdUntil: expiresAt }
   const claims = resourceIds.map((id) => ({
-    ...{ siteId: wanted.siteId, resourceId: id, ...owner, ...spanOf(wanted) },
+    siteId: wanted.siteId,
+    resourceId: id,
+    ...owner,
+    ...spanOf(wanted),
   }))
   const written = await insertOccupancies(tx, claims)
   if (written.length < claims.length) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)

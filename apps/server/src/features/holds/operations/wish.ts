@@ -40,8 +40,13 @@ export function holdParts(
   expiresAt: number,
 ): Pick<NewHold, 'siteId' | 'id' | 'owner' | 'addressHash' | 'checkoutId' | 'createdAt' | 'expiresAt'> {
   return {
-    ...{ siteId: site.id, id: moved?.id ?? context.ids.guid(), owner, addressHash: address },
-    ...{ checkoutId: moved?.checkout_id ?? context.ids.guid(), createdAt: now, expiresAt },
+    siteId: site.id,
+    id: moved?.id ?? context.ids.guid(),
+    owner,
+    addressHash: address,
+    checkoutId: moved?.checkout_id ?? context.ids.guid(),
+    createdAt: now,
+    expiresAt,
   }
 }
 
@@ -53,7 +58,9 @@ export function slotParts({
 }: Keeping): Pick<StoredSlot, 'serviceId' | 'timezone' | 'bookedAddOns' | 'participantsChoices' | 'totalParticipants'> {
   const { total, choices } = participants
   return {
-    ...{ serviceId: service.id, timezone: slot.timezone, bookedAddOns: addOns },
+    serviceId: service.id,
+    timezone: slot.timezone,
+    bookedAddOns: addOns,
     ...(choices ? { participantsChoices: choices } : { totalParticipants: total }),
   }
 }

@@ -3,7 +3,9 @@ import { type Options, participantsOf } from './participants.ts'
 
 const optionId = '0b1c9a54-7f0e-4b43-8d2a-000000000001'
 const variant = (n: number, choice: string, durationMinutes: number | null = null) => ({
-  ...{ choiceId: `0b1c9a54-7f0e-4b43-8d2a-00000000001${n}`, choice, durationMinutes },
+  choiceId: `0b1c9a54-7f0e-4b43-8d2a-00000000001${n}`,
+  choice,
+  durationMinutes,
 })
 const [adult, child] = [variant(1, 'Adult'), variant(2, 'Child')]
 const [short, long] = [variant(3, 'short', 30), variant(4, 'long', 60)]
@@ -35,7 +37,8 @@ describe('participants', () => {
 describe('choices', () => {
   test('name a variant by its words, its length or its id', () => {
     expect(participantsOf(choosing([2, as('Adult')], [1, as('Child')]), people)).toMatchObject({
-      ...{ total: 3, variants: [adult, child] },
+      total: 3,
+      variants: [adult, child],
     })
     expect(participantsOf(choosing([1, { duration: { minutes: 60 } }]), lengths)).toMatchObject({ variants: [long] })
     const byId = choosing([1, { optionId: optionId.toUpperCase(), choiceId: short.choiceId.toUpperCase() }])

@@ -31,7 +31,11 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
   const { siteId, clientId, memberId, memberSessionId } = grant
   const visitorId = await ownVisitor(tx, context, grant)
   const family: Family = {
-    ...{ siteId, id: context.ids.guid(), clientId, role: 'member', subjectId: memberId },
+    siteId,
+    id: context.ids.guid(),
+    clientId,
+    role: 'member',
+    subjectId: memberId,
     visitorId,
     memberSessionId,
     parentFamilyId: grant.parentFamilyId ?? null,

@@ -19,7 +19,10 @@ export async function answerFiles(
     rows.map((row) => [
       row.id,
       {
-        ...{ id: row.id, fileName: row.file_name, contentType: row.content_type, sizeBytes: row.size_bytes },
+        id: row.id,
+        fileName: row.file_name,
+        contentType: row.content_type,
+        sizeBytes: row.size_bytes,
         url: signedPath(row, until),
       },
     ]),

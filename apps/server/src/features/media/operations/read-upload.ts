@@ -32,9 +32,13 @@ export async function readUpload(
   if (kind.kind === 'IMAGE' && !picture) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const parts = picture?.parts ?? new Map([['original', content]])
   const media = {
-    ...{ kind: kind.kind, file_name: withEnding(safeName(fileName), kind.contentType), content_type: kind.contentType },
+    kind: kind.kind,
+    file_name: withEnding(safeName(fileName), kind.contentType),
+    content_type: kind.contentType,
     size_bytes: parts.get('original')?.byteLength ?? 0,
-    ...{ width: picture?.width ?? null, height: picture?.height ?? null, link_secret: randomBytes(32) },
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    link_secret: randomBytes(32),
   }
   return { parts, media }
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { isSigned, mediaPath, safeName, signedPath, widthFor } from './address.ts'
 
 const file = {
-  ...{ site_id: 'b0f9c7d2-0000-4000-8000-000000000001', id: 'b0f9c7d2-0000-4000-8000-000000000002' },
-  ...{ file_name: 'Lena & Söhne.jpg', link_secret: Buffer.alloc(32, 7) },
+  site_id: 'b0f9c7d2-0000-4000-8000-000000000001',
+  id: 'b0f9c7d2-0000-4000-8000-000000000002',
+  file_name: 'Lena & Söhne.jpg',
+  link_secret: Buffer.alloc(32, 7),
 }
 
 describe('the address of an upload', () => {

@@ -63,7 +63,11 @@ export async function insertMember(
   const person = isTrusted ? await findPersonByEmail(tx, siteId, loginEmail) : undefined
   const row = {
     ...(await columnsOf(tx, context, made)),
-    ...{ site_id: siteId, id, login_email: loginEmail, contact_id: contactId ?? null, user_id: person?.userId ?? null },
+    site_id: siteId,
+    id,
+    login_email: loginEmail,
+    contact_id: contactId ?? null,
+    user_id: person?.userId ?? null,
   }
   const wanted = slugOf(made.nickname ?? '', loginEmail)
   await claimSlug(tx, { siteId, id }, wanted, (slug) => insertMemberRow(tx, { ...row, slug }))

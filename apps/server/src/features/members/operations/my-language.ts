@@ -26,8 +26,11 @@ export const setMyLanguage: Operation<'setMyLanguage'> = ({ input, actor }, cont
   })
 
 const notOffered = {
-  ...{ field: 'language', description: 'is none the business offers', violatedRule: 'OTHER' as const },
-  ...{ ruleName: 'LANGUAGE_NOT_OFFERED', data: {} },
+  field: 'language',
+  description: 'is none the business offers',
+  violatedRule: 'OTHER' as const,
+  ruleName: 'LANGUAGE_NOT_OFFERED',
+  data: {},
 }
 
 async function languagesOf(db: Db, siteId: string): Promise<string[]> {

@@ -49,8 +49,14 @@ export async function tell(
   told: { slug: 'created' | 'updated' | 'deleted'; payload: object; actor: Actor | undefined },
 ): Promise<void> {
   await announce(tx, {
-    ...{ siteId: member.site_id, entityFqdn: memberFqdn, entityId: member.id, sequence: member.event_sequence },
-    ...{ slug: told.slug, occurredAt: context.clock.now(), actor: authorOf(told.actor), payload: told.payload },
+    siteId: member.site_id,
+    entityFqdn: memberFqdn,
+    entityId: member.id,
+    sequence: member.event_sequence,
+    slug: told.slug,
+    occurredAt: context.clock.now(),
+    actor: authorOf(told.actor),
+    payload: told.payload,
   })
 }
 

@@ -46,9 +46,19 @@ it('keeps the id of an address that was there, and gives others one', () => {
 
 it('adds to a contact that was there without taking anything from it', () => {
   const contact = {
-    ...{ id: 'c', email: 'a@x.org', moreEmails: ['b@x.org'], phone: '+49 1', morePhones: [] },
-    ...{ address: { city: 'Bath' }, moreAddresses: [], birthdate: null, company: 'Acme', jobTitle: null },
-    ...{ firstName: null, lastName: null, language: null },
+    id: 'c',
+    email: 'a@x.org',
+    moreEmails: ['b@x.org'],
+    phone: '+49 1',
+    morePhones: [],
+    address: { city: 'Bath' },
+    moreAddresses: [],
+    birthdate: null,
+    company: 'Acme',
+    jobTitle: null,
+    firstName: null,
+    lastName: null,
+    language: null,
   }
   const sent = { emails: ['A@x.org', 'c@x.org'], phones: ['+49 1', '+49 2'], company: 'Other', birthdate: '1815-12-10' }
   expect(addedToContact(contact, { ...sent, addresses: [{ city: 'Bath' }, { city: 'York' }] }, () => 'new')).toEqual({

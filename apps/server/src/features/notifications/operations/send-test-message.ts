@@ -20,10 +20,21 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
   const letter = testLetter(site)
   const [id, now] = [context.ids.guid(), context.clock.now()]
   await insertMessage(context.db, {
-    ...{ siteId, id, kind: 'test', dedupeKey: `${id}:test`, attachments: [], bookingId: null },
-    ...{ recipient: input.to, recipientName: null, language: letter.language },
-    ...{ subject: letter.subject, bodyText: letterText(letter), bodyHtml: letterHtml(letter) },
-    ...{ status: mail ? 'WAITING' : 'KEPT', createdAt: now, dueAt: now + leaseMs },
+    siteId,
+    id,
+    kind: 'test',
+    dedupeKey: `${id}:test`,
+    attachments: [],
+    bookingId: null,
+    recipient: input.to,
+    recipientName: null,
+    language: letter.language,
+    subject: letter.subject,
+    bodyText: letterText(letter),
+    bodyHtml: letterHtml(letter),
+    status: mail ? 'WAITING' : 'KEPT',
+    createdAt: now,
+    dueAt: now + leaseMs,
   })
   const message = await findMessage(context.db, siteId, id)
   if (!mail || !message) return { sent: false, problem: null }

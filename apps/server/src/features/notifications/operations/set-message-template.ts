@@ -19,7 +19,9 @@ export const setMessageTemplate: Operation<'setMessageTemplate'> = async ({ inpu
     if (faults.length > 0) refuseFields(faults)
     const before = (await findTemplates(tx, siteId, kind)).find((row) => row.language === language)
     const after = {
-      ...{ kind, language, subject: subject === undefined ? (before?.subject ?? null) : (subject?.trim() ?? null) },
+      kind,
+      language,
+      subject: subject === undefined ? (before?.subject ?? null) : (subject?.trim() ?? null),
       body: text === undefined ? (before?.body ?? null) : (text?.trim() ?? null),
     }
     const now = context.clock.now()

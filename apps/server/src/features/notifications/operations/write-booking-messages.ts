@@ -148,7 +148,8 @@ function customerEnvelope(
 ): Envelope {
   const inCalendar = kind !== 'bookingRequested' && kind !== 'bookingDeclined'
   return {
-    ...{ kind, dueAt },
+    kind,
+    dueAt,
     recipient: contact.email as string,
     recipientName: [contact.firstName, contact.lastName].filter(Boolean).join(' ') || null,
     attachments: inCalendar ? [facts.calendarFile] : [],

@@ -23,10 +23,19 @@ export async function sendInvitation(
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {
-    ...{ siteId, id, kind: 'invitation', dedupeKey: `${id}:invitation`, attachments: [], bookingId: null },
-    ...{ recipient: email, recipientName: name || null, language: letter.language },
+    siteId,
+    id,
+    kind: 'invitation',
+    dedupeKey: `${id}:invitation`,
+    attachments: [],
+    bookingId: null,
+    recipient: email,
+    recipientName: name || null,
+    language: letter.language,
     ...(await hideSecrets(context, id, wordsOf(letter), { values: [token], expiresAt: requested.expiresAt })),
-    ...{ status: context.gateways.mail ? 'WAITING' : 'KEPT', createdAt: now, dueAt: now },
+    status: context.gateways.mail ? 'WAITING' : 'KEPT',
+    createdAt: now,
+    dueAt: now,
   })
   if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })
 }

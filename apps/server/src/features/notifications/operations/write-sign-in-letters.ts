@@ -104,10 +104,19 @@ export async function postLetter(
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {
-    ...{ siteId, id, kind, dedupeKey: `${id}:${kind}`, attachments: [], bookingId: null },
-    ...{ recipient: email, recipientName: name || null, language: letter.language },
+    siteId,
+    id,
+    kind,
+    dedupeKey: `${id}:${kind}`,
+    attachments: [],
+    bookingId: null,
+    recipient: email,
+    recipientName: name || null,
+    language: letter.language,
     ...(await hideSecrets(context, id, wordsOf(letter), secrets)),
-    ...{ status: context.gateways.mail ? 'WAITING' : 'KEPT', createdAt: now, dueAt: now },
+    status: context.gateways.mail ? 'WAITING' : 'KEPT',
+    createdAt: now,
+    dueAt: now,
   })
   if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })
   return id

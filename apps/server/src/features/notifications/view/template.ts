@@ -11,7 +11,11 @@ export function templateView(
 ): Infer<typeof notifications.MessageTemplate> {
   const house = houseTemplate(kind, language)
   return {
-    ...{ kind, language, subject: own?.subject ?? house.subject, text: own?.body ?? house.text },
-    ...{ custom: own !== undefined, placeholders: [...placeholders] },
+    kind,
+    language,
+    subject: own?.subject ?? house.subject,
+    text: own?.body ?? house.text,
+    custom: own !== undefined,
+    placeholders: [...placeholders],
   }
 }

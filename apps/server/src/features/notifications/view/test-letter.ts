@@ -7,11 +7,15 @@ export function testLetter(site: SiteRow): Letter {
   const voice = voiceOf(site.language)
   const business = site.name.replaceAll(/\s+/g, ' ')
   return {
-    ...{ language: voice.language, direction: voice.direction, business: { name: business, color: site.brand_color } },
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: business, color: site.brand_color },
     subject: voice.say('test.subject', { business }),
     heading: voice.say('test.heading'),
     intro: [voice.say('test.intro', { business })],
-    ...{ rows: [], button: undefined, notes: [] },
+    rows: [],
+    button: undefined,
+    notes: [],
     footer: [voice.say('test.footer', { business })],
   }
 }

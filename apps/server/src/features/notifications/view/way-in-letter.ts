@@ -13,7 +13,9 @@ export function wayInLetter(voice: Voice, { business, at, securityUrl, recoveryU
   const name = oneLine(business.name)
   const change = voice.say(`wayIn.${facts.change}`)
   return {
-    ...{ language: voice.language, direction: voice.direction, business: { name, color: business.color } },
+    language: voice.language,
+    direction: voice.direction,
+    business: { name, color: business.color },
     subject: voice.say('wayIn.subject', { business: name, change }),
     heading: change,
     intro: [voice.say('wayIn.intro', { business: name })],

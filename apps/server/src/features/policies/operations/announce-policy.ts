@@ -25,7 +25,12 @@ export async function announcePolicy(
   await announceAll(
     tx,
     events.map(({ slug, payload }, index) => ({
-      ...{ siteId: actor.siteId, entityFqdn, entityId: row.id, slug, payload, occurredAt: now },
+      siteId: actor.siteId,
+      entityFqdn,
+      entityId: row.id,
+      slug,
+      payload,
+      occurredAt: now,
       sequence: row.eventSequence - events.length + 1 + index,
       actor: authorOf(actor),
     })),
@@ -33,9 +38,11 @@ export async function announcePolicy(
 }
 
 export const created = (row: OwnPolicyRow): PolicyEvent => ({
-  ...{ slug: 'created', payload: { createdEvent: { entity: policyView(row) } } },
+  slug: 'created',
+  payload: { createdEvent: { entity: policyView(row) } },
 })
 
 export const updated = (row: OwnPolicyRow): PolicyEvent => ({
-  ...{ slug: 'updated', payload: { updatedEvent: { currentEntity: policyView(row) } } },
+  slug: 'updated',
+  payload: { updatedEvent: { currentEntity: policyView(row) } },
 })

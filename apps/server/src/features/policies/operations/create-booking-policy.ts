@@ -10,10 +10,14 @@ export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ in
     const { name, appId, extendedFields, ...written } = input.bookingPolicy
     const now = context.clock.now()
     const fresh = {
-      ...{ id: context.ids.guid(), name: name ?? '', isDefault: false },
+      id: context.ids.guid(),
+      name: name ?? '',
+      isDefault: false,
       rules: await demandRules(tx, actor.siteId, written),
-      ...{ appId: appId ?? null, createdByAppId: actor.type === 'app' ? actor.apiKeyId : null },
-      ...{ extendedFields: extendedFields ?? null, events: 1 },
+      appId: appId ?? null,
+      createdByAppId: actor.type === 'app' ? actor.apiKeyId : null,
+      extendedFields: extendedFields ?? null,
+      events: 1,
     }
     const policy = await insertPolicy(tx, actor.siteId, fresh, now)
     const shown = policyView(policy)

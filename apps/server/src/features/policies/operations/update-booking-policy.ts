@@ -17,7 +17,10 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
     const { name, appId, extendedFields, ...written } = applyMask(before, sent, wholeSubPolicies(readMask(mask)))
     refuseOtherApp(stored, appId)
     const change = {
-      ...{ name: name ?? '', appId: appId ?? null, extendedFields: extendedFields ?? null, events: 1 },
+      name: name ?? '',
+      appId: appId ?? null,
+      extendedFields: extendedFields ?? null,
+      events: 1,
       rules: await demandRules(tx, actor.siteId, written),
     }
     const now = context.clock.now()

@@ -87,7 +87,8 @@ describe('the strictest of several policies', () => {
     expect(
       strictest(says('Be in time.'), says('No dogs.'), says('Be in time.'), silent).customPolicyDescription,
     ).toEqual({
-      ...{ enabled: true, description: 'Be in time.\n\nNo dogs.' },
+      enabled: true,
+      description: 'Be in time.\n\nNo dogs.',
     })
     const ranked: PolicyRules = {
       staffSortingPolicy: { sortingMethodType: 'RANKING', rankingOptions: { order: 'HIGHEST_TO_LOWEST' } },
@@ -162,7 +163,9 @@ const anyRules: fc.Arbitrary<Rules> = fc
     limitLateBookingPolicy: fc.record({ enabled: flag, latestBookingInMinutes: minutes }),
     bookAfterStartPolicy: fc.record({ enabled: flag }),
     cancellationPolicy: fc.record({
-      ...{ enabled: flag, limitLatestCancellation: flag, latestCancellationInMinutes: minutes },
+      enabled: flag,
+      limitLatestCancellation: flag,
+      latestCancellationInMinutes: minutes,
       allowAnonymous: fc.constantFrom(true, false, null),
     }),
     reschedulePolicy: fc.record({ enabled: flag, limitLatestReschedule: flag, latestRescheduleInMinutes: minutes }),
@@ -182,7 +185,8 @@ const anyRules: fc.Arbitrary<Rules> = fc
 const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
   untilStart: fc.integer({ min: -30, max: 320 }),
   participants: fc.integer({ min: 1, max: 6 }),
-  ...{ named: flag, byLink: flag },
+  named: flag,
+  byLink: flag,
   earlier: fc.integer({ min: 0, max: 4 }),
   agoOfEarlier: minutes,
 })

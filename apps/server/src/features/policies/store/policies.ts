@@ -46,9 +46,14 @@ export async function insertPolicy(tx: Tx, siteId: string, policy: NewPolicyRow,
   const row = await tx
     .insertInto('booking_policies')
     .values({
-      ...{ site_id: siteId, id: policy.id, name: policy.name, is_default: policy.isDefault },
-      ...{ rules: jsonb(policy.rules), event_sequence: policy.events ?? 0 },
-      ...{ app_id: policy.appId ?? null, created_by_app_id: policy.createdByAppId ?? null },
+      site_id: siteId,
+      id: policy.id,
+      name: policy.name,
+      is_default: policy.isDefault,
+      rules: jsonb(policy.rules),
+      event_sequence: policy.events ?? 0,
+      app_id: policy.appId ?? null,
+      created_by_app_id: policy.createdByAppId ?? null,
       extended_fields: extendedFields ? jsonb(extendedFields) : null,
       ...times,
     })
@@ -76,7 +81,8 @@ export async function updatePolicy(
       ...(extendedFields === undefined ? {} : { extended_fields: extendedFields && jsonb(extendedFields) }),
       ...(deletedAt === undefined ? {} : { deleted_at: deletedAt === null ? null : new Date(deletedAt) }),
       ...(handedOver === undefined ? {} : { handed_over: [...handedOver] }),
-      ...{ revision: sql`revision + 1`, event_sequence: sql`event_sequence + ${change.events}` },
+      revision: sql`revision + 1`,
+      event_sequence: sql`event_sequence + ${change.events}`,
       updated_at: new Date(now),
     })
     .where('site_id', '=', siteId)

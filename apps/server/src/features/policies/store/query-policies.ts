@@ -17,7 +17,9 @@ export async function queryPolicyRows(
   otherwise: Partial<Pick<QuerySpec, 'defaultSort' | 'maxSortEntries' | 'defaultLimit'>> = {},
 ): Promise<{ rows: PolicyRow[]; pagingMetadata: PagingMetadata }> {
   const { rows, pagingMetadata } = await runQuery({
-    ...{ base: selectPolicies(db, siteId), spec: { ...spec, ...otherwise }, query },
+    base: selectPolicies(db, siteId),
+    spec: { ...spec, ...otherwise },
+    query,
   })
   return { rows: rows as PolicyRow[], pagingMetadata }
 }
@@ -34,14 +36,19 @@ function inRules(name: string): RawBuilder<unknown> {
 }
 
 const words = (name: string, column: QueryField['column'] = inRules(name)): QueryField => ({
-  ...{ name, column, type: 'text', operators: [...equality, '$startsWith'] },
+  name,
+  column,
+  type: 'text',
+  operators: [...equality, '$startsWith'],
 })
 
 const flag = (name: string, column: QueryField['column'] = sql`coalesce((${inRules(name)})::boolean, false)`) =>
   ({ name, column, type: 'boolean', operators: equality }) as const
 
 const number = (name: string): QueryField => ({
-  ...{ name, column: sql`(${inRules(name)})::integer`, type: 'number' },
+  name,
+  column: sql`(${inRules(name)})::integer`,
+  type: 'number',
   operators: [...equality, '$gt', '$gte', '$lt', '$lte', '$in', '$nin'],
 })
 

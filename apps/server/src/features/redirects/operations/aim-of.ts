@@ -41,8 +41,12 @@ const notHere = 'REDIRECT_TARGET_NOT_CONFIGURED'
 
 function page({ actor }: Aiming, target: string): Aim {
   return {
-    ...{ kind: 'PAGE', clientId: actor.clientId, path: openingPath, target },
-    ...{ authRequest: null, pageOrigin: null },
+    kind: 'PAGE',
+    clientId: actor.clientId,
+    path: openingPath,
+    target,
+    authRequest: null,
+    pageOrigin: null,
   }
 }
 

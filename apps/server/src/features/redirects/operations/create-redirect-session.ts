@@ -37,8 +37,13 @@ export const createRedirectSession: Operation<'createRedirectSession'> = async (
         ? outsideSessionView(id, { origin, target: aim.target ?? '', secret, query })
         : redirectSessionView(id, { origin, path: aim.path, secret, query: aim.kind === 'AUTH' ? {} : query })
     await announce(tx, {
-      ...{ siteId: actor.siteId, entityFqdn: 'wix.headless.v1.redirect_session', entityId: id, sequence: 1 },
-      ...{ slug: 'created', occurredAt: context.clock.now(), actor: authorOf(actor) },
+      siteId: actor.siteId,
+      entityFqdn: 'wix.headless.v1.redirect_session',
+      entityId: id,
+      sequence: 1,
+      slug: 'created',
+      occurredAt: context.clock.now(),
+      actor: authorOf(actor),
       payload: { createdEvent: { entity: toldSession(session) } },
     })
     return { redirectSession: session }
@@ -92,8 +97,17 @@ async function insertSession(
   await insertRedirectSession(
     tx,
     {
-      ...{ siteId, id, hash, clientId: aim.clientId, kind: aim.kind, target: aim.target, authRequest: aim.authRequest },
-      ...{ callbacks, query, member, pageOrigin: aim.pageOrigin },
+      siteId,
+      id,
+      hash,
+      clientId: aim.clientId,
+      kind: aim.kind,
+      target: aim.target,
+      authRequest: aim.authRequest,
+      callbacks,
+      query,
+      member,
+      pageOrigin: aim.pageOrigin,
       openerMemberId: knowsOpener && actor.type === 'member' ? actor.memberId : null,
       visitorId: isCarried ? (actor.visitorId ?? null) : null,
       familyId: actor.type === 'member' ? actor.familyId : null,

@@ -89,9 +89,21 @@ async function keep(context: Context, client: Client, given: Given, redirectUri:
   const authRequest = readAuthRequest(given)
   const { text, hash } = newSiteSecret(siteId)
   const session = {
-    ...{ siteId, id: context.ids.guid(), hash, clientId, kind: 'AUTH' as const, target: null, authRequest },
-    ...{ callbacks: {}, query: {}, visitorId: null, familyId: null, member: null, openerMemberId: null },
-    ...{ pageOrigin: new URL(redirectUri).origin, expiresAt: now + unopenedMs },
+    siteId,
+    id: context.ids.guid(),
+    hash,
+    clientId,
+    kind: 'AUTH' as const,
+    target: null,
+    authRequest,
+    callbacks: {},
+    query: {},
+    visitorId: null,
+    familyId: null,
+    member: null,
+    openerMemberId: null,
+    pageOrigin: new URL(redirectUri).origin,
+    expiresAt: now + unopenedMs,
   }
   await context.transaction((tx) => insertRedirectSession(tx, session, now))
   return text

@@ -49,7 +49,10 @@ export function authRefusals(given: Given): Refused[] {
 /** The same as violations of the call that prepares it. */
 export function authViolations(given: Given): FieldViolation[] {
   return authRefusals(given).map(({ field, why }) => ({
-    ...{ field: `auth.authRequest.${field}`, description: why, violatedRule: 'FORMAT', data: {} },
+    field: `auth.authRequest.${field}`,
+    description: why,
+    violatedRule: 'FORMAT',
+    data: {},
   }))
 }
 

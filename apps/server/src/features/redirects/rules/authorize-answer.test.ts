@@ -21,7 +21,9 @@ describe('the answer of an authorization', () => {
   it('is told to the page that asked, and to no other', () => {
     const request = { redirectUri: null, responseMode: 'web_message', state: 's' } as const
     expect(authorizeAnswer(request, { code: 'c' }, to)).toEqual({
-      ...{ kind: 'message', origin: 'https://shop.example', message: { code: 'c', state: 's' } },
+      kind: 'message',
+      origin: 'https://shop.example',
+      message: { code: 'c', state: 's' },
     })
     expect(authorizeAnswer(request, { code: 'c' }, { ...to, pageOrigin: null })).toBeUndefined()
   })

@@ -60,8 +60,11 @@ export async function makeResource(
     tx,
     siteId,
     {
-      ...{ typeId: typeId ?? null, name: written.name?.trim() ?? '', timeZone: site.time_zone },
-      ...{ workingHours: hours === null ? 'always' : { scheduleId: hours }, locationIds: placesOf(written) },
+      typeId: typeId ?? null,
+      name: written.name?.trim() ?? '',
+      timeZone: site.time_zone,
+      workingHours: hours === null ? 'always' : { scheduleId: hours },
+      locationIds: placesOf(written),
       columns: { ...columnsOf(written), rank: written.ranking ?? 0, event_sequence: 1 },
     },
     now,
@@ -78,8 +81,10 @@ export async function makeResource(
 /** The columns a caller writes beside name, kind, hours and places. */
 export function columnsOf(written: WrittenResource) {
   return {
-    ...{ app_id: written.appId ?? null, management_type: written.managementType ?? null },
-    ...{ extended_fields: written.extendedFields ?? {}, location_options: written.locationOptions ?? null },
+    app_id: written.appId ?? null,
+    management_type: written.managementType ?? null,
+    extended_fields: written.extendedFields ?? {},
+    location_options: written.locationOptions ?? null,
     status: written.bookable === false ? 'INACTIVE' : 'ACTIVE',
   }
 }

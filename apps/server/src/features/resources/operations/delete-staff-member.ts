@@ -38,7 +38,9 @@ export async function putStaffAway(
   await withdrawStaffInvitation(context, tx, { actor, staffMemberId: row.id, operation })
   await setResourceDeleted(tx, siteId, [row.resource_id], new Date(now))
   await changeStaffMember(context, tx, row, {
-    ...{ actor, operation, events: row.user_id ? ['disconnected_from_user', 'deleted'] : ['deleted'] },
+    actor,
+    operation,
+    events: row.user_id ? ['disconnected_from_user', 'deleted'] : ['deleted'],
     values: { deleted_at: new Date(now), user_id: null, former_services: given },
   })
   if (row.user_id) await takeCalendars(tx, siteId, row.user_id)

@@ -46,12 +46,22 @@ export async function insertStaffMember(
   const { resourceId, scheduleId } = await insertResource(tx, siteId, { ...ofResource, ...given }, now)
   const id = person.id ?? randomUUID()
   const values = {
-    ...{ id, resource_id: resourceId, name, user_id: person.userId ?? null, description: person.description ?? null },
-    ...{ email: person.email ?? null, phone: person.phone ?? null, gender: person.gender ?? null },
-    ...{ image_url: person.imageUrl ?? null, main_media: person.mainMedia ?? null },
-    ...{ color: person.color ?? 'lapis', service_provider: person.serviceProvider ?? true },
-    ...{ extended_fields: person.extendedFields ?? {}, sort_order: person.sortOrder ?? 0 },
-    ...{ tags: person.tags ?? [], private_tags: person.privateTags ?? [] },
+    id,
+    resource_id: resourceId,
+    name,
+    user_id: person.userId ?? null,
+    description: person.description ?? null,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
+    gender: person.gender ?? null,
+    image_url: person.imageUrl ?? null,
+    main_media: person.mainMedia ?? null,
+    color: person.color ?? 'lapis',
+    service_provider: person.serviceProvider ?? true,
+    extended_fields: person.extendedFields ?? {},
+    sort_order: person.sortOrder ?? 0,
+    tags: person.tags ?? [],
+    private_tags: person.privateTags ?? [],
   }
   await insertStaffRow(tx, siteId, values, { now, events })
   await claimSlug(tx, siteId, { id, name, slug: '' }, now)

@@ -16,7 +16,9 @@ export const restoreResource: Operation<'restoreResource'> = async ({ input, act
     const typeId = before.type_id && (await reviveType(tx, siteId, before.type_id, now))
     const values = { deleted_at: null, type_id: typeId }
     const row = await changeResource(context, tx, before, {
-      ...{ actor, operation: 'restoreResource', slug: 'created' },
+      actor,
+      operation: 'restoreResource',
+      slug: 'created',
       values,
     })
     return { resource: resourceView(row) }

@@ -18,7 +18,9 @@ export const restoreStaffMember: Operation<'restoreStaffMember'> = async ({ inpu
       services,
     })
     const row = await changeStaffMember(context, tx, before, {
-      ...{ actor, operation: 'restoreStaffMember', events: ['created'] },
+      actor,
+      operation: 'restoreStaffMember',
+      events: ['created'],
       values: { deleted_at: null, former_services: [] },
     })
     const [staffMember] = await showStaff(context, tx, actor, [row], ['RESOURCE_DETAILS'])

@@ -59,7 +59,9 @@ export async function rewriteResource(
   const values = { ...columnsOf(wanted), ...ranked(stored, wanted), ...bookableAgain(stored, wanted, before) }
   const name = wanted.name?.trim() ?? ''
   const row = await changeResource(context, tx, before, {
-    ...{ actor, operation, slug: 'updated' },
+    actor,
+    operation,
+    slug: 'updated',
     values: { ...values, name, location_ids: placesOf(wanted), working_hours_schedule_id: hoursOf(wanted) },
   })
   if (before.staff_id && name !== before.name)

@@ -18,8 +18,11 @@ export const updateStaffMember: Operation<'updateStaffMember'> = async ({ input,
     if (faults.length > 0) refuseFields(faults)
     const { imageUrl, mainMedia, extendedFields, privateTags, ...columns } = staffColumns(staff)
     const values = {
-      ...{ ...columns, image_url: imageUrl, main_media: mainMedia },
-      ...{ extended_fields: extendedFields, private_tags: privateTags },
+      ...columns,
+      image_url: imageUrl,
+      main_media: mainMedia,
+      extended_fields: extendedFields,
+      private_tags: privateTags,
     }
     if (columns.name !== before.name)
       await renameResource(tx, actor.siteId, before.resource_id, columns.name, context.clock.now())

@@ -13,7 +13,8 @@ describe('tags', () => {
       unassignTags: { tags: { tagIds: ['old', 'both'] }, privateTags: { tagIds: ['own'] } },
     })
     expect(change && changedTags({ tags: ['old', 'kept'], private_tags: ['own'] }, change)).toEqual({
-      ...{ tags: ['kept', 'new', 'both'], private_tags: [] },
+      tags: ['kept', 'new', 'both'],
+      private_tags: [],
     })
   })
 })

@@ -18,7 +18,10 @@ describe('a resource as written', () => {
     expect(writtenResource(older)).toEqual({ typeId: 'a', locationOptions: { availableInAllLocations: true } })
     expect(writtenResource({ type: 'a', typeId: 'b', id: 'mine' })).toEqual({ typeId: 'b' })
     expect(writablePaths(['type', 'singleResource', 'revision', 'name'])).toEqual([
-      ...['typeId', 'workingHoursSchedules', 'locationOptions', 'name'],
+      'typeId',
+      'workingHoursSchedules',
+      'locationOptions',
+      'name',
     ])
   })
 

@@ -20,8 +20,15 @@ export type ResourceRule =
   | 'RESOURCE_SCHEDULE_NOT_FOUND'
 
 const writable = [
-  ...['name', 'typeId', 'workingHoursSchedules', 'locationOptions', 'appId', 'managementType', 'extendedFields'],
-  ...['ranking', 'bookable'],
+  'name',
+  'typeId',
+  'workingHoursSchedules',
+  'locationOptions',
+  'appId',
+  'managementType',
+  'extendedFields',
+  'ranking',
+  'bookable',
 ] as const satisfies readonly (keyof Resource)[] as readonly (keyof Resource)[]
 
 export type WrittenResource = Omit<Resource, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'eventsSchedule'>

@@ -21,8 +21,16 @@ describe('a person as written', () => {
     expect(
       staffColumns({ name: ' Nora ', email: '', mainMedia: { image: {} }, tags: { tags: { tagIds: ['a', 'a'] } } }),
     ).toEqual({
-      ...{ name: 'Nora', email: null, phone: null, description: null, gender: null, imageUrl: null, mainMedia: null },
-      ...{ extendedFields: {}, tags: ['a'], privateTags: [] },
+      name: 'Nora',
+      email: null,
+      phone: null,
+      description: null,
+      gender: null,
+      imageUrl: null,
+      mainMedia: null,
+      extendedFields: {},
+      tags: ['a'],
+      privateTags: [],
     })
   })
 })

@@ -31,11 +31,16 @@ export function staffColumns(staff: WrittenStaff) {
   const { id, url, altText, height, width } = staff.mainMedia?.image ?? {}
   const image = Object.fromEntries(Object.entries({ id, url, altText, height, width }).filter(([, value]) => value))
   return {
-    ...{ name: staff.name?.trim() ?? '', email: staff.email || null, phone: staff.phone || null },
-    ...{ description: staff.description || null, gender: staff.gender ?? null, imageUrl: url || null },
+    name: staff.name?.trim() ?? '',
+    email: staff.email || null,
+    phone: staff.phone || null,
+    description: staff.description || null,
+    gender: staff.gender ?? null,
+    imageUrl: url || null,
     mainMedia: Object.keys(image).length > 0 ? { image } : null,
     extendedFields: staff.extendedFields ?? {},
-    ...{ tags: tagsOf(staff.tags?.tags), privateTags: tagsOf(staff.tags?.privateTags) },
+    tags: tagsOf(staff.tags?.tags),
+    privateTags: tagsOf(staff.tags?.privateTags),
   }
 }
 

@@ -19,22 +19,36 @@ const fields: readonly QueryField[] = [
   { name: 'typeId', aliases: ['type'], type: 'guid', column: sql`resource.type_id` },
   { name: 'eventsSchedule.scheduleId', type: 'guid', column: sql`resource.schedule_id` },
   {
-    ...{ name: everywhere, aliases: [old + everywhere], type: 'boolean' },
+    name: everywhere,
+    aliases: [old + everywhere],
+    type: 'boolean',
     column: sql`(cardinality(resource.location_ids) = 0)`,
   },
   {
-    ...{ name: somewhere, aliases: [old + somewhere], type: 'boolean' },
+    name: somewhere,
+    aliases: [old + somewhere],
+    type: 'boolean',
     column: sql`(cardinality(resource.location_ids) > 0)`,
   },
   { name: places, aliases: [old + places], type: 'guids', column: sql`resource.location_ids` },
 ]
 
 const spec = {
-  ...{ name: 'resources', fields, id: 'id', defaultSort: [{ fieldName: 'id' }], maxSortEntries: 5 },
-  ...{ paging: ['cursor'] as const, defaultLimit: 50, maxLimit: 100 },
+  name: 'resources',
+  fields,
+  id: 'id',
+  defaultSort: [{ fieldName: 'id' }],
+  maxSortEntries: 5,
+  paging: ['cursor'] as const,
+  defaultLimit: 50,
+  maxLimit: 100,
 }
 const searchSpec = {
-  ...{ ...spec, name: 'resources-search', maxSortEntries: 10, maxExpressionLength: 100, nestedLevels: 3 },
+  ...spec,
+  name: 'resources-search',
+  maxSortEntries: 10,
+  maxExpressionLength: 100,
+  nestedLevels: 3,
   searchable: [{ name: 'name', folded: sql`folded(resource.name)` }],
   aggregatable: ['createdDate', 'id', 'updatedDate', everywhere, somewhere, places].flatMap((name) => [
     name,

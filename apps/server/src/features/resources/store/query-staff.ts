@@ -19,7 +19,10 @@ export type StaffView = { everyone: boolean; contact: boolean; providersOnly: bo
 const field =
   (type: QueryField['type']) =>
   (name: string, column: RawBuilder<unknown>, more: Partial<QueryField> = {}): QueryField => ({
-    ...{ name, column, type, ...more },
+    name,
+    column,
+    type,
+    ...more,
   })
 const text = field('text')
 const guid = field('guid')
@@ -55,8 +58,14 @@ const forThoseWhoWorkHere: readonly QueryField[] = [
 ]
 
 const specOf = (fields: readonly QueryField[]): QuerySpec => ({
-  ...{ name: 'staff', id: 'id', fields, defaultSort: [{ fieldName: 'id' }], paging: ['cursor'] },
-  ...{ maxSortEntries: 5, defaultLimit: 50, maxLimit: 100 },
+  name: 'staff',
+  id: 'id',
+  fields,
+  defaultSort: [{ fieldName: 'id' }],
+  paging: ['cursor'],
+  maxSortEntries: 5,
+  defaultLimit: 50,
+  maxLimit: 100,
 })
 const specs = {
   all: specOf([...forAll, ...forContact, ...forThoseWhoWorkHere]),
@@ -104,8 +113,14 @@ export async function searchStaffRows(
 ): Promise<{ rows: StaffMemberRow[]; pagingMetadata: PagingMetadata }> {
   const wanted = search.cursorPaging?.cursor ? search : { ...search, filter: narrowedBy(view, search.filter) }
   const spec = {
-    ...{ ...specFor(view), name: 'staff-search', maxSortEntries: 10, defaultLimit: 100 },
-    ...{ searchable, maxExpressionLength: 100, aggregatable: [], nestedLevels: 2 },
+    ...specFor(view),
+    name: 'staff-search',
+    maxSortEntries: 10,
+    defaultLimit: 100,
+    searchable,
+    maxExpressionLength: 100,
+    aggregatable: [],
+    nestedLevels: 2,
   }
   return runSearch({ db, base: present(db, siteId, view), spec, search: wanted, timeZone })
 }

@@ -58,9 +58,15 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof resourceRows>['executeTakeF
 
 function resourceOf(row: FoundRow): ResourceRow {
   return {
-    ...{ id: row.id, typeId: row.type_id, name: row.name, status: row.status, approvalStatus: row.approval_status },
-    ...{ scheduleId: row.schedule_id, workingHoursScheduleId: row.working_hours_schedule_id },
-    ...{ locationIds: row.location_ids, deleted: row.deleted_at !== null },
+    id: row.id,
+    typeId: row.type_id,
+    name: row.name,
+    status: row.status,
+    approvalStatus: row.approval_status,
+    scheduleId: row.schedule_id,
+    workingHoursScheduleId: row.working_hours_schedule_id,
+    locationIds: row.location_ids,
+    deleted: row.deleted_at !== null,
     staff: row.staff_member_id === null ? null : staffOf({ ...row, staff_member_id: row.staff_member_id }),
   }
 }

@@ -144,8 +144,12 @@ const spec: QuerySpec = {
     { name: 'id', type: 'guid', column: sql`resource_types.id` },
     { name: 'name', type: 'text', column: sql`resource_types.name` },
   ],
-  ...{ id: 'id', defaultSort: [{ fieldName: 'id' }], maxSortEntries: 3 },
-  ...{ paging: ['cursor'], defaultLimit: 50, maxLimit: 100 },
+  id: 'id',
+  defaultSort: [{ fieldName: 'id' }],
+  maxSortEntries: 3,
+  paging: ['cursor'],
+  defaultLimit: 50,
+  maxLimit: 100,
 }
 
 export function queryTypeRows(db: Db, siteId: string, query: Query | null | undefined) {

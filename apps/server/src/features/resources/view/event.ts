@@ -25,7 +25,13 @@ export type Happening = {
 /** The event of something made, changed or put away, with the entity as the wire shows it. */
 export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, now }: Happening): NewEvent {
   return {
-    ...{ siteId, entityFqdn: fqdns[noun], entityId: id, sequence, slug, occurredAt: now, actor: authorOf(actor) },
+    siteId,
+    entityFqdn: fqdns[noun],
+    entityId: id,
+    sequence,
+    slug,
+    occurredAt: now,
+    actor: authorOf(actor),
     payload: payloadOf(slug, entity),
   }
 }

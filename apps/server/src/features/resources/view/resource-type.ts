@@ -7,13 +7,13 @@ type Fields = readonly resourceTypes.RequestedFields[] | null | undefined
 export function resourceTypeView(row: TypeRow, fields?: Fields, counts?: TypeCounts): resourceTypes.ResourceType {
   const resourceCounts = fields?.length ? countsView(fields, counts) : undefined
   return {
-    ...{
-      id: row.id,
-      revision: String(row.revision),
-      createdDate: iso(row.created_at),
-      updatedDate: iso(row.updated_at),
-    },
-    ...{ name: row.name, appId: row.app_id, extendedFields: row.extended_fields },
+    id: row.id,
+    revision: String(row.revision),
+    createdDate: iso(row.created_at),
+    updatedDate: iso(row.updated_at),
+    name: row.name,
+    appId: row.app_id,
+    extendedFields: row.extended_fields,
     ...(resourceCounts ? { resourceCounts } : {}),
   }
 }
@@ -23,8 +23,10 @@ const iso = (instant: string) => new Date(instant).toISOString()
 function countsView(fields: NonNullable<Fields>, counts: TypeCounts | undefined): resourceTypes.ResourceCounts {
   const { total = 0, everywhere = 0, atCustomers = 0, atCustom = 0, locationIds = [] } = counts ?? {}
   const byKind = {
-    ...{ hasResourcesInAllLocations: everywhere > 0, hasResourcesInCustomerLocations: atCustomers > 0 },
-    ...{ hasResourcesInCustomLocations: atCustom > 0, distinctBusinessLocationsCount: locationIds.length },
+    hasResourcesInAllLocations: everywhere > 0,
+    hasResourcesInCustomerLocations: atCustomers > 0,
+    hasResourcesInCustomLocations: atCustom > 0,
+    distinctBusinessLocationsCount: locationIds.length,
   }
   return {
     ...(fields.includes('TOTAL_RESOURCE_COUNT') ? { total } : {}),

@@ -8,18 +8,24 @@ export function resourceView(row: ResourceEntity): resourceEntities.Resource {
   const locationOptions = row.location_options ?? { availableInAllLocations: row.location_ids.length === 0 }
   const workingHoursSchedules = { values }
   return {
-    ...{
-      id: row.id,
-      revision: String(row.revision),
-      createdDate: iso(row.created_at),
-      updatedDate: iso(row.updated_at),
-    },
-    ...{ name: row.name, typeId: row.type_id, type: row.type_id, workingHoursSchedules, locationOptions },
-    ...{ eventsSchedule: { id: row.schedule_id, scheduleId: row.schedule_id }, appId: row.app_id },
+    id: row.id,
+    revision: String(row.revision),
+    createdDate: iso(row.created_at),
+    updatedDate: iso(row.updated_at),
+    name: row.name,
+    typeId: row.type_id,
+    type: row.type_id,
+    workingHoursSchedules,
+    locationOptions,
+    eventsSchedule: { id: row.schedule_id, scheduleId: row.schedule_id },
+    appId: row.app_id,
     ...(row.management_type ? { managementType: row.management_type as resourceEntities.ManagementType } : {}),
-    ...{ extendedFields: row.extended_fields, ranking: Math.min(row.rank, 5), bookable: isBookable(row) },
+    extendedFields: row.extended_fields,
+    ranking: Math.min(row.rank, 5),
+    bookable: isBookable(row),
     singleResource: {
-      ...{ workingHoursSchedules, locationOptions },
+      workingHoursSchedules,
+      locationOptions,
       eventsSchedule: { scheduleId: row.schedule_id, shared: false },
     },
   }

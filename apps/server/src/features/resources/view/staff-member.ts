@@ -17,13 +17,20 @@ export type StaffSight = {
 export function staffMemberView(row: StaffMemberRow, sight: StaffSight): staffMembers.StaffMember {
   const { connection } = sight
   return {
-    ...{ id: row.id, name: row.name, description: row.description, mainMedia: mediaOf(row) },
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    mainMedia: mediaOf(row),
     ...(sight.contact ? { email: row.email, phone: row.phone } : {}),
     ...(sight.gender && row.gender ? { gender: row.gender as staffMembers.Gender } : {}),
-    ...{ resourceId: row.resource_id, serviceProvider: row.service_provider, default: false },
+    resourceId: row.resource_id,
+    serviceProvider: row.service_provider,
+    default: false,
     ...(sight.resource ? { resource: resourceOf(row) } : {}),
     ...(connection ? { associatedWixIdentity: identityOf(row, connection) } : {}),
-    ...{ revision: String(row.revision), createdDate: iso(row.created_at), updatedDate: iso(row.updated_at) },
+    revision: String(row.revision),
+    createdDate: iso(row.created_at),
+    updatedDate: iso(row.updated_at),
     extendedFields: row.extended_fields,
     tags: {
       ...(connection ? { privateTags: { tagIds: row.private_tags } } : {}),
@@ -43,9 +50,12 @@ function mediaOf({ main_media: media, image_url: url }: StaffMemberRow): staffMe
 function resourceOf(row: StaffMemberRow): staffMembers.Resource {
   const shared = row.hours_id !== row.schedule_id
   return {
-    ...{ id: row.resource_id, revision: String(row.resource_revision), ranking: Math.min(row.rank, 5) },
+    id: row.resource_id,
+    revision: String(row.resource_revision),
+    ranking: Math.min(row.rank, 5),
     workingHoursSchedules: row.hours_id === null ? [] : [{ id: row.hours_id, shared }],
-    ...{ eventsSchedule: { id: row.schedule_id }, usesDefaultWorkingHours: row.hours_kind === 'BUSINESS' },
+    eventsSchedule: { id: row.schedule_id },
+    usesDefaultWorkingHours: row.hours_kind === 'BUSINESS',
     locationOptions: row.location_options ?? { availableInAllLocations: row.location_ids.length === 0 },
   }
 }
@@ -56,6 +66,7 @@ function identityOf(
 ): NonNullable<staffMembers.StaffMember['associatedWixIdentity']> {
   return {
     ...(userId ? { identificationData: { wixUserId: userId, identityType: 'WIX_USER' } } : {}),
-    ...{ connectionStatus: status, connection: { status } },
+    connectionStatus: status,
+    connection: { status },
   }
 }

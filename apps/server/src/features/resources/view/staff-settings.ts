@@ -13,5 +13,6 @@ export function staffSettingsView(row: StaffSettingsRow | undefined): Settings {
 }
 
 const choices = (contact: boolean, gender: boolean) => ({
-  ...{ contactInformation: { publiclyAccessible: contact }, staffProperties: { genderPubliclyAccessible: gender } },
+  contactInformation: { publiclyAccessible: contact },
+  staffProperties: { genderPubliclyAccessible: gender },
 })

@@ -15,7 +15,8 @@ export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, act
     if (faults.length > 0) refuseFields(faults)
     const rules = weekly.map(({ opensMinute, closesMinute, ...rest }) => ({
       ...rest,
-      ...{ openMinute: opensMinute, closeMinute: closesMinute },
+      openMinute: opensMinute,
+      closeMinute: closesMinute,
     }))
     const change = { actor, scheduleId, operation: 'setWorkingHours' }
     return changeHours(context, tx, change, () => replaceWeeklyHours(tx, siteId, savedIn, rules))

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { exceptionFaults, type WeeklyWindow, weeklyFaults } from './hours-faults.ts'
 
 const monday = (opensMinute: number, closesMinute: number, more: Partial<WeeklyWindow> = {}): WeeklyWindow => ({
-  ...{ weekday: 1, opensMinute, closesMinute, ...more },
+  weekday: 1,
+  opensMinute,
+  closesMinute,
+  ...more,
 })
 const fields = (faults: { field: string }[]) => faults.map(({ field }) => field)
 

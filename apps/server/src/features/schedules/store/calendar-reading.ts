@@ -93,7 +93,13 @@ function calendarsOf(rows: readonly CalendarRow[]): Calendars {
 function occupancyOf(row: CalendarRow): Occupancy {
   const { id: resourceId, start, end, session_id, hold_id, hold_until, hold_owner, appointment_start } = row
   return {
-    ...{ resourceId, start, end, sessionId: session_id, holdId: hold_id, holdUntil: hold_until, holdOwner: hold_owner },
+    resourceId,
+    start,
+    end,
+    sessionId: session_id,
+    holdId: hold_id,
+    holdUntil: hold_until,
+    holdOwner: hold_owner,
     ...(appointment_start === null ? {} : { appointmentStart: appointment_start }),
   }
 }

@@ -37,7 +37,12 @@ export async function findConflictsOfClaims(
     left join sessions s on s.site_id = o.site_id and s.id = o.session_id
     order by c.starts_at, c.number, lower(o.during), o.id`.execute(db)
   return rows.map(({ number, session_id, hold_id, title, start, end }) => ({
-    ...{ claim: claims[number - 1] as Claim, sessionId: session_id, title, holdId: hold_id, start, end },
+    claim: claims[number - 1] as Claim,
+    sessionId: session_id,
+    title,
+    holdId: hold_id,
+    start,
+    end,
   }))
 }
 

@@ -54,9 +54,15 @@ export async function replaceWeeklyHours(
     .execute()
   if (rules.length > 0) {
     const rows = rules.map((rule) => ({
-      ...{ site_id: siteId, id: randomUUID(), schedule_id: scheduleId, weekday: rule.weekday },
-      ...{ opens_minute: rule.openMinute, closes_minute: rule.closeMinute, location_id: rule.locationId ?? null },
-      ...{ valid_from: rule.validFrom ?? null, valid_until: rule.validUntil ?? null },
+      site_id: siteId,
+      id: randomUUID(),
+      schedule_id: scheduleId,
+      weekday: rule.weekday,
+      opens_minute: rule.openMinute,
+      closes_minute: rule.closeMinute,
+      location_id: rule.locationId ?? null,
+      valid_from: rule.validFrom ?? null,
+      valid_until: rule.validUntil ?? null,
     }))
     await tx.insertInto('working_hour_rules').values(rows).execute()
   }
@@ -75,8 +81,13 @@ export async function insertException(
   await tx
     .insertInto('working_hour_exceptions')
     .values({
-      ...{ site_id: siteId, id: randomUUID(), schedule_id: scheduleId, date: exception.date },
-      ...{ location_id: exception.locationId ?? null, windows: jsonb(windows), reason: exception.reason ?? null },
+      site_id: siteId,
+      id: randomUUID(),
+      schedule_id: scheduleId,
+      date: exception.date,
+      location_id: exception.locationId ?? null,
+      windows: jsonb(windows),
+      reason: exception.reason ?? null,
     })
     .execute()
   await bumpKeepersOf(tx, siteId, scheduleId)
@@ -116,10 +127,17 @@ export function hoursOf(row: HoursRow): Hours {
   return {
     zone: row.time_zone,
     weekly: row.weekly.map(([weekday, openMinute, closeMinute, locationId, validFrom, validUntil]) => ({
-      ...{ weekday, openMinute, closeMinute, locationId, validFrom, validUntil },
+      weekday,
+      openMinute,
+      closeMinute,
+      locationId,
+      validFrom,
+      validUntil,
     })),
     exceptions: row.exceptions.map(([date, locationId, windows, reason]) => ({
-      ...{ date, locationId, windows: windows.map(windowOf) },
+      date,
+      locationId,
+      windows: windows.map(windowOf),
       ...(reason ? { reason } : {}),
     })),
   }

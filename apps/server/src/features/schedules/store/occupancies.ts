@@ -150,14 +150,13 @@ export async function findOccupancies(
       and upper(o.during) > ${new Date(span.start)}
     order by o.resource_id, lower(o.during)`.execute(db)
   return rows.map(({ resource_id, session_id, hold_id, hold_until, hold_owner, start, end }) => ({
-    ...{
-      resourceId: resource_id,
-      sessionId: session_id,
-      holdId: hold_id,
-      holdUntil: hold_until,
-      holdOwner: hold_owner,
-    },
-    ...{ start, end },
+    resourceId: resource_id,
+    sessionId: session_id,
+    holdId: hold_id,
+    holdUntil: hold_until,
+    holdOwner: hold_owner,
+    start,
+    end,
   }))
 }
 
@@ -196,7 +195,9 @@ function rowOf(claim: Claim) {
       ? { hold_id: claim.holdId, hold_until: new Date(claim.holdUntil), session_id: null }
       : { session_id: claim.sessionId, hold_id: null, hold_until: null }
   return {
-    ...{ site_id: claim.siteId, resource_id: claim.resourceId, overlap_allowed: claim.overlapAllowed === true },
+    site_id: claim.siteId,
+    resource_id: claim.resourceId,
+    overlap_allowed: claim.overlapAllowed === true,
     ...owner,
   }
 }

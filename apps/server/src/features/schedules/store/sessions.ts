@@ -30,9 +30,16 @@ export async function insertSession(tx: Tx, siteId: string, session: NewSession,
   await tx
     .insertInto('sessions')
     .values({
-      ...{ site_id: siteId, id, schedule_id: session.scheduleId, service_id: session.serviceId, title: session.title },
-      ...{ location_type: session.locationType ?? null, location_id: session.locationId ?? null },
-      ...{ capacity: session.capacity ?? null, created_at: new Date(now), updated_at: new Date(now) },
+      site_id: siteId,
+      id,
+      schedule_id: session.scheduleId,
+      service_id: session.serviceId,
+      title: session.title,
+      location_type: session.locationType ?? null,
+      location_id: session.locationId ?? null,
+      capacity: session.capacity ?? null,
+      created_at: new Date(now),
+      updated_at: new Date(now),
       ...timesOf(session),
     })
     .execute()
@@ -129,7 +136,9 @@ export async function setMeetingsCapacity(
 
 function timesOf({ start, end, timeZone }: Pick<NewSession, 'start' | 'end' | 'timeZone'>) {
   return {
-    ...{ starts_at: new Date(start), ends_at: new Date(end), time_zone: timeZone },
+    starts_at: new Date(start),
+    ends_at: new Date(end),
+    time_zone: timeZone,
     local_start: instantToLocal(start, timeZone),
   }
 }

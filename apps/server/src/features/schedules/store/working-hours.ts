@@ -66,8 +66,13 @@ export async function putExceptions(
 ): Promise<void> {
   await forgetExceptions(tx, siteId, scheduleId, exceptions)
   const rows = exceptions.map(({ date, locationId, windows, reason }) => ({
-    ...{ site_id: siteId, id: randomUUID(), schedule_id: scheduleId, date, location_id: locationId ?? null },
-    ...{ windows: jsonb(windows), reason: reason ?? null },
+    site_id: siteId,
+    id: randomUUID(),
+    schedule_id: scheduleId,
+    date,
+    location_id: locationId ?? null,
+    windows: jsonb(windows),
+    reason: reason ?? null,
   }))
   await tx.insertInto('working_hour_exceptions').values(rows).execute()
   await bumpKeepersOf(tx, siteId, scheduleId)

@@ -20,8 +20,14 @@ export async function announceAddOn(context: Context, tx: Tx, actor: Actor, chan
   const now = context.clock.now()
   const { id: entityId, name } = after ?? before ?? {}
   await announce(tx, {
-    ...{ siteId, entityFqdn: addOnFqdn, entityId: entityId ?? '', sequence, slug, occurredAt: now },
-    ...{ actor: authorOf(actor), payload: payloadOf(change) },
+    siteId,
+    entityFqdn: addOnFqdn,
+    entityId: entityId ?? '',
+    sequence,
+    slug,
+    occurredAt: now,
+    actor: authorOf(actor),
+    payload: payloadOf(change),
   })
   const noted = { operation, entityType: 'addOn', entityId: entityId ?? null, entityName: name ?? '' }
   await noteChange(tx, siteId, actor, { ...noted, before, after }, now)

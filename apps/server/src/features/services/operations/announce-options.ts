@@ -22,8 +22,14 @@ export async function announceOptions(context: Context, tx: Tx, actor: Actor, ch
   const now = context.clock.now()
   const entityId = (change.after ?? change.before)?.id ?? ''
   await announce(tx, {
-    ...{ siteId, entityFqdn: optionsFqdn, entityId, sequence: change.sequence, slug: change.slug },
-    ...{ occurredAt: now, actor: authorOf(actor), payload: payloadOf(change) },
+    siteId,
+    entityFqdn: optionsFqdn,
+    entityId,
+    sequence: change.sequence,
+    slug: change.slug,
+    occurredAt: now,
+    actor: authorOf(actor),
+    payload: payloadOf(change),
   })
   const { operation, before, after, serviceName: entityName } = change
   await noteChange(tx, siteId, actor, { operation, entityType: 'variants', entityId, entityName, before, after }, now)

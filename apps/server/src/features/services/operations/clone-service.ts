@@ -46,7 +46,10 @@ async function insertCopy(
   const id = context.ids.guid()
   const scheduleId = await insertSchedule(tx, siteId, { kind: 'SERVICE', name, timeZone: site.time_zone }, now)
   const keys = {
-    ...{ id, scheduleId, color: row.color, bookingPolicyId: row.booking_policy_id },
+    id,
+    scheduleId,
+    color: row.color,
+    bookingPolicyId: row.booking_policy_id,
     // A form of its own is not copied.
     formId: await defaultFormId(tx, siteId),
     createdByAppId: actor.type === 'app' ? actor.apiKeyId : null,
@@ -117,8 +120,14 @@ async function tell(context: Context, tx: Tx, actor: Actor, id: string): Promise
   const row = (await findService(tx, siteId, id)) ?? fail('SERVICE_NOT_FOUND')
   const entity = await showOne(context, tx, siteId, row)
   await announce(tx, {
-    ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: 1, slug: 'created', occurredAt: now },
-    ...{ actor: authorOf(actor), payload: { createdEvent: { entity } } },
+    siteId,
+    entityFqdn: serviceFqdn,
+    entityId: id,
+    sequence: 1,
+    slug: 'created',
+    occurredAt: now,
+    actor: authorOf(actor),
+    payload: { createdEvent: { entity } },
   })
   const noted = { operation: 'cloneService', entityType: 'service', entityId: id, entityName: row.name }
   await noteChange(tx, siteId, actor, { ...noted, after: entity }, now)

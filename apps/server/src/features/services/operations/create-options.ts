@@ -20,7 +20,8 @@ export const createServiceOptionsAndVariants: Operation<'createServiceOptionsAnd
 ) =>
   context.transaction(async (tx) => ({
     serviceOptionsAndVariants: await insert(context, tx, actor, {
-      ...{ written: input.serviceOptionsAndVariants, operation: 'createServiceOptionsAndVariants' },
+      written: input.serviceOptionsAndVariants,
+      operation: 'createServiceOptionsAndVariants',
     }),
   }))
 
@@ -32,7 +33,7 @@ export const cloneServiceOptionsAndVariants: Operation<'cloneServiceOptionsAndVa
   context.transaction(async (tx) => {
     const source = (await findOptions(tx, actor.siteId, { id: input.cloneFromId })) ?? fail('SERVICE_OPTIONS_NOT_FOUND')
     const { options, variants, extendedFields } = optionsEntityView(source)
-    const written = { ...{ options, variants, extendedFields }, serviceId: input.targetServiceId }
+    const written = { options, variants, extendedFields, serviceId: input.targetServiceId }
     const operation = 'cloneServiceOptionsAndVariants'
     return { serviceOptionsAndVariants: await insert(context, tx, actor, { written: withNewIds(written), operation }) }
   })
@@ -68,7 +69,8 @@ const notVaried = {
   field: 'serviceOptionsAndVariants.serviceId',
   description: 'must be a service whose rate type is VARIED',
   violatedRule: 'OTHER',
-  ...{ ruleName: 'SERVICE_NOT_VARIED', data: {} },
+  ruleName: 'SERVICE_NOT_VARIED',
+  data: {},
 } as const
 
 function withOptionId(written: Options, id: string): Options {

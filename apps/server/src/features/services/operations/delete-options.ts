@@ -20,8 +20,12 @@ export const deleteServiceOptionsAndVariants: Operation<'deleteServiceOptionsAnd
     if (input.revision && input.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
     await deleteOptions(tx, siteId, row.id, context.clock.now())
     await announceOptions(context, tx, actor, {
-      ...{ operation: 'deleteServiceOptionsAndVariants', serviceId: service.id, serviceName: service.name },
-      ...{ sequence: Number(row.event_sequence) + 2, slug: 'deleted', before: optionsEntityView(row) },
+      operation: 'deleteServiceOptionsAndVariants',
+      serviceId: service.id,
+      serviceName: service.name,
+      sequence: Number(row.event_sequence) + 2,
+      slug: 'deleted',
+      before: optionsEntityView(row),
     })
     return {}
   })

@@ -84,8 +84,14 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
   await freeSlugs(tx, siteId, row.id)
   const sequence = await setDeleted(tx, siteId, row.id, now)
   await announce(tx, {
-    ...{ siteId, entityFqdn: serviceFqdn, entityId: row.id, sequence, slug: 'deleted', occurredAt: now },
-    ...{ actor: authorOf(actor), payload: { deletedEvent: { deletedEntity: before } } },
+    siteId,
+    entityFqdn: serviceFqdn,
+    entityId: row.id,
+    sequence,
+    slug: 'deleted',
+    occurredAt: now,
+    actor: authorOf(actor),
+    payload: { deletedEvent: { deletedEntity: before } },
   })
   const noted = { operation, entityType: 'service', entityId: row.id, entityName: row.name }
   await noteChange(tx, siteId, actor, { ...noted, before }, now)

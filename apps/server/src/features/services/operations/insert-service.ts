@@ -57,8 +57,14 @@ export async function insertService(
   await claimSlug(tx, siteId, id, written.name ?? '', now)
   const shown = await showInserted(context, tx, siteId, id)
   await announce(tx, {
-    ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: 1, slug: 'created', occurredAt: now },
-    ...{ actor: authorOf(extras.author), payload: { createdEvent: { entity: shown } } },
+    siteId,
+    entityFqdn: serviceFqdn,
+    entityId: id,
+    sequence: 1,
+    slug: 'created',
+    occurredAt: now,
+    actor: authorOf(extras.author),
+    payload: { createdEvent: { entity: shown } },
   })
   const noted = { operation: 'createService', entityType: 'service', entityId: id, entityName: shown.name ?? '' }
   if (extras.author) await noteChange(tx, siteId, extras.author, { ...noted, after: shown }, now)
@@ -91,7 +97,8 @@ async function keysOf(
   now: number,
 ): Promise<ServiceKeys> {
   return {
-    ...{ id, color },
+    id,
+    color,
     scheduleId: await insertSchedule(tx, siteId, { kind: 'SERVICE', name: name ?? '', timeZone }, now),
     formId: form?.id ?? (await defaultFormId(tx, siteId)),
     bookingPolicyId: bookingPolicy?.id ?? (await defaultPolicyId(tx, siteId)),

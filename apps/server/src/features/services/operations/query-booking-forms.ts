@@ -26,7 +26,10 @@ export const queryBookingForms: Operation<'queryBookingForms'> = async ({ input,
 
 /** How this list is read, other than that of the forms themselves. */
 const besideServices = {
-  ...{ namespace: bookingForms, defaultSort: [{ fieldName: 'id' }], maxSortEntries: 50, defaultLimit: 100 },
+  namespace: bookingForms,
+  defaultSort: [{ fieldName: 'id' }],
+  maxSortEntries: 50,
+  defaultLimit: 100,
 }
 
 async function withServices(

@@ -24,5 +24,5 @@ export const queryLocations: Operation<'queryLocations'> = async ({ input, actor
 
 /** A location of the business as a place of some service; it has no id of its own then. */
 function placeAt(id: string) {
-  return { ...{ id, locationId: id, type: 'BUSINESS' as const }, ...{ name: null, timeZone: null, custom: null } }
+  return { id, locationId: id, type: 'BUSINESS' as const, name: null, timeZone: null, custom: null }
 }

@@ -42,7 +42,10 @@ function besideServicesView(row: PolicyRow): services.BookingPolicy {
 /** The older fields carry the same. */
 function connectedFields(connected: services.Service[], total: number) {
   return {
-    ...{ connectedServices: connected, totalServiceCount: total },
-    ...{ services: connected, countOfServices: total, hasMoreServices: total > connected.length },
+    connectedServices: connected,
+    totalServiceCount: total,
+    services: connected,
+    countOfServices: total,
+    hasMoreServices: total > connected.length,
   }
 }

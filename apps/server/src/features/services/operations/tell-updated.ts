@@ -17,8 +17,13 @@ export async function tellUpdated(context: Context, tx: Tx, actor: Actor, ids: r
   await announceAll(
     tx,
     rows.map((row, index) => ({
-      ...{ siteId, entityFqdn: serviceFqdn, entityId: row.id, sequence: row.event_sequence, slug: 'updated' },
-      ...{ occurredAt: context.clock.now(), actor: authorOf(actor) },
+      siteId,
+      entityFqdn: serviceFqdn,
+      entityId: row.id,
+      sequence: row.event_sequence,
+      slug: 'updated',
+      occurredAt: context.clock.now(),
+      actor: authorOf(actor),
       payload: { updatedEvent: { currentEntity: shown[index] } },
     })),
   )

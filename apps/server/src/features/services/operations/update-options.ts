@@ -33,8 +33,13 @@ export const updateServiceOptionsAndVariants: Operation<'updateServiceOptionsAnd
     if (!written) throw new Error(`The variants ${row.id} are gone`)
     const after = optionsEntityView(written)
     await announceOptions(context, tx, actor, {
-      ...{ operation: 'updateServiceOptionsAndVariants', serviceId: service.id, serviceName: service.name },
-      ...{ sequence: Number(written.event_sequence) + 1, slug: 'updated', before, after },
+      operation: 'updateServiceOptionsAndVariants',
+      serviceId: service.id,
+      serviceName: service.name,
+      sequence: Number(written.event_sequence) + 1,
+      slug: 'updated',
+      before,
+      after,
     })
     return { serviceOptionsAndVariants: after }
   })

@@ -37,8 +37,14 @@ export async function closeService(
   if (!row) throw new Error(`The service ${id} was not stored`)
   const after = await showOne(context, tx, siteId, row)
   await announce(tx, {
-    ...{ siteId, entityFqdn: serviceFqdn, entityId: id, sequence: row.event_sequence, slug: 'updated' },
-    ...{ occurredAt: now, actor: authorOf(actor), payload: { updatedEvent: { currentEntity: after } } },
+    siteId,
+    entityFqdn: serviceFqdn,
+    entityId: id,
+    sequence: row.event_sequence,
+    slug: 'updated',
+    occurredAt: now,
+    actor: authorOf(actor),
+    payload: { updatedEvent: { currentEntity: after } },
   })
   const noted = { operation, entityType: 'service', entityId: id, entityName: after.name ?? '' }
   await noteChange(tx, siteId, actor, { ...noted, before, after }, now)

@@ -4,11 +4,17 @@ import { chosenDuration, durationsOf, isAllowedDuration } from './durations.ts'
 const price = { value: '10', currency: 'EUR' }
 const hour = { durationMinutes: 60, rental: null, options: null, addOnGroups: [] }
 const lengths = (...minutes: number[]) => ({
-  ...{ id: 'o', optionId: 'option', kind: 'DURATION' as const, name: '' },
+  id: 'o',
+  optionId: 'option',
+  kind: 'DURATION' as const,
+  name: '',
   variants: minutes.map((it) => ({ choice: `c${it}`, choiceId: `c${it}`, label: '', durationMinutes: it, price })),
 })
 const extras = {
-  ...{ id: 'g', name: 'Extras', prompt: '', maxAddOns: null },
+  id: 'g',
+  name: 'Extras',
+  prompt: '',
+  maxAddOns: null,
   addOns: [
     { id: 'tea', name: 'Tea', durationMinutes: null, maxQuantity: 3, price },
     { id: 'scrub', name: 'Scrub', durationMinutes: 20, maxQuantity: null, price },
@@ -38,7 +44,9 @@ describe('the length of an appointment', () => {
 
   test('grows by add-ons that take time, each once', () => {
     expect(chosenDuration(varied, { addOnIds: ['scrub', 'steam', 'SCRUB', 'tea'] })).toMatchObject({
-      ...{ minutes: 65, baseMinutes: 30, addOnMinutes: 35 },
+      minutes: 65,
+      baseMinutes: 30,
+      addOnMinutes: 35,
     })
     expect(chosenDuration(varied, { addOnIds: ['none'] })).toMatchObject({ ok: false, wrong: 'addOn' })
   })

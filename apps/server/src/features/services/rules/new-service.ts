@@ -119,8 +119,16 @@ function restOf(written: services.Service): Rest {
   const { extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups } = written
   const { durationRange, workingHours } = written.schedule?.availabilityConstraints ?? {}
   const rest = {
-    ...{ extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups },
-    ...{ durationRange, workingHours, formSettings: written.form?.mobileSettings },
+    extendedFields,
+    seoData,
+    tags,
+    taxableAddress,
+    phoneCall,
+    inheritResourceLocations,
+    resourceGroups,
+    durationRange,
+    workingHours,
+    formSettings: written.form?.mobileSettings,
     serviceResources: written.serviceResources && Object.fromEntries(written.serviceResources.map(resourceDetails)),
   }
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Rest

@@ -8,7 +8,9 @@ const faults = (payment: services.Payment, more: Partial<services.Service> = {},
     ({ field, ruleName }) => `${field}: ${ruleName}`,
   )
 const fixed = (value: string, options: services.PaymentOptions): services.Payment => ({
-  ...{ rateType: 'FIXED', fixed: { price: money(value) }, options },
+  rateType: 'FIXED',
+  fixed: { price: money(value) },
+  options,
 })
 
 describe('how a service is paid for', () => {

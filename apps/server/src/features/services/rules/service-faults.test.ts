@@ -11,16 +11,16 @@ const known: Known = {
     ['blue', 'room'],
   ]),
   openLocations: new Set(['harbour', 'hill']),
-  ...{ formExists: true, categoryExists: true, policyExists: true },
+  formExists: true,
+  categoryExists: true,
+  policyExists: true,
 }
 const appointment: services.Service = {
-  ...{
-    type: 'APPOINTMENT',
-    name: 'Massage',
-    onlineBooking: { enabled: true },
-    defaultCapacity: 1,
-    staffMemberIds: ['ada'],
-  },
+  type: 'APPOINTMENT',
+  name: 'Massage',
+  onlineBooking: { enabled: true },
+  defaultCapacity: 1,
+  staffMemberIds: ['ada'],
   payment: { rateType: 'NO_FEE', options: { inPerson: true } },
   schedule: { availabilityConstraints: { sessionDurations: [60] } },
 }

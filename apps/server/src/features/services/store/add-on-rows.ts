@@ -66,8 +66,11 @@ export async function updateAddOnRow(
 
 function columnsOf({ name, durationMinutes, maxQuantity, price, rest }: StoredAddOn) {
   return {
-    ...{ name, duration_minutes: durationMinutes, max_quantity: maxQuantity },
-    ...{ price: price && jsonb(price), rest: jsonb(rest) },
+    name,
+    duration_minutes: durationMinutes,
+    max_quantity: maxQuantity,
+    price: price && jsonb(price),
+    rest: jsonb(rest),
   }
 }
 
@@ -101,6 +104,12 @@ const fields: readonly QueryField[] = [
 
 /** Source: facts/bookings/add-ons.json, querySpecs. */
 const spec: QuerySpec = {
-  ...{ name: 'add-ons', fields, id: 'id', defaultSort: [{ fieldName: 'id' }], maxSortEntries: 5 },
-  ...{ paging: ['cursor'], defaultLimit: 50, maxLimit: 100 },
+  name: 'add-ons',
+  fields,
+  id: 'id',
+  defaultSort: [{ fieldName: 'id' }],
+  maxSortEntries: 5,
+  paging: ['cursor'],
+  defaultLimit: 50,
+  maxLimit: 100,
 }

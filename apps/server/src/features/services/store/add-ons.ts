@@ -15,7 +15,9 @@ export async function findAddOns(db: Db, siteId: string, ids: readonly string[])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
   return rows.map(({ duration_minutes: durationMinutes, max_quantity: maxQuantity, ...row }) => ({
-    ...{ ...row, durationMinutes, maxQuantity },
+    ...row,
+    durationMinutes,
+    maxQuantity,
   }))
 }
 
@@ -27,10 +29,14 @@ export async function insertAddOn(tx: Tx, siteId: string, addOn: NewAddOn, now: 
   await tx
     .insertInto('add_ons')
     .values({
-      ...{ site_id: siteId, id, name: addOn.name, price: addOn.price ? jsonb(addOn.price) : null },
+      site_id: siteId,
+      id,
+      name: addOn.name,
+      price: addOn.price ? jsonb(addOn.price) : null,
       duration_minutes: 'durationMinutes' in addOn ? addOn.durationMinutes : null,
       max_quantity: 'maxQuantity' in addOn ? addOn.maxQuantity : null,
-      ...{ created_at: new Date(now), updated_at: new Date(now) },
+      created_at: new Date(now),
+      updated_at: new Date(now),
     })
     .execute()
   return id
@@ -53,7 +59,12 @@ export async function insertAddOnGroup(tx: Tx, siteId: string, group: NewAddOnGr
   await tx
     .insertInto('add_on_groups')
     .values({
-      ...{ site_id: siteId, id, service_id: serviceId, name, prompt, max_add_ons: maxAddOns },
+      site_id: siteId,
+      id,
+      service_id: serviceId,
+      name,
+      prompt,
+      max_add_ons: maxAddOns,
       add_on_ids: [...addOnIds],
       position: sql<number>`(select count(*)::int from add_on_groups
         where site_id = ${siteId} and service_id = ${serviceId})`,

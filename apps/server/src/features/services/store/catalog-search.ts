@@ -17,7 +17,11 @@ import { type ServicesAs, withPolicies } from './services.ts'
 /** The fields of the catalogue's query, by cursor alone. */
 const spec: QuerySpec = {
   ...querySpec,
-  ...{ name: 'catalog-search', maxSortEntries: 5, paging: ['cursor'], defaultLimit: 50, maxLimit: 50 },
+  name: 'catalog-search',
+  maxSortEntries: 5,
+  paging: ['cursor'],
+  defaultLimit: 50,
+  maxLimit: 50,
 }
 
 /** What services must be like, beside the filter of the query. */

@@ -23,9 +23,18 @@ export async function insertServiceRows(
   await tx
     .insertInto('services')
     .values({
-      ...{ site_id: siteId, id: keys.id, event_sequence: 1, type: service.type, main_slug: '', color: keys.color },
-      ...{ form_id: keys.formId, booking_policy_id: keys.bookingPolicyId, schedule_id: keys.scheduleId },
-      ...{ created_by_app_id: keys.createdByAppId, created_at: new Date(now), updated_at: new Date(now) },
+      site_id: siteId,
+      id: keys.id,
+      event_sequence: 1,
+      type: service.type,
+      main_slug: '',
+      color: keys.color,
+      form_id: keys.formId,
+      booking_policy_id: keys.bookingPolicyId,
+      schedule_id: keys.scheduleId,
+      created_by_app_id: keys.createdByAppId,
+      created_at: new Date(now),
+      updated_at: new Date(now),
       ...writableColumns(service),
     })
     .execute()
@@ -37,12 +46,21 @@ export async function insertServiceRows(
 /** The columns that whoever edits a service writes. */
 export function writableColumns(service: NewService) {
   return {
-    ...{ name: service.name, description: service.description, tag_line: service.tagLine },
-    ...{ default_capacity: service.defaultCapacity, hidden: service.hidden },
-    ...{ category_id: service.categoryId, sort_order: service.sortOrder, app_id: service.appId },
-    ...{ online_booking: jsonb(service.onlineBooking), payment: jsonb(service.payment) },
-    ...{ conferencing: jsonb(service.conferencing), media: jsonb(service.media), rest: jsonb(service.rest) },
-    ...{ duration_minutes: service.durationMinutes, buffer_before_minutes: service.bufferBeforeMinutes },
+    name: service.name,
+    description: service.description,
+    tag_line: service.tagLine,
+    default_capacity: service.defaultCapacity,
+    hidden: service.hidden,
+    category_id: service.categoryId,
+    sort_order: service.sortOrder,
+    app_id: service.appId,
+    online_booking: jsonb(service.onlineBooking),
+    payment: jsonb(service.payment),
+    conferencing: jsonb(service.conferencing),
+    media: jsonb(service.media),
+    rest: jsonb(service.rest),
+    duration_minutes: service.durationMinutes,
+    buffer_before_minutes: service.bufferBeforeMinutes,
     buffer_after_minutes: service.bufferAfterMinutes,
     primary_resource_type_id: service.primaryResourceTypeId,
   }
@@ -56,7 +74,10 @@ export async function insertStaff(
 ): Promise<void> {
   if (resourceIds.length === 0) return
   const rows = resourceIds.map((id, position) => ({
-    ...{ site_id: siteId, service_id: serviceId, resource_id: id, position },
+    site_id: siteId,
+    service_id: serviceId,
+    resource_id: id,
+    position,
   }))
   await tx.insertInto('service_staff').values(rows).execute()
 }
@@ -69,7 +90,11 @@ export async function insertResourceTypes(
 ): Promise<void> {
   if (types.length === 0) return
   const rows = types.map(({ typeId, resourceIds }, position) => ({
-    ...{ site_id: siteId, service_id: serviceId, resource_type_id: typeId, resource_ids: resourceIds, position },
+    site_id: siteId,
+    service_id: serviceId,
+    resource_type_id: typeId,
+    resource_ids: resourceIds,
+    position,
   }))
   await tx.insertInto('service_resource_types').values(rows).execute()
 }
@@ -81,7 +106,12 @@ export async function insertPlaces(
   places: NewService['places'],
 ): Promise<void> {
   const rows = places.map(({ type, locationId, custom }, position) => ({
-    ...{ site_id: siteId, service_id: serviceId, id: randomUUID(), position, type, location_id: locationId },
+    site_id: siteId,
+    service_id: serviceId,
+    id: randomUUID(),
+    position,
+    type,
+    location_id: locationId,
     custom: custom && jsonb(custom),
   }))
   await tx.insertInto('service_locations').values(rows).execute()

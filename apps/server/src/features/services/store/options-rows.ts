@@ -52,9 +52,14 @@ export async function insertOptions(
   const written = await tx
     .insertInto('service_options')
     .values({
-      ...{ site_id: siteId, id, service_id: serviceId, options: jsonb(stored.options) },
-      ...{ variants: jsonb(stored.variants), extended_fields: extendedFields && jsonb(extendedFields) },
-      ...{ created_at: new Date(now), updated_at: new Date(now) },
+      site_id: siteId,
+      id,
+      service_id: serviceId,
+      options: jsonb(stored.options),
+      variants: jsonb(stored.variants),
+      extended_fields: extendedFields && jsonb(extendedFields),
+      created_at: new Date(now),
+      updated_at: new Date(now),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'service_id']).doNothing())
     .returning('id')
@@ -72,9 +77,12 @@ export async function updateOptions(
   await tx
     .updateTable('service_options')
     .set({
-      ...{ options: jsonb(stored.options), variants: jsonb(stored.variants) },
+      options: jsonb(stored.options),
+      variants: jsonb(stored.variants),
       extended_fields: extendedFields && jsonb(extendedFields),
-      ...{ revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1`, updated_at: new Date(now) },
+      revision: sql`revision + 1`,
+      event_sequence: sql`event_sequence + 1`,
+      updated_at: new Date(now),
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
@@ -97,7 +105,10 @@ const equality = ['$eq', '$in', '$ne'] as const
 const some = ['$hasAll', '$hasSome'] as const
 
 const listed = (name: string, value: RawBuilder<unknown>, from: 'options' | 'variants'): QueryField => ({
-  ...{ name, type: 'texts', operators: some, sortable: false },
+  name,
+  type: 'texts',
+  operators: some,
+  sortable: false,
   column: sql`array(select ${value} from jsonb_array_elements(service_options.${sql.ref(from)}) item
     where ${value} is not null)`,
 })
@@ -109,7 +120,9 @@ const spec: QuerySpec = {
     { name: 'id', column: sql`service_options.id`, type: 'guid', operators: equality },
     { name: 'serviceId', column: sql`service_options.service_id`, type: 'guid', operators: equality },
     {
-      ...{ name: 'options.values', column: sql`service_options.options`, type: 'items' },
+      name: 'options.values',
+      column: sql`service_options.options`,
+      type: 'items',
       operators: ['$exists'],
     },
     { name: 'variants.values', column: sql`service_options.variants`, type: 'items', operators: ['$exists'] },

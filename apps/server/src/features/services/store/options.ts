@@ -30,9 +30,13 @@ export async function insertServiceOptions(
   await tx
     .insertInto('service_options')
     .values({
-      ...{ site_id: siteId, id, service_id: serviceId, options: jsonb([option]) },
+      site_id: siteId,
+      id,
+      service_id: serviceId,
+      options: jsonb([option]),
       variants: jsonb(variants.map(({ price = null }, i) => ({ choices: [choices[i]], price }))),
-      ...{ created_at: new Date(now), updated_at: new Date(now) },
+      created_at: new Date(now),
+      updated_at: new Date(now),
     })
     .execute()
   return id

@@ -52,13 +52,17 @@ const searchFields: readonly QueryField[] = [
   ...queryFields,
   { ...guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)), weight: joined },
   {
-    ...{ name: 'addOnDetails.durationInMinutes', type: 'numbers', weight: joined },
+    name: 'addOnDetails.durationInMinutes',
+    type: 'numbers',
+    weight: joined,
     column: addOnsOf(sql`addon.duration_minutes::numeric`),
   },
   { ...texts('locations.business.name', placesOf(sql`location.name`)), weight: joined },
   beside('texts', 'locations.type', sql`type`, sql`service_locations`),
   {
-    ...{ name: 'locations.calculatedAddress.formattedAddress', type: 'texts', weight: joined },
+    name: 'locations.calculatedAddress.formattedAddress',
+    type: 'texts',
+    weight: joined,
     column: placesOf(sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`),
   },
 ]
@@ -77,7 +81,10 @@ export const querySpec: QuerySpec = {
 /** Searches count everything they can be narrowed by, but for addresses; their pages tell no total. */
 export const searchSpec: SearchSpec = {
   ...querySpec,
-  ...{ name: 'services-found', fields: searchFields, maxSortEntries: 10, paging: ['cursor'] },
+  name: 'services-found',
+  fields: searchFields,
+  maxSortEntries: 10,
+  paging: ['cursor'],
   searchable: [{ name: 'name', folded: sql`services.search_name` }],
   maxExpressionLength: 200,
   aggregatable: searchFields.map(({ name }) => name).filter((name) => !name.startsWith('locations.calculatedAddress')),
@@ -101,7 +108,7 @@ function beside(
 ): QueryField {
   const of: Entries['of'] = (siteId, id) => sql`select ${column} as it from ${table} beside
     where beside.site_id = ${siteId} and beside.service_id = ${id} and ${column} is not null`
-  return { ...{ name, type, column: listOf(column, table), weight: list }, entries: { of, unique } }
+  return { name, type, column: listOf(column, table), weight: list, entries: { of, unique } }
 }
 
 /** What the rows of a table beside the services say, as a list. */

@@ -14,8 +14,12 @@ export async function keepTaken(tx: Tx, siteId: string, serviceId: string, kept:
   await tx
     .insertInto('deleted_services')
     .values({
-      ...{ site_id: siteId, service_id: serviceId, slugs: jsonb(kept.slugs), series: jsonb(kept.series) },
-      ...{ session_ids: kept.sessionIds, booking_ids: kept.bookingIds },
+      site_id: siteId,
+      service_id: serviceId,
+      slugs: jsonb(kept.slugs),
+      series: jsonb(kept.series),
+      session_ids: kept.sessionIds,
+      booking_ids: kept.bookingIds,
     })
     .execute()
 }
@@ -31,7 +35,8 @@ export async function takeKept(tx: Tx, siteId: string, serviceId: string): Promi
   return {
     slugs: (row?.slugs ?? []) as KeptService['slugs'],
     series: (row?.series ?? []) as KeptService['series'],
-    ...{ sessionIds: row?.session_ids ?? [], bookingIds: row?.booking_ids ?? [] },
+    sessionIds: row?.session_ids ?? [],
+    bookingIds: row?.booking_ids ?? [],
   }
 }
 

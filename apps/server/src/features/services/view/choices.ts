@@ -12,7 +12,10 @@ export function choicesView({
       kind: options.kind,
       name: options.name,
       variants: options.variants.map(({ choice, choiceId, label, durationMinutes, price }) => ({
-        ...{ choiceId, label, durationMinutes, price },
+        choiceId,
+        label,
+        durationMinutes,
+        price,
         resourceId: options.kind === 'STAFF_MEMBER' ? choice : null,
       })),
     },
@@ -22,7 +25,11 @@ export function choicesView({
       prompt,
       maxAddOns,
       addOns: addOns.map(({ id: addOnId, name: addOnName, durationMinutes, maxQuantity, price }) => ({
-        ...{ id: addOnId, name: addOnName, durationMinutes, maxQuantity, price },
+        id: addOnId,
+        name: addOnName,
+        durationMinutes,
+        maxQuantity,
+        price,
       })),
     })),
   }

@@ -5,7 +5,9 @@ import type { AddOnRow } from '../store/add-on-rows.ts'
 /** A group of add-ons as the wire shows it, without those that are gone. */
 export function groupView(group: GroupRow, known: ReadonlySet<string>): services.AddOnGroup {
   return {
-    ...{ id: group.id, name: group.name, prompt: group.prompt },
+    id: group.id,
+    name: group.name,
+    prompt: group.prompt,
     ...(group.max_add_ons === null ? {} : { maxNumberOfAddOns: group.max_add_ons }),
     addOnIds: group.add_on_ids.filter((id) => known.has(id)),
   }
@@ -14,7 +16,9 @@ export function groupView(group: GroupRow, known: ReadonlySet<string>): services
 /** The same with what its add-ons are. */
 export function groupDetailView(group: GroupRow, addOns: ReadonlyMap<string, AddOnRow>): services.AddOnGroupDetail {
   return {
-    ...{ groupId: group.id, groupName: group.name, prompt: group.prompt },
+    groupId: group.id,
+    groupName: group.name,
+    prompt: group.prompt,
     ...(group.max_add_ons === null ? {} : { maxNumberOfAddOns: group.max_add_ons }),
     addOns: group.add_on_ids.flatMap((id) => {
       const row = addOns.get(id)
@@ -25,7 +29,8 @@ export function groupDetailView(group: GroupRow, addOns: ReadonlyMap<string, Add
 
 function offered(row: AddOnRow): services.AddOn {
   return {
-    ...{ addOnId: row.id, name: row.name },
+    addOnId: row.id,
+    name: row.name,
     ...(row.duration_minutes === null ? {} : { durationInMinutes: row.duration_minutes }),
     ...(row.max_quantity === null ? {} : { maxQuantity: row.max_quantity }),
     ...(row.price ? { price: row.price } : {}),

@@ -10,7 +10,9 @@ export function optionsEntityView(row: OptionsEntity): serviceOptions.ServiceOpt
   const prices = row.variants.flatMap(({ price }) => price ?? [])
   const sorted = [...prices].sort((a, b) => Number(a.value) - Number(b.value))
   return {
-    ...{ id: row.id, serviceId: row.service_id, revision: String(row.revision) },
+    id: row.id,
+    serviceId: row.service_id,
+    revision: String(row.revision),
     options: { values: row.options },
     variants: {
       values: row.variants.map(({ id, choices, price, formattedValue }) => ({

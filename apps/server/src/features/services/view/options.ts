@@ -7,7 +7,9 @@ export function optionsView({ id, options, variants }: OptionsRow): BookableOpti
   const [option] = options
   if (!option) return null
   return {
-    ...{ id, optionId: option.id, kind: option.type },
+    id,
+    optionId: option.id,
+    kind: option.type,
     name: option.customData?.name ?? option.durationData?.name ?? '',
     variants: variants.flatMap(({ choices: [choice], price }) => (choice ? variant(choice, price ?? null) : [])),
   }
@@ -16,7 +18,10 @@ export function optionsView({ id, options, variants }: OptionsRow): BookableOpti
 function variant(choice: StoredChoice, price: BookableVariant['price']): BookableVariant {
   const { id: choiceId, custom, staffMemberId, duration } = choice
   return {
-    ...{ choiceId, choice: custom ?? staffMemberId ?? choiceId, durationMinutes: duration?.minutes ?? null, price },
+    choiceId,
+    choice: custom ?? staffMemberId ?? choiceId,
+    durationMinutes: duration?.minutes ?? null,
+    price,
     label: custom ?? duration?.name ?? '',
   }
 }

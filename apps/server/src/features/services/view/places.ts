@@ -13,9 +13,14 @@ export function placeView(
   if (type !== 'BUSINESS' || !location) return { id, type }
   const calculatedAddress = formatted(location.address)
   return {
-    ...{ id, type, calculatedAddress },
+    id,
+    type,
+    calculatedAddress,
     business: {
-      ...{ id: location.id, name: location.name, default: location.is_default, address: calculatedAddress },
+      id: location.id,
+      name: location.name,
+      default: location.is_default,
+      address: calculatedAddress,
       ...(location.email ? { email: location.email } : {}),
       ...(location.phone ? { phone: location.phone } : {}),
     },

@@ -90,12 +90,16 @@ function scheduleOf(row: ServiceRow): services.Schedule {
 function addOnsOf({ add_on_groups: groups }: ServiceRow): Pick<services.Service, 'addOnGroups' | 'addOnDetails'> {
   return {
     addOnGroups: groups.map(({ id, name, prompt, maxAddOns, addOns }) => ({
-      ...{ id, name, prompt, addOnIds: addOns.map((addOn) => addOn.id) },
+      id,
+      name,
+      prompt,
+      addOnIds: addOns.map((addOn) => addOn.id),
       ...(maxAddOns === null ? {} : { maxNumberOfAddOns: maxAddOns }),
     })),
     addOnDetails: groups.flatMap(({ addOns }) =>
       addOns.map(({ id, durationMinutes }) => ({
-        ...{ addOnId: id, ...(durationMinutes === null ? {} : { durationInMinutes: durationMinutes }) },
+        addOnId: id,
+        ...(durationMinutes === null ? {} : { durationInMinutes: durationMinutes }),
       })),
     ),
   }

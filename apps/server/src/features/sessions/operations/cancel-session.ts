@@ -21,12 +21,10 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
     const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
     const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
       // Bookings end with a class; those of a course go on with what is left of it.
-      ...{
-        bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
-        allowOverlap: false,
-        author: actor,
-        notification: notificationOf(input),
-      },
+      bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
+      allowOverlap: false,
+      author: actor,
+      notification: notificationOf(input),
     })
     const meetings = await findMeetings(tx, actor.siteId, [open.anchor.id])
     const [session] = await showSessions(tx, actor.siteId, meetings, now)

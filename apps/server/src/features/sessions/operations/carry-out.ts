@@ -49,7 +49,10 @@ export async function carryOut(
   const { scheduleId, serviceId, timeZone, kind } = anchor
   const owner = { siteId, scheduleId, serviceId, timeZone }
   const added = await writeMeetings(context, tx, {
-    ...{ owner, kind, changed, allowOverlap: deed.allowOverlap },
+    owner,
+    kind,
+    changed,
+    allowOverlap: deed.allowOverlap,
     added: plan.added.map((state) => ({ id: idOf(plan, state.originalLocalStart), state })),
     author: deed.author,
   })
@@ -170,6 +173,10 @@ async function placesOf(tx: Tx, siteId: string, going: readonly Changed[]): Prom
   )
   const elsewhere: bookings.Location = { locationType: 'OWNER_CUSTOM' }
   return going.map(({ before: { id }, after: { start, end, resourceIds, locationId } }) => ({
-    ...{ id, start, end, resourceIds, location: places.get(locationId) ?? elsewhere },
+    id,
+    start,
+    end,
+    resourceIds,
+    location: places.get(locationId) ?? elsewhere,
   }))
 }

@@ -74,13 +74,20 @@ async function readDraft(tx: Tx, siteId: string, session: SessionToMake, author:
   const { title, note, durationMinutes, transparency = 'BUSY' } = session
   return {
     owner: {
-      ...{ siteId, serviceId: service?.id ?? null, timeZone },
+      siteId,
+      serviceId: service?.id ?? null,
+      timeZone,
       scheduleId: service?.scheduleId ?? (resources[0]?.scheduleId as string),
     },
     kind,
     details: {
-      ...{ title: title ?? service?.name ?? '', note: note ?? null, durationMinutes, resourceIds, transparency },
-      ...{ locationType: place.type, locationId: place.id },
+      title: title ?? service?.name ?? '',
+      note: note ?? null,
+      durationMinutes,
+      resourceIds,
+      transparency,
+      locationType: place.type,
+      locationId: place.id,
       capacity: service?.type === 'CLASS' ? (session.capacity ?? service.capacity) : null,
     },
     localStart: formatLocal(parseLocal(session.localStartDate) ?? 0),
@@ -127,8 +134,13 @@ function refuseFaults(
 ): void {
   const { localStartDate, durationMinutes, capacity, transparency, recurrence } = session
   const faults = sessionFaults({
-    ...{ ...known, localStart: localStartDate, durationMinutes, capacity, isBusy: transparency !== 'FREE' },
-    ...{ recurrence, firstDay: dayOf(localStartDate) },
+    ...known,
+    localStart: localStartDate,
+    durationMinutes,
+    capacity,
+    isBusy: transparency !== 'FREE',
+    recurrence,
+    firstDay: dayOf(localStartDate),
   })
   if (faults.length > 0) refuseFields(faults)
 }
@@ -141,15 +153,27 @@ function expand(
 ): { series: Series | null; added: NewMeeting[] } {
   if (!recurrence) {
     const state: MeetingState = {
-      ...{ ...details, ...spanAt(localStart, { ...details, timeZone: owner.timeZone }), status: 'CONFIRMED' },
-      ...{ dropped: false, changed: false, ruleId: null, originalLocalStart: null },
+      ...details,
+      ...spanAt(localStart, { ...details, timeZone: owner.timeZone }),
+      status: 'CONFIRMED',
+      dropped: false,
+      changed: false,
+      ruleId: null,
+      originalLocalStart: null,
     }
     return { series: null, added: [{ id: context.ids.guid(), state }] }
   }
   const { scheduleId, serviceId, timeZone } = owner
   const series: Series = {
-    ...{ ...details, id: context.ids.guid(), scheduleId, serviceId, timeZone, localStart },
-    ...{ intervalWeeks: recurrence.interval, untilDate: recurrence.until, overlapAllowed: allowOverlap },
+    ...details,
+    id: context.ids.guid(),
+    scheduleId,
+    serviceId,
+    timeZone,
+    localStart,
+    intervalWeeks: recurrence.interval,
+    untilDate: recurrence.until,
+    overlapAllowed: allowOverlap,
   }
   return { series, added: instancesOf(series, startsOf(series, horizonDay(now, timeZone))) }
 }

@@ -89,7 +89,9 @@ function endBookings(context: Context, tx: Tx, ending: EndSessions, going: reado
   const { service, at, keepBooked, change } = ending
   const { siteId, id: serviceId, type } = service
   const which = {
-    ...{ siteId, serviceId, sessionIds: going.map(({ id }) => id) },
+    siteId,
+    serviceId,
+    sessionIds: going.map(({ id }) => id),
     enrolled: type === 'COURSE' && going.length > 0,
     unplaced: at !== 'everywhere' ? ('none' as const) : keepBooked ? ('unconfirmed' as const) : ('asked' as const),
   }

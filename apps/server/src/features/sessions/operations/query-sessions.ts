@@ -17,7 +17,13 @@ export const querySessions: Operation<'querySessions'> = async ({ input, actor }
   const { includeCancelled = false, limit = 100, serviceIds, resourceIds, ruleId, kinds } = input
   const range = rangeOf(input)
   const found = await listMeetings(db, actor.siteId, seenBy(actor), {
-    ...{ ...range, serviceIds, resourceIds, ruleId, kinds, includeCancelled, after: positionOf(input) },
+    ...range,
+    serviceIds,
+    resourceIds,
+    ruleId,
+    kinds,
+    includeCancelled,
+    after: positionOf(input),
     limit: limit + 1,
   })
   const page = found.slice(0, limit)

@@ -81,10 +81,13 @@ function refuse(conflicts: readonly ClaimConflict[], wanted: readonly Wanted[]):
     data: {
       localStartDates: [...new Set(conflicts.map(localOf))].slice(0, mostNamed),
       conflicts: conflicts.slice(0, mostNamed).map(({ claim, ...there }) => ({
-        ...{ startDate: iso(claim.start), endDate: iso(claim.end), resourceId: claim.resourceId },
+        startDate: iso(claim.start),
+        endDate: iso(claim.end),
+        resourceId: claim.resourceId,
         ...(there.sessionId ? { sessionId: there.sessionId, title: there.title ?? '' } : {}),
         ...(there.holdId ? { holdId: there.holdId } : {}),
-        ...{ takenFrom: iso(there.start), takenUntil: iso(there.end) },
+        takenFrom: iso(there.start),
+        takenUntil: iso(there.end),
       })),
     },
   })

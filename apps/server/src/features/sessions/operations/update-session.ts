@@ -26,7 +26,9 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
     const horizon = horizonDay(now, open.anchor.timeZone)
     const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
     const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
-      ...{ bookings: input.bookings, allowOverlap: input.allowOverlap === true, author: actor },
+      bookings: input.bookings,
+      allowOverlap: input.allowOverlap === true,
+      author: actor,
       notification: notificationOf(input),
     })
     const meetings = await findMeetings(tx, actor.siteId, [open.anchor.id])
@@ -96,7 +98,13 @@ function refuseFaults(
   const { localStartDate: localStart, resourceIds = anchor.resourceIds, capacity, recurrence } = session
   const firstDay = scope === 'ALL' && series ? dayOf(series.localStart) : dayOf(localStart ?? anchor.localStart)
   const faults = sessionFaults({
-    ...{ kind: anchor.kind, timeZone: anchor.timeZone, now, localStart, capacity, resourceIds, firstDay },
+    kind: anchor.kind,
+    timeZone: anchor.timeZone,
+    now,
+    localStart,
+    capacity,
+    resourceIds,
+    firstDay,
     durationMinutes: session.durationMinutes ?? anchor.durationMinutes,
     isBusy: (session.transparency ?? anchor.transparency) === 'BUSY',
     recurrence: recurrence ?? (scope === 'ONE' ? null : anchor.recurrence),

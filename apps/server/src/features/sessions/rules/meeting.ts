@@ -40,7 +40,11 @@ export function stateFrom(series: Series, originalLocalStart: string): MeetingSt
   return {
     ...detailsOf(series),
     ...spanAt(originalLocalStart, series),
-    ...{ status: 'CONFIRMED', dropped: false, changed: false, ruleId: series.id, originalLocalStart },
+    status: 'CONFIRMED',
+    dropped: false,
+    changed: false,
+    ruleId: series.id,
+    originalLocalStart,
   }
 }
 

@@ -9,22 +9,38 @@ const horizon = '2026-10-01'
 const before = Date.parse('2026-06-01T00:00:00Z')
 
 const weekly: Series = {
-  ...{
-    id: 'c0ffee00-0000-4000-8000-000000000001',
-    scheduleId: 'schedule',
-    serviceId: 'class',
-    title: 'Yoga',
-    note: null,
-  },
-  ...{ timeZone: 'Europe/Berlin', localStart: '2026-06-08T10:00:00', durationMinutes: 60, resourceIds: ['livia'] },
-  ...{ locationType: null, locationId: null, capacity: 8, transparency: 'BUSY', intervalWeeks: 1, untilDate: null },
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  scheduleId: 'schedule',
+  serviceId: 'class',
+  title: 'Yoga',
+  note: null,
+  timeZone: 'Europe/Berlin',
+  localStart: '2026-06-08T10:00:00',
+  durationMinutes: 60,
+  resourceIds: ['livia'],
+  locationType: null,
+  locationId: null,
+  capacity: 8,
+  transparency: 'BUSY',
+  intervalWeeks: 1,
+  untilDate: null,
   overlapAllowed: false,
 }
 
 const asMeeting = (id: string, state: MeetingState, series: Series): Meeting => ({
-  ...{ ...state, id, revision: '1', eventSequence: 1, kind: 'CLASS', scheduleId: 'schedule', serviceId: 'class' },
-  ...{ timeZone: series.timeZone, localStart: instantToLocal(state.start, series.timeZone), doubleBooked: false },
-  ...{ createdAt: '', updatedAt: '', recurrence: { interval: series.intervalWeeks, until: series.untilDate } },
+  ...state,
+  id,
+  revision: '1',
+  eventSequence: 1,
+  kind: 'CLASS',
+  scheduleId: 'schedule',
+  serviceId: 'class',
+  timeZone: series.timeZone,
+  localStart: instantToLocal(state.start, series.timeZone),
+  doubleBooked: false,
+  createdAt: '',
+  updatedAt: '',
+  recurrence: { interval: series.intervalWeeks, until: series.untilDate },
 })
 
 /** All series and sessions of a calendar, as the store would keep them. */

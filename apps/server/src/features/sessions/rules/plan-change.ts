@@ -65,13 +65,21 @@ function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan 
   const after = changedState(anchor, change)
   const series: Series = {
     ...detailsOf(after),
-    ...{ id: newRuleId, scheduleId: anchor.scheduleId, serviceId: anchor.serviceId, timeZone: anchor.timeZone },
-    ...{ localStart, intervalWeeks: recurrence.interval, untilDate: recurrence.until, overlapAllowed: false },
+    id: newRuleId,
+    scheduleId: anchor.scheduleId,
+    serviceId: anchor.serviceId,
+    timeZone: anchor.timeZone,
+    localStart,
+    intervalWeeks: recurrence.interval,
+    untilDate: recurrence.until,
+    overlapAllowed: false,
   }
   const first = { ...after, ruleId: newRuleId, originalLocalStart: localStart }
   const later = startsOf(series, horizon).filter((start) => start > localStart)
   return {
-    ...{ series, closing: null, changed: [{ before: anchor, after: first }] },
+    series,
+    closing: null,
+    changed: [{ before: anchor, after: first }],
     added: later.map((start) => stateFrom(series, start)),
   }
 }
@@ -82,7 +90,8 @@ function changedState(meeting: Meeting, change: Change): MeetingState {
   const { start } = localStart ? spanAt(localStart, { ...state, timeZone: meeting.timeZone }) : meeting
   return {
     ...state,
-    ...{ start, end: start + state.durationMinutes * 60_000 },
+    start,
+    end: start + state.durationMinutes * 60_000,
     ...(cancel ? { status: 'CANCELLED' as const } : {}),
     ...(restore ? { status: 'CONFIRMED' as const, dropped: false } : {}),
   }

@@ -6,7 +6,9 @@ const monday = { localStart: '2026-06-08T10:00:00', timeZone: 'Europe/Berlin', i
 describe('the starts of a series', () => {
   it('come every so many weeks through a day, from a day on', () => {
     expect(startsOf(monday, '2026-06-22')).toEqual([
-      ...['2026-06-08T10:00:00', '2026-06-15T10:00:00', '2026-06-22T10:00:00'],
+      '2026-06-08T10:00:00',
+      '2026-06-15T10:00:00',
+      '2026-06-22T10:00:00',
     ])
     const everyThird = { ...monday, intervalWeeks: 3 }
     expect(startsOf(everyThird, '2026-08-01', '2026-06-09')).toEqual(['2026-06-29T10:00:00', '2026-07-20T10:00:00'])

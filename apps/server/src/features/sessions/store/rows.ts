@@ -14,14 +14,32 @@ export type MeetingRow = Selectable<Database['sessions']> & {
 export function meetingOf(row: MeetingRow): Meeting {
   const [start, end] = [Date.parse(row.starts_at), Date.parse(row.ends_at)]
   return {
-    ...{ id: row.id, revision: String(row.revision), eventSequence: row.event_sequence, kind: row.kind },
-    ...{ scheduleId: row.schedule_id, serviceId: row.service_id, title: row.title, note: row.note, start, end },
-    ...{ durationMinutes: Math.round((end - start) / 60_000), timeZone: row.time_zone, localStart: row.local_start },
-    ...{ status: row.status as Meeting['status'], transparency: row.transparency as Meeting['transparency'] },
-    ...{ resourceIds: row.resource_ids, locationType: row.location_type, locationId: row.location_id },
-    ...{ capacity: row.capacity, ruleId: row.rule_id, originalLocalStart: row.original_local_start },
-    ...{ changed: row.changed, dropped: row.dropped, doubleBooked: row.double_booked },
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    id: row.id,
+    revision: String(row.revision),
+    eventSequence: row.event_sequence,
+    kind: row.kind,
+    scheduleId: row.schedule_id,
+    serviceId: row.service_id,
+    title: row.title,
+    note: row.note,
+    start,
+    end,
+    durationMinutes: Math.round((end - start) / 60_000),
+    timeZone: row.time_zone,
+    localStart: row.local_start,
+    status: row.status as Meeting['status'],
+    transparency: row.transparency as Meeting['transparency'],
+    resourceIds: row.resource_ids,
+    locationType: row.location_type,
+    locationId: row.location_id,
+    capacity: row.capacity,
+    ruleId: row.rule_id,
+    originalLocalStart: row.original_local_start,
+    changed: row.changed,
+    dropped: row.dropped,
+    doubleBooked: row.double_booked,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     recurrence: row.interval_weeks === null ? null : { interval: row.interval_weeks, until: row.until_date },
   }
 }
@@ -29,30 +47,60 @@ export function meetingOf(row: MeetingRow): Meeting {
 /** The columns that a change writes, named as they are in the table. */
 export function stateColumns(state: MeetingState, timeZone: string) {
   return {
-    ...{ title: state.title, note: state.note, starts_at: iso(state.start), ends_at: iso(state.end) },
-    ...{ local_start: instantToLocal(state.start, timeZone), status: state.status, transparency: state.transparency },
-    ...{ location_type: state.locationType, location_id: state.locationId, capacity: state.capacity },
-    ...{ rule_id: state.ruleId, original_local_start: state.originalLocalStart },
-    ...{ resource_ids: state.resourceIds, changed: state.changed, dropped: state.dropped },
+    title: state.title,
+    note: state.note,
+    starts_at: iso(state.start),
+    ends_at: iso(state.end),
+    local_start: instantToLocal(state.start, timeZone),
+    status: state.status,
+    transparency: state.transparency,
+    location_type: state.locationType,
+    location_id: state.locationId,
+    capacity: state.capacity,
+    rule_id: state.ruleId,
+    original_local_start: state.originalLocalStart,
+    resource_ids: state.resourceIds,
+    changed: state.changed,
+    dropped: state.dropped,
   }
 }
 
 export function seriesOf(row: Selectable<Database['session_rules']>): Series {
   return {
-    ...{ id: row.id, scheduleId: row.schedule_id, serviceId: row.service_id, timeZone: row.time_zone },
-    ...{ title: row.title, note: row.note, durationMinutes: row.duration_minutes, resourceIds: row.resource_ids },
-    ...{ locationType: row.location_type, locationId: row.location_id, capacity: row.capacity },
-    ...{ transparency: row.transparency as Series['transparency'], localStart: row.local_start },
-    ...{ intervalWeeks: row.interval_weeks, untilDate: row.until_date, overlapAllowed: row.overlap_allowed },
+    id: row.id,
+    scheduleId: row.schedule_id,
+    serviceId: row.service_id,
+    timeZone: row.time_zone,
+    title: row.title,
+    note: row.note,
+    durationMinutes: row.duration_minutes,
+    resourceIds: row.resource_ids,
+    locationType: row.location_type,
+    locationId: row.location_id,
+    capacity: row.capacity,
+    transparency: row.transparency as Series['transparency'],
+    localStart: row.local_start,
+    intervalWeeks: row.interval_weeks,
+    untilDate: row.until_date,
+    overlapAllowed: row.overlap_allowed,
   }
 }
 
 export function seriesColumns(series: Series) {
   const { title, note, durationMinutes, resourceIds, locationType, locationId, capacity, transparency } = series
   return {
-    ...{ title, note, duration_minutes: durationMinutes, resource_ids: [...resourceIds], location_type: locationType },
-    ...{ location_id: locationId, capacity, transparency, local_start: series.localStart },
-    ...{ interval_weeks: series.intervalWeeks, until_date: series.untilDate, overlap_allowed: series.overlapAllowed },
+    title,
+    note,
+    duration_minutes: durationMinutes,
+    resource_ids: [...resourceIds],
+    location_type: locationType,
+    location_id: locationId,
+    capacity,
+    transparency,
+    local_start: series.localStart,
+    interval_weeks: series.intervalWeeks,
+    until_date: series.untilDate,
+    overlap_allowed: series.overlapAllowed,
   }
 }
 

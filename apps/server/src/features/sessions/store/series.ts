@@ -15,8 +15,14 @@ export async function insertSeries(
   await tx
     .insertInto('session_rules')
     .values({
-      ...{ site_id: siteId, id, schedule_id, service_id, time_zone, ...seriesColumns(series) },
-      ...{ expanded_until: expandedUntil, ...times },
+      site_id: siteId,
+      id,
+      schedule_id,
+      service_id,
+      time_zone,
+      ...seriesColumns(series),
+      expanded_until: expandedUntil,
+      ...times,
     })
     .execute()
 }

@@ -16,8 +16,14 @@ export function sessionEvent(
 ): NewEvent {
   const { siteId, slug, author, now } = told
   return {
-    ...{ siteId, entityFqdn: sessionFqdn, entityId: id, sequence: eventSequence, slug, occurredAt: now },
-    ...{ actor: author, payload: payloadOf(slug, entity) },
+    siteId,
+    entityFqdn: sessionFqdn,
+    entityId: id,
+    sequence: eventSequence,
+    slug,
+    occurredAt: now,
+    actor: author,
+    payload: payloadOf(slug, entity),
   }
 }
 

@@ -8,7 +8,16 @@ export type SessionView = Infer<typeof sessions.Session>
 export function sessionView(meeting: Meeting, seats: SeatCounts | undefined): SessionView {
   const { id, revision, kind, scheduleId, serviceId, title, note, timeZone, durationMinutes, status } = meeting
   return {
-    ...{ id, revision, kind, scheduleId, serviceId, title, note, timeZone, durationMinutes, status },
+    id,
+    revision,
+    kind,
+    scheduleId,
+    serviceId,
+    title,
+    note,
+    timeZone,
+    durationMinutes,
+    status,
     startDate: new Date(meeting.start).toISOString(),
     endDate: new Date(meeting.end).toISOString(),
     localStartDate: meeting.localStart,

@@ -42,7 +42,8 @@ export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSet
   if (sent.timeZone !== undefined && !isZone(sent.timeZone))
     faults.push({
       ...wrong('timeZone', 'is not the name of a time zone, like Europe/Berlin'),
-      ...{ violatedRule: 'OTHER', ruleName: 'INVALID_TIME_ZONE' },
+      violatedRule: 'OTHER',
+      ruleName: 'INVALID_TIME_ZONE',
     })
   if (sent.currency !== undefined && !isCurrency(sent.currency))
     faults.push(wrong('currency', 'is not an ISO 4217 code, like EUR'))

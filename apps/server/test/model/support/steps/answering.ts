@@ -51,7 +51,8 @@ async function confirm(
 ): Promise<void> {
   const booking = pick(model, one)
   const answer = await admin.post(`/v2/bookings/${booking.id}/confirm`, {
-    ...{ revision: String(booking.revision), doubleBooked },
+    revision: String(booking.revision),
+    doubleBooked,
     flowControlSettings: { checkAvailabilityValidation: check },
   })
   const conflict = inConflict(model, booking)
@@ -125,7 +126,7 @@ async function markAsPending(
 ): Promise<void> {
   const booking = pick(model, one, ({ status }) => status === 'CREATED')
   const answer = await admin.post(`/v2/bookings/${booking.id}/mark_booking_as_pending`, {
-    ...{ revision: String(booking.revision) },
+    revision: String(booking.revision),
     flowControlSettings: { skipPendingApprovalServiceValidation: skip },
   })
   const conflict = inConflict(model, booking)
@@ -180,19 +181,22 @@ export const answering = [
   {
     weight: 5,
     arbitrary: step('confirm', fc.record({ one: which, check: flag, doubleBooked: flag }), {
-      ...{ run: confirm, applies: someBooking },
+      run: confirm,
+      applies: someBooking,
     }),
   },
   {
     weight: 2,
     arbitrary: step('decline', fc.record({ one: which, doubleBooked: fc.constantFrom(null, null, true, false) }), {
-      ...{ run: decline, applies: someBooking },
+      run: decline,
+      applies: someBooking,
     }),
   },
   {
     weight: 6,
     arbitrary: step('confirm or decline', fc.record({ one: which, paymentStatus: payment }), {
-      ...{ run: confirmOrDecline, applies: someBooking },
+      run: confirmOrDecline,
+      applies: someBooking,
     }),
   },
   {
@@ -206,7 +210,8 @@ export const answering = [
   {
     weight: 4,
     arbitrary: step('mark as pending', fc.record({ one: which, skip: flag }), {
-      ...{ run: markAsPending, applies: someBooking },
+      run: markAsPending,
+      applies: someBooking,
     }),
   },
   { weight: 2, arbitrary: step('approval', flag, { run: approve }) },
@@ -215,7 +220,8 @@ export const answering = [
     arbitrary: step(
       'in vain',
       fc.record({
-        ...{ one: which, how: fc.constantFrom('stale' as const, 'foreign' as const, 'unknown' as const) },
+        one: which,
+        how: fc.constantFrom('stale' as const, 'foreign' as const, 'unknown' as const),
         deed: fc.constantFrom('confirm', 'decline', 'cancel', 'mark_booking_as_pending'),
       }),
       { run: reachInVain, applies: someBooking },

@@ -134,7 +134,9 @@ export const calendar = [
     arbitrary: step(
       'move a meeting',
       fc.record({
-        ...{ at: meeting, to: somewhen, over },
+        at: meeting,
+        to: somewhen,
+        over,
         bookings: fc.constantFrom('MOVE' as const, 'CANCEL' as const, 'KEEP' as const, undefined),
       }),
       { run: moveMeeting },
@@ -143,7 +145,8 @@ export const calendar = [
   {
     weight: 1,
     arbitrary: step('call off', meeting, {
-      ...{ run: callOff, applies: (model: Model) => classesOf(model).some(({ cancelled }) => !cancelled) },
+      run: callOff,
+      applies: (model: Model) => classesOf(model).some(({ cancelled }) => !cancelled),
     }),
   },
   {
@@ -151,7 +154,9 @@ export const calendar = [
     arbitrary: step(
       'block',
       fc.record({
-        ...{ who: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }), at: somewhen, over },
+        who: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }),
+        at: somewhen,
+        over,
         minutes: fc.constantFrom(15, 30, 120),
       }),
       { run: block },
@@ -160,7 +165,8 @@ export const calendar = [
   {
     weight: 2,
     arbitrary: step('unblock', fc.nat({ max: 9 }), {
-      ...{ run: unblock, applies: (model: Model) => blocksOf(model).length > 0 },
+      run: unblock,
+      applies: (model: Model) => blocksOf(model).length > 0,
     }),
   },
   {

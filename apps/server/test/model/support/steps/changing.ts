@@ -135,7 +135,8 @@ export const changing = [
     arbitrary: step(
       'participants',
       fc.record({
-        ...{ one: which, by: fc.constantFrom('admin' as const, 'customer' as const) },
+        one: which,
+        by: fc.constantFrom('admin' as const, 'customer' as const),
         participants: fc.constantFrom(1, 2, 3, 4),
       }),
       { run: changeParticipants, applies: someBooking },
@@ -144,7 +145,8 @@ export const changing = [
   {
     weight: 1,
     arbitrary: step('extended fields', fc.record({ one: which, value: fc.constantFrom('a', 'b', null) }), {
-      ...{ run: extend, applies: someBooking },
+      run: extend,
+      applies: someBooking,
     }),
   },
   { weight: 5, arbitrary: step('undo', fc.record({ one: which }), { run: undo, applies: someBooking }) },
@@ -153,7 +155,8 @@ export const changing = [
     arbitrary: step(
       'note who came',
       fc.record({
-        ...{ one: which, course: fc.nat({ max: 1 }) },
+        one: which,
+        course: fc.nat({ max: 1 }),
         status: fc.constantFrom('ATTENDED', 'NOT_ATTENDED'),
       }),
       { run: noteWhoCame, applies: someBooking },
@@ -162,7 +165,8 @@ export const changing = [
   {
     weight: 1,
     arbitrary: step('forget who came', fc.nat({ max: 9 }), {
-      ...{ run: forgetWhoCame, applies: ({ attendance }: Model) => attendance.size > 0 },
+      run: forgetWhoCame,
+      applies: ({ attendance }: Model) => attendance.size > 0,
     }),
   },
 ]

@@ -59,7 +59,8 @@ export function requestOf(model: Model, world: World, wished: Wished) {
   const booking = {
     bookedEntity: entityOf(model, world, wished),
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
-    ...{ totalParticipants: 'participants' in wished ? wished.participants : 1, status },
+    totalParticipants: 'participants' in wished ? wished.participants : 1,
+    status,
   }
   return { booking, ...(skip ? { flowControlSettings: { skipAvailabilityValidation: true } } : {}) }
 }
@@ -73,7 +74,11 @@ function entityOf(model: Model, { services, locationId }: World, wished: Wished)
   const { start, end, resourceId } = timeOf(model, wished)
   return {
     slot: {
-      ...{ serviceId, scheduleId, timezone: 'Europe/Berlin', startDate: iso(start), endDate: iso(end) },
+      serviceId,
+      scheduleId,
+      timezone: 'Europe/Berlin',
+      startDate: iso(start),
+      endDate: iso(end),
       location: { id: locationId, locationType: 'OWNER_BUSINESS' },
       ...(resourceId ? { resource: { id: resourceId } } : {}),
     },
@@ -130,8 +135,13 @@ export function adopt(model: Model, wished: Wished, booking: Answer['body']): vo
   const slot = booking.bookedEntity.slot
   const known = { id: booking.id, kind, visitor: by, revision: 1, status, passesAvailability: skip, undo: null }
   const made: ModelBooking = {
-    ...{ ...known, start: Date.parse(booking.startDate), end: Date.parse(booking.endDate) },
-    ...{ participants: 1, resourceId: slot?.resource?.id ?? null, resourceIds: [], sessionId: null },
+    ...known,
+    start: Date.parse(booking.startDate),
+    end: Date.parse(booking.endDate),
+    participants: 1,
+    resourceId: slot?.resource?.id ?? null,
+    resourceIds: [],
+    sessionId: null,
     doubleBooked: false,
   }
   if ('participants' in wished) made.participants = wished.participants

@@ -192,14 +192,17 @@ async function countSeats(model: Model, { admin }: World): Promise<void> {
 }
 
 const chosen = fc.record({
-  ...{ at: fc.nat({ max: 9 }), live: fc.constantFrom(true, true, false) },
+  at: fc.nat({ max: 9 }),
+  live: fc.constantFrom(true, true, false),
   by: fc.constantFrom('owner' as const, 'owner' as const, 'owner' as const, 'other' as const, 'admin' as const),
 })
 const someHold = ({ holds }: Model) => holds.length > 0
 
 const time = fc.record({
-  ...{ by: visitor, kind: fc.constantFrom<Appointment>('massage', 'treatment') },
-  ...{ at: fc.nat({ max: starts.length - 1 }), person },
+  by: visitor,
+  kind: fc.constantFrom<Appointment>('massage', 'treatment'),
+  at: fc.nat({ max: starts.length - 1 }),
+  person,
 })
 
 /** Somebody by name is kept. */
@@ -220,8 +223,10 @@ export const keeping = [
     arbitrary: step(
       'keep seats',
       fc.record({
-        ...{ by: visitor, kind: fc.constantFrom('class' as const, 'class' as const, 'course' as const) },
-        ...{ at: fc.nat({ max: 1 }), participants: fc.constantFrom(1, 2, 3) },
+        by: visitor,
+        kind: fc.constantFrom('class' as const, 'class' as const, 'course' as const),
+        at: fc.nat({ max: 1 }),
+        participants: fc.constantFrom(1, 2, 3),
       }),
       { run: keepSeats },
     ),
@@ -231,7 +236,8 @@ export const keeping = [
   {
     weight: 5,
     arbitrary: step('minutes pass', fc.constantFrom(1, 2, 6, 6, 11, 11, 90, 720), {
-      ...{ run: pass, applies: ({ now }: Model) => now < dusk },
+      run: pass,
+      applies: ({ now }: Model) => now < dusk,
     }),
   },
   { weight: 1, arbitrary: step('sweep', fc.constant(null), { run: sweep }) },

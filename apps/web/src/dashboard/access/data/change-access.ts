@@ -46,8 +46,10 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
     const flag = (name: string): boolean => form.has(name)
     await client.authentication.updateSignOnPolicy({
       signOnPolicy: {
-        ...{ requireOwnerApproval: flag('requireOwnerApproval'), hidesUnknownEmails: flag('hidesUnknownEmails') },
-        ...{ requireEmailVerification: flag('requireEmailVerification'), minimumPasswordLength },
+        requireOwnerApproval: flag('requireOwnerApproval'),
+        hidesUnknownEmails: flag('hidesUnknownEmails'),
+        requireEmailVerification: flag('requireEmailVerification'),
+        minimumPasswordLength,
       },
     })
     return { id: '', name: '' }
@@ -77,7 +79,8 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
   },
   createProvider: async (client, form) => {
     const { provider } = await client.authentication.createSignInProvider({
-      ...{ issuer: textIn(form, 'issuer'), ...providerIn(form) },
+      issuer: textIn(form, 'issuer'),
+      ...providerIn(form),
     })
     return named(provider)
   },
@@ -90,7 +93,9 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
   createClient: async (client, form) => {
     const withSecret = form.get('kind') === 'server'
     const made = await client.identity.createSignInClient({
-      ...{ name: textIn(form, 'name'), ...addressesIn(form), withSecret },
+      name: textIn(form, 'name'),
+      ...addressesIn(form),
+      withSecret,
       ...(withSecret ? { permissions: permissionsIn(form) } : {}),
     })
     const { id, name } = made.client
@@ -99,7 +104,8 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
   updateClient: async (client, form) => {
     const changes = { name: textIn(form, 'name'), ...addressesIn(form) }
     const { client: after } = await client.identity.updateSignInClient({
-      ...{ clientId: textIn(form, 'id'), ...changes },
+      clientId: textIn(form, 'id'),
+      ...changes,
       ...(form.has('hasSecret') ? { permissions: permissionsIn(form) } : {}),
     })
     return { id: after.id, name: after.name }
@@ -108,7 +114,8 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
   clientOn: (client, form) => switchClient(client, form, true),
   createKey: async (client, form) => {
     const { apiKey, key } = await client.identity.issueApiKey({
-      ...{ name: textIn(form, 'name'), permissions: permissionsIn(form) },
+      name: textIn(form, 'name'),
+      permissions: permissionsIn(form),
     })
     return { id: apiKey.id, name: apiKey.name, once: { name: apiKey.name, clientId: null, secret: key } }
   },
@@ -139,7 +146,8 @@ const named = ({ id, name }: Done): Done => ({ id, name })
 function providerIn(form: FormData) {
   const clientSecret = textIn(form, 'clientSecret')
   return {
-    ...{ name: textIn(form, 'name'), clientId: textIn(form, 'clientId') },
+    name: textIn(form, 'name'),
+    clientId: textIn(form, 'clientId'),
     scopes: textIn(form, 'scopes').split(/\s+/).filter(Boolean),
     ...(clientSecret ? { clientSecret } : {}),
   }

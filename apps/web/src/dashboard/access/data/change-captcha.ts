@@ -25,7 +25,10 @@ export async function changeCaptcha(client: Client, form: FormData): Promise<voi
   else {
     const [visible, invisible] = [pairIn(form, provider, 'visible'), pairIn(form, provider, 'invisible')]
     await client.captcha.updateCaptchaSettings({
-      ...{ provider, places, visibleSiteKey: visible.siteKey, invisibleSiteKey: invisible.siteKey },
+      provider,
+      places,
+      visibleSiteKey: visible.siteKey,
+      invisibleSiteKey: invisible.siteKey,
       ...(visible.secret === undefined ? {} : { visibleSecret: visible.secret }),
       ...(invisible.secret === undefined ? {} : { invisibleSecret: invisible.secret }),
     })
@@ -56,6 +59,7 @@ function pairIn(form: FormData, provider: Provider, kind: (typeof kinds)[number]
   return {
     siteKey: siteKey || null,
     secret: siteKey ? secret || undefined : null,
-    ...{ isEmpty: !siteKey && !secret, missing },
+    isEmpty: !siteKey && !secret,
+    missing,
   }
 }

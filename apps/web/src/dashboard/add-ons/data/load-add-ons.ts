@@ -37,8 +37,11 @@ export function dashboardAddOn({
   price,
 }: WireAddOn): DashboardAddOn {
   return {
-    ...{ id: id ?? '', name: name ?? '', revision: revision ?? '' },
-    ...{ minutes: durationInMinutes ?? null, most: maxQuantity ?? null },
+    id: id ?? '',
+    name: name ?? '',
+    revision: revision ?? '',
+    minutes: durationInMinutes ?? null,
+    most: maxQuantity ?? null,
     price: price?.value ? { value: price.value, currency: price.currency ?? '' } : null,
   }
 }

@@ -35,7 +35,9 @@ export async function moveBooking({ client, session }: StaffContext, move: Move)
 function slotOf(booking: WireBooking, { from, until, resourceId }: Move) {
   const { serviceId, scheduleId, timezone, location } = booking.bookedEntity?.slot ?? {}
   return {
-    ...{ serviceId, scheduleId, timezone },
+    serviceId,
+    scheduleId,
+    timezone,
     ...(location ? { location: { id: location.id, locationType: location.locationType } } : {}),
     startDate: new Date(from).toISOString(),
     endDate: new Date(until).toISOString(),

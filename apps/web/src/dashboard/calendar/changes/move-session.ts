@@ -9,7 +9,9 @@ export async function moveSession({ client, zone }: StaffContext, move: Move): P
   const { session } = await client.sessions.updateSession(
     {
       session: {
-        ...{ id, revision, resourceIds },
+        id,
+        revision,
+        resourceIds,
         localStartDate: wallTime(from, found.timeZone || zone),
         durationMinutes: Math.round((until - from) / 60_000),
       },

@@ -31,7 +31,11 @@ export async function loadCalendar(client: Client, requested: Requested): Promis
   })
   return {
     ...wish,
-    ...{ today, days, zone, now, version: found.version },
+    today,
+    days,
+    zone,
+    now,
+    version: found.version,
     week: weekAround(wish.day, firstWeekday),
     rights: {
       book: permissions.includes('MANAGE_BOOKINGS'),

@@ -54,8 +54,14 @@ export class PointerHands {
     const begin = this.#pointOf(event.clientX, event.clientY)
     const isTouch = event.pointerType === 'touch'
     this.#held = {
-      ...{ pointerId: event.pointerId, x: event.clientX, y: event.clientY, begin, isTouch },
-      ...{ taken: takenFrom(event, begin, hand), isMoving: false, timer: undefined },
+      pointerId: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      begin,
+      isTouch,
+      taken: takenFrom(event, begin, hand),
+      isMoving: false,
+      timer: undefined,
     }
     if (under || isTouch) this.#held.timer = setTimeout(() => this.#lift(), LONG)
   }

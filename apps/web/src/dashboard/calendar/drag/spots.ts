@@ -44,6 +44,10 @@ export function drawnTo(begin: Point, at: Point, step: number): Spot {
 
 /** What would be made by a press there. */
 export const pointedAt = ({ column, minute }: Point, mode: 'hover' | 'create', length: number): Spot => ({
-  ...{ mode, item: null, origin: column, column, length },
+  mode,
+  item: null,
+  origin: column,
+  column,
+  length,
   minute: snapDown(minute, USUAL_STEP),
 })

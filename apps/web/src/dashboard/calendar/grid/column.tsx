@@ -56,7 +56,10 @@ export const Column = memo(function Column(props: Props) {
         <Block
           key={slots.get(slotKey(block))}
           block={block}
-          {...{ axis, zone, now, hourHeight }}
+          axis={axis}
+          zone={zone}
+          now={now}
+          hourHeight={hourHeight}
           mayMove={mayMove && isMovable(block.item)}
           isOpen={block.item.key === open}
         />

@@ -80,7 +80,9 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
           {columns.map((column, index) => (
             <Column
               key={column.key}
-              {...{ column, index, now }}
+              column={column}
+              index={index}
+              now={now}
               zone={data.zone}
               hourHeight={hands.hourHeight}
               open={openKey}

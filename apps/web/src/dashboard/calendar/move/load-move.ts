@@ -47,7 +47,12 @@ export async function loadMove(
   const length = until - from
   const { nextFree } = found
   return {
-    ...{ day, staffId, people, from, until, key: crypto.randomUUID() },
+    day,
+    staffId,
+    people,
+    from,
+    until,
+    key: crypto.randomUUID(),
     times: found.times.map(({ startDate }) => ({ from: Date.parse(startDate), until: Date.parse(startDate) + length })),
     nextFree: nextFree && { from: Date.parse(nextFree.startDate), day: dayIn(nextFree.startDate, zone) },
   }

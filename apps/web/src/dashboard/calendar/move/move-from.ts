@@ -11,7 +11,10 @@ export function moveFrom(form: FormData, bookingId: string | null): Move | undef
   return {
     kind: 'move',
     of: 'APPOINTMENT',
-    ...{ id, from, until, resourceId },
+    id,
+    from,
+    until,
+    resourceId,
     resourceIds: [resourceId],
     revision: text('revision'),
     key: text('key') || crypto.randomUUID(),

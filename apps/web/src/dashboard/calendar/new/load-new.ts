@@ -41,7 +41,10 @@ export async function loadNew(client: Client, session: StaffSession, requested: 
   const at = Number.isNaN(start) ? nextQuarter(now) : start
   const length = Number(search.get('length'))
   return {
-    ...{ what, services, people, serviceId: guidOf(search.get('service')) ?? '' },
+    what,
+    services,
+    people,
+    serviceId: guidOf(search.get('service')) ?? '',
     day: (Number.isNaN(start) && dayOf(search.get('day'))) || dayIn(at, zone),
     clock: clockOf(at, zone),
     staffId: guidOf(search.get('with')) ?? guidOf(search.get('staff')) ?? session.resourceIds[0] ?? '',

@@ -3,13 +3,26 @@ import type { Closure, Resource } from '../model.ts'
 import { closuresOfLocations, timeOffOf } from './closures.ts'
 
 const closure = (more: Partial<Closure>): Closure => ({
-  ...{ key: JSON.stringify(more), kind: 'CLOSING_DAY', day: '2026-12-24', locationId: null, locationName: null },
-  ...{ resourceId: null, windows: [], reason: '' },
+  key: JSON.stringify(more),
+  kind: 'CLOSING_DAY',
+  day: '2026-12-24',
+  locationId: null,
+  locationName: null,
+  resourceId: null,
+  windows: [],
+  reason: '',
   ...more,
 })
 const resource = (id: string, isPerson: boolean): Resource => ({
-  ...{ id, name: id, hue: 'lapis', photoUrl: null, isPerson, staffMemberId: isPerson ? id : null },
-  ...{ open: [], openMinutes: 0, busyMinutes: 0 },
+  id,
+  name: id,
+  hue: 'lapis',
+  photoUrl: null,
+  isPerson,
+  staffMemberId: isPerson ? id : null,
+  open: [],
+  openMinutes: 0,
+  busyMinutes: 0,
 })
 
 test('closures of all locations come before those of one, and those of other days are left out', () => {

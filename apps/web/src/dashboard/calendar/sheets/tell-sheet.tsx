@@ -83,7 +83,10 @@ function useChangeWords({ item, to }: Proposal, resources: readonly Resource[], 
     after: `${oldDay === newDay ? '' : `${formats.dayShort(newDay)}, `}${formats.timeRange(to.from, to.until, zone)}`,
     withWhom: isOther ? t('dashboard.calendar.tell.nowWith', { name: is }) : '',
     words: t(isOther ? 'dashboard.calendar.tell.letterWith' : 'dashboard.calendar.tell.letter', {
-      ...{ name: firstWord(item.customer ?? ''), service: item.title, day: formats.dayLong(newDay), time },
+      name: firstWord(item.customer ?? ''),
+      service: item.title,
+      day: formats.dayLong(newDay),
+      time,
       ...(isOther ? { is, was } : {}),
     }),
   }

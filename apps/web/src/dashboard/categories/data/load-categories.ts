@@ -14,7 +14,9 @@ export async function loadCategories(client: Client): Promise<WireCategory[]> {
   const counted = aggregationData?.results?.[0]?.values?.results ?? []
   const counts = new Map(counted.map(({ value, count }) => [value ?? '', count ?? 0]))
   return (categories ?? []).map(({ id, name, revision }) => ({
-    ...{ id: id ?? '', name: name ?? '', revision: revision ?? '' },
+    id: id ?? '',
+    name: name ?? '',
+    revision: revision ?? '',
     services: counts.get(id ?? '') ?? 0,
   }))
 }

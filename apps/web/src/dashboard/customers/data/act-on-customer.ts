@@ -39,7 +39,11 @@ export async function actOnCustomer(
 }
 
 const refusedDeed = (deed: CustomerDeed, problem: Problem, form: FormData): RefusedDeed => ({
-  ...{ deed, problem, typed: typedDetails(form), text: textOf(form, 'text'), noteId: textOf(form, 'noteId') },
+  deed,
+  problem,
+  typed: typedDetails(form),
+  text: textOf(form, 'text'),
+  noteId: textOf(form, 'noteId'),
 })
 
 type Work = (client: Client, contactId: string, form: FormData) => Promise<unknown>

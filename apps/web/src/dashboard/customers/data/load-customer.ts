@@ -46,7 +46,8 @@ export async function loadCustomer(
   const [next, past] = await Promise.all([
     bookings(client, shown.customer.id, { startDate: { $gte: at } }, 'ASC', { limit: NEXT_SHOWN, offset: 0 }),
     bookings(client, shown.customer.id, { startDate: { $lt: at } }, 'DESC', {
-      ...{ limit: PAST_PER_PAGE, offset: (page - 1) * PAST_PER_PAGE },
+      limit: PAST_PER_PAGE,
+      offset: (page - 1) * PAST_PER_PAGE,
     }),
   ])
   const submissionIds = [...next.rows, ...past.rows].flatMap((row) => row.submissionId ?? [])

@@ -50,7 +50,7 @@ async function duplicate({ forms }: Client, formId: string, name: string): Promi
   const { fields, rules } = copyOf({ fields: found?.formFields ?? [], rules: found?.formRules ?? [] })
   const { namespace, submitSettings, limitationRule } = found ?? {}
   const { form } = await forms.createForm({
-    form: { ...{ namespace, name, submitSettings, limitationRule }, formFields: fields, formRules: rules },
+    form: { namespace, name, submitSettings, limitationRule, formFields: fields, formRules: rules },
   })
   return form?.id ?? ''
 }

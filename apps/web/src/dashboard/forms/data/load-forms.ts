@@ -26,9 +26,14 @@ export async function loadForms(client: Client): Promise<FormLine[]> {
     const purpose = purposes[index] ?? 'booking'
     // The booking form that was there first is the one the business began with.
     return list.map((form, place) => ({
-      ...{ id: form.id ?? '', name: form.name ?? '', revision: form.revision ?? '', purpose },
-      ...{ questions: questionsOf(form.formFields ?? []).length, enabled: form.enabled ?? true },
-      ...{ isDefault: purpose === 'booking' && place === 0, services: services.get(form.id ?? '') ?? [] },
+      id: form.id ?? '',
+      name: form.name ?? '',
+      revision: form.revision ?? '',
+      purpose,
+      questions: questionsOf(form.formFields ?? []).length,
+      enabled: form.enabled ?? true,
+      isDefault: purpose === 'booking' && place === 0,
+      services: services.get(form.id ?? '') ?? [],
     }))
   })
 }

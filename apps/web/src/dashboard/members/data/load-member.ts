@@ -28,7 +28,10 @@ export async function loadMember(client: Client, id: string): Promise<MemberShow
       contactId: member?.contactId ?? null,
       isVerified: member?.loginEmailVerified === true,
       works: contactRole !== 'MEMBER',
-      ...{ awaitsVerification, awaitsApproval, factorTypes, history },
+      awaitsVerification,
+      awaitsApproval,
+      factorTypes,
+      history,
     }
   } catch (error) {
     if (error instanceof KalendsError && error.status === 404) return undefined

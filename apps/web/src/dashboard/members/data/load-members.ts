@@ -72,7 +72,10 @@ export async function loadMembers(
   ])
   const counts = Object.fromEntries(standings.map((one, index) => [one, counted[index]?.metadata?.total ?? 0]))
   const trash = (deleted?.members ?? []).map(({ id, name, loginEmail, eraseDate }) => ({
-    ...{ id, name: name || loginEmail, email: loginEmail, eraseDate },
+    id,
+    name: name || loginEmail,
+    email: loginEmail,
+    eraseDate,
   }))
   return {
     rows: (found?.members ?? []).map(rowOf),
@@ -87,7 +90,11 @@ export function rowOf({ id, loginEmail, status, profile, contact, ...member }: m
   const email = loginEmail ?? ''
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || email
   return {
-    ...{ id: id ?? '', name, email, status: status ?? 'UNKNOWN', photoUrl: photoOf(profile) },
+    id: id ?? '',
+    name,
+    email,
+    status: status ?? 'UNKNOWN',
+    photoUrl: photoOf(profile),
     isMuted: member.activityStatus === 'MUTED',
     isPublic: member.privacyStatus === 'PUBLIC',
     since: member.createdDate ?? '',

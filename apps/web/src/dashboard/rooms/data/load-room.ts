@@ -22,7 +22,11 @@ export async function loadRoom(
   const [hours, own] = await Promise.all([hoursOf(scheduleId), hoursOf(ownScheduleId)])
   const where = room.locationOptions?.specificLocationOptions?.businessLocations?.map((it) => it.locationId) ?? []
   return {
-    ...{ name: room.name ?? '', hours, exceptions: own?.exceptions ?? [], ownScheduleId, businessScheduleId },
+    name: room.name ?? '',
+    hours,
+    exceptions: own?.exceptions ?? [],
+    ownScheduleId,
+    businessScheduleId,
     livesBy: !scheduleId ? 'always' : scheduleId === ownScheduleId ? 'own' : 'business',
     places: locations
       .filter(({ id }) => where.length === 0 || where.includes(id))

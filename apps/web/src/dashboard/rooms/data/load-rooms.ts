@@ -38,11 +38,16 @@ export async function loadRooms(client: Client): Promise<RoomsData> {
   const kinds = (resourceTypes ?? [])
     .filter(({ id, name }) => id !== staffType && !(staffType === undefined && name === 'Staff'))
     .map(({ id, name, revision }) => ({
-      ...{ id: id ?? '', name: name ?? '', revision: revision ?? '', rooms: roomsOf(id ?? '') },
+      id: id ?? '',
+      name: name ?? '',
+      revision: revision ?? '',
+      rooms: roomsOf(id ?? ''),
     }))
     .sort((a, b) => a.name.localeCompare(b.name))
   return {
-    ...{ kinds, withoutKind: roomsOf(null), gone: gone.map(({ id, name }) => ({ id, name })) },
+    kinds,
+    withoutKind: roomsOf(null),
+    gone: gone.map(({ id, name }) => ({ id, name })),
     places: locations.map(({ id, name }) => ({ id, name })),
   }
 }
@@ -63,8 +68,11 @@ function roomOf(it: resourceEntities.Resource): Room {
   const [hours] = it.workingHoursSchedules?.values ?? []
   const places = it.locationOptions?.specificLocationOptions?.businessLocations ?? []
   return {
-    ...{ id: it.id ?? '', name: it.name ?? '', revision: it.revision ?? '', isOn: it.bookable === true },
-    ...{ placeIds: places.flatMap(({ locationId }) => locationId ?? []) },
+    id: it.id ?? '',
+    name: it.name ?? '',
+    revision: it.revision ?? '',
+    isOn: it.bookable === true,
+    placeIds: places.flatMap(({ locationId }) => locationId ?? []),
     hours: !hours ? 'always' : hours.shared ? 'shared' : 'own',
   }
 }

@@ -22,7 +22,8 @@ export async function changeChoices(client: Client, serviceId: string, form: For
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [did, id] = [text('do'), text('id')]
   const group = () => ({
-    ...{ name: text('name'), prompt: text('prompt') },
+    name: text('name'),
+    prompt: text('prompt'),
     maxNumberOfAddOns: text('most') === '' ? null : Number(text('most')),
   })
   const addOnIds = form.getAll('addOn').map(String).filter(Boolean)

@@ -30,13 +30,19 @@ export async function loadChoices(client: Client, serviceId: string): Promise<Ch
   const { payment, addOnGroups, type, name, staffMemberIds } = service ?? {}
   return {
     service: {
-      ...{ id: serviceId, name: name ?? '', isAppointment: type === 'APPOINTMENT' },
-      ...{ isVaried: payment?.rateType === 'VARIED', price: payment?.varied?.defaultPrice?.value ?? '' },
+      id: serviceId,
+      name: name ?? '',
+      isAppointment: type === 'APPOINTMENT',
+      isVaried: payment?.rateType === 'VARIED',
+      price: payment?.varied?.defaultPrice?.value ?? '',
     },
     variants,
     groups: (addOnGroups ?? []).map((group) => ({
-      ...{ id: group.id ?? '', name: group.name ?? '', prompt: group.prompt ?? '' },
-      ...{ most: group.maxNumberOfAddOns ?? null, addOnIds: (group.addOnIds ?? []).flatMap((id) => id ?? []) },
+      id: group.id ?? '',
+      name: group.name ?? '',
+      prompt: group.prompt ?? '',
+      most: group.maxNumberOfAddOns ?? null,
+      addOnIds: (group.addOnIds ?? []).flatMap((id) => id ?? []),
     })),
     addOns,
     people: (staffMemberIds ?? []).map((id) => ({ id, name: names.get(id) ?? '' })),
@@ -49,7 +55,9 @@ async function loadVariants(client: Client, serviceId: string): Promise<Variants
     const option = found?.options?.values?.[0]
     if (!found || !option) return null
     return {
-      ...{ id: found.id ?? '', revision: found.revision ?? '', kind: option.type as Kind },
+      id: found.id ?? '',
+      revision: found.revision ?? '',
+      kind: option.type as Kind,
       name: option.customData?.name ?? option.durationData?.name ?? '',
       lines: (found.variants?.values ?? []).map(({ choices, price }) => {
         const { custom, staffMemberId, duration } = choices?.[0] ?? {}

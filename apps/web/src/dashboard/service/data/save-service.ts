@@ -53,7 +53,8 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
     const target = targetAmong(locations, String(form.get('removedTo') ?? ''))
     const moveToLocationOptions = action === 'MOVE_TO_LOCATION' && target ? { newLocation: target } : undefined
     await client.services.setServiceLocations({
-      ...{ serviceId, locations },
+      serviceId,
+      locations,
       removedLocationSessionsAction: { action, ...(moveToLocationOptions ? { moveToLocationOptions } : {}) },
       participantNotification: { notifyParticipants: form.get('tell') === 'yes' },
     })

@@ -30,7 +30,8 @@ export async function loadServices(
   const search = wish.cursor
     ? { cursorPaging: { cursor: wish.cursor, limit: PAGE_SIZE } }
     : {
-        ...{ filter: filterOf(wish), cursorPaging: { limit: PAGE_SIZE } },
+        filter: filterOf(wish),
+        cursorPaging: { limit: PAGE_SIZE },
         sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
         ...(wish.search ? { search: { expression: wish.search, mode: 'AND' as const } } : {}),
       }
@@ -63,9 +64,14 @@ function rowOf(service: services.Service, names: ReadonlyMap<string, string>): S
   const { id, revision, name, type, hidden, sortOrder, category, payment, media } = service
   const price = payment?.fixed?.price ?? payment?.varied?.defaultPrice ?? payment?.subscription?.amountPerBillingCycle
   return {
-    ...{ id: id ?? '', revision: revision ?? '', name: name ?? '', type: type ?? 'APPOINTMENT' },
-    ...{ hidden: hidden === true, sortOrder: sortOrder ?? 0 },
-    ...{ categoryId: category?.name ? (category.id ?? null) : null, category: category?.name ?? '' },
+    id: id ?? '',
+    revision: revision ?? '',
+    name: name ?? '',
+    type: type ?? 'APPOINTMENT',
+    hidden: hidden === true,
+    sortOrder: sortOrder ?? 0,
+    categoryId: category?.name ? (category.id ?? null) : null,
+    category: category?.name ?? '',
     minutes: service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null,
     staff: (service.staffMemberIds ?? []).flatMap((it) => names.get(it) ?? []),
     picture: media?.mainMedia?.image?.url ?? null,

@@ -12,8 +12,11 @@ test('an address without choices shows everything', () => {
 test('each choice narrows the list', () => {
   const wish = wishOf(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
   expect(filterOf(wish)).toEqual({
-    ...{ type: 'CLASS', 'category.id': id, staffMemberIds: { $hasSome: [id] } },
-    ...{ 'locations.business.id': { $hasSome: [id] }, hidden: false },
+    type: 'CLASS',
+    'category.id': id,
+    staffMemberIds: { $hasSome: [id] },
+    'locations.business.id': { $hasSome: [id] },
+    hidden: false,
   })
   expect(isNarrowed(wish)).toBe(true)
 })

@@ -17,8 +17,14 @@ export type Wish = {
 export function wishFrom(search: URLSearchParams): Wish {
   const text = (name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
   return {
-    ...{ search: text('search'), type: text('type'), category: text('category'), staff: text('staff') },
-    ...{ place: text('place'), hidden: text('hidden'), cursor: search.get('cursor') ?? '', ask: text('ask') },
+    search: text('search'),
+    type: text('type'),
+    category: text('category'),
+    staff: text('staff'),
+    place: text('place'),
+    hidden: text('hidden'),
+    cursor: search.get('cursor') ?? '',
+    ask: text('ask'),
     ids: search.getAll('id').filter(isId).slice(0, 100),
     trash: search.has('trash'),
   }

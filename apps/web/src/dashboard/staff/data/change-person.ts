@@ -36,7 +36,9 @@ const deeds: Record<Deed, Do> = {
   backToWeek: async (client, _, form) => backToWeek(client, form),
   connect: async (client, staffMemberId, form) =>
     client.resources.connectStaffMemberToUser({
-      ...{ staffMemberId, email: textIn(form, 'email'), roleIds: [textIn(form, 'role')] },
+      staffMemberId,
+      email: textIn(form, 'email'),
+      roleIds: [textIn(form, 'role')],
     }),
   disconnect: async (client, staffMemberId) => client.resources.disconnectStaffMemberFromUser({ staffMemberId }),
   approve: async (client, staffMemberId) => client.resources.approveStaffMember({ staffMemberId }),
@@ -51,9 +53,13 @@ const livingBy =
 async function save(client: Client, id: string, form: FormData): Promise<void> {
   const picture = await pictureIn(client, form)
   const staffMember: staffMembers.StaffMember = {
-    ...{ id, revision: textIn(form, 'revision'), name: textIn(form, 'name') },
-    ...{ description: textIn(form, 'description') || null, email: textIn(form, 'email') || null },
-    ...{ phone: textIn(form, 'phone') || null, gender: (textIn(form, 'gender') || null) as staffMembers.Gender | null },
+    id,
+    revision: textIn(form, 'revision'),
+    name: textIn(form, 'name'),
+    description: textIn(form, 'description') || null,
+    email: textIn(form, 'email') || null,
+    phone: textIn(form, 'phone') || null,
+    gender: (textIn(form, 'gender') || null) as staffMembers.Gender | null,
     ...(picture === undefined ? {} : { mainMedia: picture }),
   }
   const maxBookingsPerDay = dayLimitIn(form)

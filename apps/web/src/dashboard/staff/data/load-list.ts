@@ -24,8 +24,14 @@ export async function loadList(client: Client): Promise<{ people: StaffLine[]; g
   const notProviding = new Set((away ?? []).map(({ id }) => id))
   return {
     people: staffMembers.map(({ id, name, description, color, imageUrl, serviceIds, approvalStatus }) => ({
-      ...{ id, name, description: description ?? '', color, photoUrl: imageUrl },
-      ...{ services: serviceIds.length, isProvider: !notProviding.has(id), approval: approvalStatus },
+      id,
+      name,
+      description: description ?? '',
+      color,
+      photoUrl: imageUrl,
+      services: serviceIds.length,
+      isProvider: !notProviding.has(id),
+      approval: approvalStatus,
     })),
     gone: (deleted ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
   }

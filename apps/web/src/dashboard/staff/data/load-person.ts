@@ -56,11 +56,18 @@ export async function loadPerson(
       client.resources.getDayLimit({ resourceId }),
     ])
   const gives = (services ?? []).map((it) => ({
-    ...{ id: it.id ?? '', name: it.name ?? '', revision: it.revision ?? '', staffIds: it.staffMemberIds ?? [] },
+    id: it.id ?? '',
+    name: it.name ?? '',
+    revision: it.revision ?? '',
+    staffIds: it.staffMemberIds ?? [],
     isBookable: isBookable(it),
   }))
   return {
-    ...{ person, hours, services: gives, coming, dayLimit },
+    person,
+    hours,
+    services: gives,
+    coming,
+    dayLimit,
     shown: everyone.find((it) => it.id === id),
     exceptions: own?.exceptions ?? [],
     ownScheduleId,
