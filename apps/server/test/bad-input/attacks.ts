@@ -72,7 +72,7 @@ function wrongValues(schema: JsonSchema): [ViolatedRule, unknown][] {
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null') as string[]
   if (types.length > 0)
     wrong.push(...valuesOfOtherTypes(types).map((value) => ['TYPE', value] as [ViolatedRule, unknown]))
-  if (schema['enum']) wrong.push(['FORMAT', 'NO_SUCH_WORD'], ['FORMAT', ''], ['FORMAT', '[object Object]'])
+  if (schema['enum']) wrong.push(['FORMAT', 'NO_SUCH_WORD'], ['FORMAT', ''], ['FORMAT', '__proto__'])
   else if (types.includes('string')) wrong.push(...wrongTexts(schema))
   const limits: [string, ViolatedRule, (limit: number) => unknown][] = [
     ['minimum', 'MIN', (limit) => limit - 1],

@@ -25,7 +25,7 @@ async function customerAbroad(): Promise<{ id: string; noteId: string }> {
 }
 
 describe('a time zone that does not exist', () => {
-  it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '[object Object]'])(
+  it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '__proto__'])(
     'is refused at the desk: %s',
     async (zone) => {
       const session = { ...blockOf(fixture), timeZone: zone }

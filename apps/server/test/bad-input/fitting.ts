@@ -40,7 +40,7 @@ const name = fc.oneof(
     'resourceId',
   ),
   fc.constantFrom('bookedEntity.item.slot.serviceId', 'bookedEntity.tags', 'endDate', 'category.id', 'hidden', 'type'),
-  fc.string({ maxLength: 12 }).filter((text) => text !== '[object Object]'),
+  fc.string({ maxLength: 12 }).filter((text) => text !== '__proto__'),
 )
 const dates = [
   '2026-07-01T10:00:00.000Z',

@@ -39,7 +39,7 @@ describe('a time zone that does not exist', () => {
     'GMT+25',
     '../etc/passwd',
     "' or 1=1",
-    '[object Object]',
+    '__proto__',
     '5',
     'EUROPE',
   ]

@@ -150,14 +150,14 @@ describe('a query', () => {
       [`serviceId=${home.serviceId}&serviceId=${home.serviceId}`, 'serviceId'],
       ['serviceId.a=1', 'serviceId'],
       [`serviceId=${home.serviceId}&serviceId.x=1`, 'serviceId'],
-      ['constructor=1', 'function Object() { [native code] }'],
-      ['constructor.prototype.x=1', 'function Object() { [native code] }'],
-      ['toString=1', 'function toString() { [native code] }'],
-      ['__proto__.x=1', '[object Object]'],
+      ['constructor=1', 'constructor'],
+      ['constructor.prototype.x=1', 'constructor'],
+      ['toString=1', 'toString'],
+      ['__proto__.x=1', '__proto__'],
       ['=1', 'body'],
       ['a[b]=1', 'a[b]'],
       [`${'a.'.repeat(2000)}b=1`, 'a'],
-      [`.r=${Buffer.from('{"__proto__":{"x":1}}').toString('base64url')}`, '[object Object]'],
+      [`.r=${Buffer.from('{"__proto__":{"x":1}}').toString('base64url')}`, '__proto__'],
     ]
     for (const [query, field] of wrong) {
       const answer = await get(query)

@@ -92,7 +92,7 @@ describe('pages by offset', () => {
     [{ cursorPaging: { limit: 101 } }, 'query.cursorPaging.limit'],
     [{ sort: [{ fieldName: 'narrow' }] }, 'query.sort[0].fieldName'],
     [{ sort: [{ fieldName: 'parts' }] }, 'query.sort[0].fieldName'],
-    [{ sort: [{ fieldName: '[object Object]' }] }, 'query.sort[0].fieldName'],
+    [{ sort: [{ fieldName: '__proto__' }] }, 'query.sort[0].fieldName'],
     [{ sort: [{ fieldName: 'name desc; drop table things' }] }, 'query.sort[0].fieldName'],
     [{ sort: [{ order: 'ASC' as const }] }, 'query.sort[0].fieldName'],
     [{ sort: Array.from({ length: 6 }, () => ({ fieldName: 'name' })) }, 'query.sort'],

@@ -10,7 +10,7 @@ import { aPerson } from '../support/people.ts'
 import { aDataFolder, connectTo } from './support/data-folder.ts'
 import { startProcess } from './support/start-process.ts'
 
-const markup = nastyTexts.filter((text) => /[<>&"'{}\\\r\n]/.test(text) || text === '[object Object]')
+const markup = nastyTexts.filter((text) => /[<>&"'{}\\\r\n]/.test(text) || text === '__proto__')
 
 test('pages show nasty words as words, whoever wrote them and wherever they stand', async () => {
   const { folder, address } = await startWithPages()

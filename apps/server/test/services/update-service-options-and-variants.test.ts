@@ -63,7 +63,7 @@ describe('updateServiceOptionsAndVariants', () => {
       currency: { variants: { values: [{ ...first, price: { value: '1', currency: 'GBP' } }, second] } },
       type: { options: { values: [{ ...options.values[0], type: 'DATE_TIME' }] } },
       staff: people(made.serviceId, [randomUUID()]),
-      inSavepoint: people(made.serviceId, [here.staffIds[1]]),
+      alone: people(made.serviceId, [here.staffIds[1]]),
       twice: lengths(made.serviceId, [
         [20, '1'],
         [20, '1'],
