@@ -22,3 +22,8 @@ test('counts a domain in letters as its encoded form', () => {
 test('keeps a local part that is nothing but a subaddress', () => {
   expect(emailKey('+dave@victim.org')).toBe('+dave@victim.org')
 })
+
+test('counts dots and both domains of Gmail as one mailbox, and dots elsewhere as others', () => {
+  expect(emailKey('D.ave+offers@googlemail.com')).toBe(emailKey('dave@gmail.com'))
+  expect(emailKey('d.ave@victim.org')).not.toBe(emailKey('dave@victim.org'))
+})
