@@ -4,12 +4,17 @@ import type { Db } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
 import { insertUser } from '../store/users.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /** A person who will work at a business. Without a password nobody can sign in as them yet. */
 export type NewUser = { email: string; name: string; password?: string; language?: string }
 
-/** Answers the person's id, or refuses an e-mail address that is someone's already. A role is given separately. */
+/**
+ * Returns the id of the new person. Refuses an email address that is someone's already, and a common password. A role is
+ * given separately.
+ */
 export async function createUser(db: Db, user: NewUser, now: number): Promise<{ userId: string }> {
+  if (user.password !== undefined) refuseCommonPassword('password', user.password)
   const id = randomUUID()
   const inserted = await insertUser(
     db,
