@@ -25,18 +25,15 @@ async function customerAbroad(): Promise<{ id: string; noteId: string }> {
 }
 
 describe('a time zone that does not exist', () => {
-  it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '__proto__'])(
-    'is refused at the desk: %s',
-    async (zone) => {
-      const session = { ...blockOf(fixture), timeZone: zone }
-      expect(await refused('/v1/sessions', { session })).toBe('INVALID_TIME_ZONE')
-      const day = { fromDate: '2026-06-02', days: 1, timezone: zone }
-      expect(await refused('/v1/calendar/query', day)).toBe('INVALID_TIME_ZONE')
-      const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00', timeZone: zone }
-      expect(await refused('/v2/time-slots', { serviceId: home.serviceId, ...range })).toBe('INVALID_TIME_ZONE')
-      expect(await refused('/v2/time-slots/event', range)).toBe('INVALID_TIME_ZONE')
-    },
-  )
+  it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '__proto__'])('is refused at the desk: %s', async (zone) => {
+    const session = { ...blockOf(fixture), timeZone: zone }
+    expect(await refused('/v1/sessions', { session })).toBe('INVALID_TIME_ZONE')
+    const day = { fromDate: '2026-06-02', days: 1, timezone: zone }
+    expect(await refused('/v1/calendar/query', day)).toBe('INVALID_TIME_ZONE')
+    const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00', timeZone: zone }
+    expect(await refused('/v2/time-slots', { serviceId: home.serviceId, ...range })).toBe('INVALID_TIME_ZONE')
+    expect(await refused('/v2/time-slots/event', range)).toBe('INVALID_TIME_ZONE')
+  })
 })
 
 describe('a revision that is not the current one', () => {

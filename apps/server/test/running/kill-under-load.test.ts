@@ -41,6 +41,7 @@ test(
     }
     const last = stream.acknowledged.length
     await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(last + 4)
+    await expect.poll(() => stream.released.length).toBeGreaterThan(0)
     await stream.stop()
     process.stdout.write(`${stream.acknowledged.length} bookings, ${stream.retries()} calls repeated\n`)
     const client = await connectTo(folder)
