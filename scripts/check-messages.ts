@@ -1,10 +1,10 @@
 // Checks the words of the pages: every language complete and alike, no key unused or unknown, no text outside the catalogue.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceFiles, TOP } from './house/files.ts'
 import { catalogueProblems } from './messages/catalogue.ts'
 import { readCatalogues } from './messages/read-catalogues.ts'
 import { usesOf } from './messages/uses.ts'
+import { sourceFiles, TOP } from './project/files.ts'
 
 const PAGES = 'apps/web/src/'
 

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OperationSpec, operations } from '@kalends/contract'
 import { neverRaised } from '../packages/contract/src/never-raised.ts'
-import { sourceFiles, TOP } from './house/files.ts'
-import { factsByAddress, readFacts } from './rooms/facts.ts'
-import { judgeRaised } from './rooms/raised.ts'
+import { sourceFiles, TOP } from './project/files.ts'
+import { factsByAddress, readFacts } from './structure/facts.ts'
+import { judgeRaised } from './structure/raised.ts'
 
 const factOf = factsByAddress(readFacts())
 const promised = Object.entries(operations).flatMap(([noun, ofNoun]) =>

@@ -1,4 +1,4 @@
-// Everything that can be checked without a server or a browser, in under a minute. `npm run check -- arrows` runs the
+// Everything that can be checked without a server or a browser, in under a minute. `npm run check -- imports` runs the
 // parts whose name holds that word.
 import { argv } from 'node:process'
 import { checkParts } from './running/check-parts.ts'

@@ -1,7 +1,7 @@
 // Compares the contract with packages/contract/facts: every built operation answers on every address the facts name,
 // with the same method, and refuses only with codes the facts or our own table know. Fails with one line per difference.
 import { type OperationSpec, operations } from '@kalends/contract'
-import { factsByAddress, readFacts } from './rooms/facts.ts'
+import { factsByAddress, readFacts } from './structure/facts.ts'
 
 /** Calls of OAuth that the facts lack; their standards ask that unknown parameters be ignored. */
 const standards = ['revokeToken', 'getOauthMetadata']

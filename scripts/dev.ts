@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
-import { TOP } from './house/files.ts'
+import { TOP } from './project/files.ts'
 import { stopWithParent } from './running/stop-with-parent.ts'
 
 const MAIN = join(TOP, 'apps/server/src/main.ts')

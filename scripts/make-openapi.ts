@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
-import { TOP } from './house/files.ts'
 import { openApiDocument } from './openapi/document.ts'
+import { TOP } from './project/files.ts'
 
 const path = join(TOP, 'docs/openapi.json')
 const { version } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8')) as { version: string }

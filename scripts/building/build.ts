@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { TOP } from '../house/files.ts'
-import { ROOMS } from '../house/rooms.ts'
+import { TOP } from '../project/files.ts'
+import { WORKSPACES } from '../project/workspaces.ts'
 import { inTurn } from '../running/parts.ts'
 import { type Outcome, runNode, tool } from '../running/run.ts'
 import { packTexts } from './pack.ts'
@@ -35,8 +35,8 @@ export async function buildIfNeeded(print = console.log): Promise<Outcome> {
 
 /** The compiler believes its notes: where somebody removed dist/, they must go too. */
 function forgetLostOutput(): void {
-  for (const room of ROOMS) {
-    const notes = join(TOP, room, 'tsconfig.tsbuildinfo')
-    if (existsSync(notes) && !existsSync(join(TOP, room, 'dist'))) rmSync(notes)
+  for (const workspace of WORKSPACES) {
+    const notes = join(TOP, workspace, 'tsconfig.tsbuildinfo')
+    if (existsSync(notes) && !existsSync(join(TOP, workspace, 'dist'))) rmSync(notes)
   }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sourceFiles, TOP } from '../house/files.ts'
+import { sourceFiles, TOP } from '../project/files.ts'
 
 /** Written last, so a build that broke off leaves no stamp of its own. */
 const STAMP = 'apps/web/build/built-from'

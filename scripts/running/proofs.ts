@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TOP } from '../house/files.ts'
+import { TOP } from '../project/files.ts'
 import { withDataFolder } from './data-folder.ts'
 import { inTurn, type Part } from './parts.ts'
 import { type Outcome, runNode, script, tool } from './run.ts'
 import { type Counted, runVitest } from './vitest.ts'
 
-/** A claim of the house that a long run stands behind; each is also a test, which is the same in short. */
+/** A claim that a long run proves; each is also a test, the same in short form. */
 type Proof = { name: string; run: () => Promise<Outcome | Counted> }
 
 const live = { live: true }

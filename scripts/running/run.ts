@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
-import { TOP } from '../house/files.ts'
+import { TOP } from '../project/files.ts'
 
 export type Outcome = { passed: boolean; output: string; seconds: number }
 
 export type RunOptions = {
-  /** From the top of the house. */
+  /** From the project root. */
   folder?: string
   env?: Record<string, string>
   /** Shows the output as it comes instead of only keeping it. */

@@ -1,8 +1,8 @@
-// The pages about the house name files. A file that moved takes its name in the text along, or this fails.
+// Documentation names files. This fails when a file moved and the text still has its old path.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sourceFiles, TOP } from '../house/files.ts'
+import { sourceFiles, TOP } from '../project/files.ts'
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...sourceFiles('docs', ['.md'])]
 const textOf = (page: string): string => readFileSync(join(TOP, page), 'utf8')

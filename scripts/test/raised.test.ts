@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { factsByAddress, readFacts } from '../rooms/facts.ts'
-import { judgeRaised } from '../rooms/raised.ts'
+import { factsByAddress, readFacts } from '../structure/facts.ts'
+import { judgeRaised } from '../structure/raised.ts'
 
 const promised = [{ id: 'cancelBooking', noun: 'bookings', names: ['BOOKING_NOT_FOUND', 'price_missing'] }]
 const aTest = (path: string, text: string) => ({ path, text })

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { TOP } from '../house/files.ts'
+import { TOP } from '../project/files.ts'
 import { tool } from '../running/run.ts'
 
 function runTool(args: string[], folder: string): { code: number | null; output: string } {

@@ -1,4 +1,4 @@
-import { FACES, WEB_LAYERS } from '../house/rooms.ts'
+import { FACES, WEB_LAYERS } from '../project/workspaces.ts'
 import type { Rule } from './rule.ts'
 
 const SRC = 'apps/web/src/'
@@ -25,8 +25,8 @@ export const webRules: Rule[] = [
     },
   },
   {
-    name: 'layers-rightwards',
-    says: 'routes → face → parts → ui → lib: arrows only to the right',
+    name: 'layers',
+    says: 'imports go routes → face → parts → ui → lib',
     refuses: ({ from, to }) => {
       const source = layerOf(from)
       if (source === undefined || !to.startsWith(SRC)) return false

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TOP } from '../house/files.ts'
+import { TOP } from '../project/files.ts'
 
 /** What the facts say of one operation. */
 export interface FactOperation {

@@ -1,12 +1,12 @@
-import type { Arrow } from './rule.ts'
+import type { ImportEdge } from './rule.ts'
 
 /** Where cycles of type imports are still allowed. The list only shrinks. */
 const TYPE_CYCLES_ALLOWED = ['apps/server/test/', 'apps/web/', 'e2e/', 'scripts/']
 
 /** Returns each import cycle as the path once around it. Type imports count, except in the folders named above. */
-export function findCycles(arrows: Arrow[]): string[][] {
+export function findCycles(edges: ImportEdge[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, typeOnly } of arrows) {
+  for (const { from, to, typeOnly } of edges) {
     if (typeOnly && TYPE_CYCLES_ALLOWED.some((folder) => from.startsWith(folder))) continue
     next.set(from, [...(next.get(from) ?? []), to])
   }

@@ -1,12 +1,12 @@
-import { FEATURE_ROOT, FEATURES } from '../house/rooms.ts'
-import { type Arrow, isTest, type Rule } from './rule.ts'
+import { FEATURE_ROOT, FEATURES } from '../project/workspaces.ts'
+import { type ImportEdge, isTest, type Rule } from './rule.ts'
 
 const SRC = 'apps/server/src'
 
-const inRoom = (path: string, room: string): boolean => path.startsWith(`${SRC}/${room}/`)
+const inFolder = (path: string, folder: string): boolean => path.startsWith(`${SRC}/${folder}/`)
 
-/** `apps/server/src/features/bookings/rules/status.ts` → bookings, rules. A file at the door gives its own name. */
-function placeInFeature(path: string): { feature: string; part: string } | undefined {
+/** `apps/server/src/features/bookings/rules/status.ts` → bookings, rules. A file directly in the feature gives its own name. */
+function locateInFeature(path: string): { feature: string; part: string } | undefined {
   if (!path.startsWith(`${FEATURE_ROOT}/`)) return undefined
   const [feature = '', part] = path.slice(FEATURE_ROOT.length + 1).split('/')
   return part === undefined ? undefined : { feature, part: part.replace(/\.ts$/, '') }
@@ -21,30 +21,30 @@ const CONTROL_FLOW = [`${SRC}/db/in-parallel.ts`, `${SRC}/db/in-savepoint.ts`]
 /** What a port may name outside its feature. Nothing here leads back to context.ts, which carries the ports. */
 const PORT_TYPES = ['packages/contract', `${SRC}/actor.ts`, `${SRC}/call-request.ts`, `${SRC}/db/database.ts`]
 
-const never = (room: string, others: string[], says: string): Rule => ({
-  name: `${room}-stays-below`,
+const never = (folder: string, others: string[], says: string): Rule => ({
+  name: `${folder}-stays-below`,
   says,
-  refuses: ({ from, to }) => inRoom(from, room) && others.some((other) => inRoom(to, other)),
+  refuses: ({ from, to }) => inFolder(from, folder) && others.some((other) => inFolder(to, other)),
 })
 
 export const serverRules: Rule[] = [
   {
     name: 'fastify-in-http',
-    says: 'http/ is the only room of the server that knows Fastify',
+    says: 'http/ is the only folder of the server that imports Fastify',
     refuses: ({ from, to }) =>
-      from.startsWith(`${SRC}/`) && !inRoom(from, 'http') && /^npm:(fastify|@fastify\/.+)$/.test(to),
+      from.startsWith(`${SRC}/`) && !inFolder(from, 'http') && /^npm:(fastify|@fastify\/.+)$/.test(to),
   },
-  never('db', ['features', 'http', 'jobs', 'gateways'], 'db/ imports no feature and no room above it'),
+  never('db', ['features', 'http', 'jobs', 'gateways'], 'db/ imports no feature and no folder above it'),
   never('gateways', ['features', 'http', 'jobs'], 'a gateway knows the outside world, not what we do with it'),
   never('jobs', ['features', 'http'], 'the work of a job lies in its feature; jobs/ only runs it'),
   {
-    name: 'outside-by-the-door',
-    says: 'whoever stands outside the features enters one through its index.ts',
+    name: 'features-entered-by-index',
+    says: 'code outside the features imports one through its index.ts',
     refuses: ({ from, to }) => {
-      const target = placeInFeature(to)
+      const target = locateInFeature(to)
       const isPortsList = from === PORTS_LIST && target?.part === 'ports'
       return (
-        placeInFeature(from) === undefined &&
+        locateInFeature(from) === undefined &&
         target !== undefined &&
         target.part !== 'index' &&
         !isPortsList &&
@@ -53,22 +53,22 @@ export const serverRules: Rule[] = [
     },
   },
   {
-    name: 'features-leftwards',
-    says: 'a feature imports only features to its left in the order of scripts/house/rooms.ts',
+    name: 'feature-order',
+    says: 'a feature imports only features before it in the order of scripts/project/workspaces.ts',
     refuses: betweenFeatures((from, to) => !(order(to.feature) >= 0 && order(to.feature) < order(from.feature))),
   },
   {
-    name: 'features-by-the-door',
-    says: 'another feature is entered through its index.ts',
+    name: 'feature-index',
+    says: 'another feature is imported through its index.ts',
     refuses: betweenFeatures((from, to) => to.part !== 'index' && !(from.part === 'ports' && to.part === 'ports')),
   },
   {
     name: 'ports-are-types',
     says: "ports.ts imports types only: of the contract, actors, calls, the database, its feature's rules and store, and ports of earlier features",
     refuses: ({ from, to, typeOnly }) => {
-      const source = placeInFeature(from)
+      const source = locateInFeature(from)
       if (source?.part !== 'ports') return false
-      const target = placeInFeature(to)
+      const target = locateInFeature(to)
       const isOwn = target?.feature === source.feature && ['rules', 'store'].includes(target.part)
       return !(typeOnly && (isOwn || target?.part === 'ports' || PORT_TYPES.includes(to)))
     },
@@ -80,21 +80,21 @@ export const serverRules: Rule[] = [
   },
   {
     name: 'features-below-the-app',
-    says: 'a feature knows nothing of main.ts, app.ts, index.ts, the list of all features and setup/',
+    says: 'a feature imports nothing of main.ts, app.ts, index.ts, the list of all features and setup/',
     refuses: ({ from, to }) =>
-      placeInFeature(from) !== undefined &&
+      locateInFeature(from) !== undefined &&
       new RegExp(`^${SRC}/((main|app|index|features/index)\\.ts$|setup/)`).test(to),
   },
 ]
 
 const order = (feature: string): number => (FEATURES as readonly string[]).indexOf(feature)
 
-type Place = { feature: string; part: string }
+type FeaturePart = { feature: string; part: string }
 
-function betweenFeatures(refuses: (from: Place, to: Place) => boolean): Rule['refuses'] {
-  return (arrow: Arrow) => {
-    const from = placeInFeature(arrow.from)
-    const to = placeInFeature(arrow.to)
+function betweenFeatures(refuses: (from: FeaturePart, to: FeaturePart) => boolean): Rule['refuses'] {
+  return (edge: ImportEdge) => {
+    const from = locateInFeature(edge.from)
+    const to = locateInFeature(edge.to)
     return from !== undefined && to !== undefined && from.feature !== to.feature && refuses(from, to)
   }
 }
@@ -134,8 +134,8 @@ export const featureRules: Rule[] = [
     name: 'inside-a-feature',
     says: 'routes → operations → rules, store, view; nothing points back',
     refuses: ({ from, to, typeOnly }) => {
-      const source = placeInFeature(from)
-      const target = placeInFeature(to)
+      const source = locateInFeature(from)
+      const target = locateInFeature(to)
       if (!source || !target || source.feature !== target.feature || isTest(from)) return false
       if (typeOnly && TYPES_INSIDE[source.part]?.includes(target.part)) return false
       return INSIDE[source.part]?.includes(target.part) === false
@@ -145,26 +145,26 @@ export const featureRules: Rule[] = [
     name: 'rules-are-pure',
     says: 'a rule imports sibling rules, the contract, arithmetic and names of types, nothing that reads or writes',
     refuses: ({ from, to, typeOnly }) => {
-      if (placeInFeature(from)?.part !== 'rules' || isTest(from)) return false
-      const sibling = placeInFeature(to)?.feature === placeInFeature(from)?.feature
-      const word = typeOnly && /^apps\/server\/src\/[^/]+\.ts$/.test(to)
-      return !sibling && !word && !ARITHMETIC.includes(to)
+      if (locateInFeature(from)?.part !== 'rules' || isTest(from)) return false
+      const sibling = locateInFeature(to)?.feature === locateInFeature(from)?.feature
+      const rootType = typeOnly && /^apps\/server\/src\/[^/]+\.ts$/.test(to)
+      return !sibling && !rootType && !ARITHMETIC.includes(to)
     },
   },
   {
     name: 'sql-in-stores',
     says: 'SQL stands in store.ts: operations, routes, rules and views take neither kysely nor pg',
     refuses: ({ from, to, typeOnly }) =>
-      ['routes', 'operations', 'rules', 'view'].includes(placeInFeature(from)?.part ?? '') &&
+      ['routes', 'operations', 'rules', 'view'].includes(locateInFeature(from)?.part ?? '') &&
       !isTest(from) &&
-      (to === 'npm:kysely' || to === 'npm:pg' || (inRoom(to, 'db') && !typeOnly && !CONTROL_FLOW.includes(to))),
+      (to === 'npm:kysely' || to === 'npm:pg' || (inFolder(to, 'db') && !typeOnly && !CONTROL_FLOW.includes(to))),
   },
   {
     name: 'stores-know-the-database',
     says: 'a store imports db/, error codes and its own tables: no gateway, no http, no job',
     refuses: ({ from, to, typeOnly }) =>
-      placeInFeature(from)?.part === 'store' &&
+      locateInFeature(from)?.part === 'store' &&
       !typeOnly &&
-      ['http', 'jobs', 'gateways'].some((room) => inRoom(to, room)),
+      ['http', 'jobs', 'gateways'].some((folder) => inFolder(to, folder)),
   },
 ]

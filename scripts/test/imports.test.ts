@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { arrowsOf, judge, RULES } from '../arrows/judge.ts'
+import { findViolations, RULES, readImportEdges } from '../imports/find-violations.ts'
 
 const FEATURES = 'apps/server/src/features'
 
 /** rule, the file, one line in it that must be found. */
 const VIOLATIONS: [string, string, string][] = [
-  ['rooms', 'packages/contract/src/errors.ts', "import { x } from '@kalends/sdk'"],
-  ['rooms', 'packages/availability/src/slots.ts', "import type { x } from '@kalends/contract'"],
-  ['rooms', 'packages/sdk/src/client.ts', "import { x } from '@kalends/server'"],
-  ['rooms', 'packages/react/src/use-slots.ts', "import { x } from '@kalends/contract'"],
-  ['rooms', 'apps/server/src/main.ts', "const x = await import('@kalends/sdk')"],
-  ['rooms', 'apps/server/test/support/app.ts', "import { x } from '@kalends/web'"],
-  ['rooms', 'apps/cli/src/doctor.ts', "import { x } from '@kalends/web'"],
-  ['rooms', 'apps/web/src/root.tsx', "import { x } from '@kalends/availability'"],
-  ['rooms', 'apps/web/src/lib/api.ts', "type X = import('@kalends/server').Config"],
-  ['rooms', 'e2e/site/book.spec.ts', "import { x } from '../../apps/server/src/app.ts'"],
-  ['rooms', 'bench/src/main.ts', "export { x } from '@kalends/contract'"],
-  ['doors', 'packages/sdk/src/client.ts', "import { x } from '../../contract/src/errors.ts'"],
-  ['doors', 'apps/cli/test/commands.test.ts', "import { x } from '../../server/src/app.ts'"],
-  ['scripts-are-nobodys', 'apps/server/src/main.ts', "import { x } from '../../../scripts/house/files.ts'"],
+  ['workspaces', 'packages/contract/src/errors.ts', "import { x } from '@kalends/sdk'"],
+  ['workspaces', 'packages/availability/src/slots.ts', "import type { x } from '@kalends/contract'"],
+  ['workspaces', 'packages/sdk/src/client.ts', "import { x } from '@kalends/server'"],
+  ['workspaces', 'packages/react/src/use-slots.ts', "import { x } from '@kalends/contract'"],
+  ['workspaces', 'apps/server/src/main.ts', "const x = await import('@kalends/sdk')"],
+  ['workspaces', 'apps/server/test/support/app.ts', "import { x } from '@kalends/web'"],
+  ['workspaces', 'apps/cli/src/doctor.ts', "import { x } from '@kalends/web'"],
+  ['workspaces', 'apps/web/src/root.tsx', "import { x } from '@kalends/availability'"],
+  ['workspaces', 'apps/web/src/lib/api.ts', "type X = import('@kalends/server').Config"],
+  ['workspaces', 'e2e/site/book.spec.ts', "import { x } from '../../apps/server/src/app.ts'"],
+  ['workspaces', 'bench/src/main.ts', "export { x } from '@kalends/contract'"],
+  ['package-names', 'packages/sdk/src/client.ts', "import { x } from '../../contract/src/errors.ts'"],
+  ['package-names', 'apps/cli/test/commands.test.ts', "import { x } from '../../server/src/app.ts'"],
+  ['scripts-stay-apart', 'apps/server/src/main.ts', "import { x } from '../../../scripts/project/files.ts'"],
   ['web-contract-types', 'apps/web/src/lib/api.ts', "import { type A, b } from '@kalends/contract'"],
   ['availability-is-pure', 'packages/availability/src/zones.ts', "import { readFileSync } from 'fs'"],
   ['fastify-in-http', 'apps/server/src/app.ts', "import type { FastifyInstance } from 'fastify'"],
@@ -26,10 +26,10 @@ const VIOLATIONS: [string, string, string][] = [
   ['db-stays-below', 'apps/server/src/db/pool.ts', "import { x } from '../features/sites/index.ts'"],
   ['gateways-stays-below', 'apps/server/src/gateways/mail.ts', "import { x } from '../jobs/queue.ts'"],
   ['jobs-stays-below', 'apps/server/src/jobs/worker.ts', "import { x } from '../features/bookings/index.ts'"],
-  ['outside-by-the-door', 'apps/server/src/http/mount.ts', "import { x } from '../features/bookings/store.ts'"],
-  ['features-leftwards', `${FEATURES}/schedules/store.ts`, "import { x } from '../bookings/index.ts'"],
-  ['features-leftwards', `${FEATURES}/schedules/store.ts`, "import { x } from '../invented/index.ts'"],
-  ['features-by-the-door', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../services/store.ts'"],
+  ['features-entered-by-index', 'apps/server/src/http/mount.ts', "import { x } from '../features/bookings/store.ts'"],
+  ['feature-order', `${FEATURES}/schedules/store.ts`, "import { x } from '../bookings/index.ts'"],
+  ['feature-order', `${FEATURES}/schedules/store.ts`, "import { x } from '../invented/index.ts'"],
+  ['feature-index', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../services/store.ts'"],
   ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../../app.ts'"],
   ['features-below-the-app', `${FEATURES}/bookings/jobs.ts`, "import { x } from '../index.ts'"],
   ['features-below-the-app', `${FEATURES}/sites/jobs.ts`, "import { x } from '../../setup/create-site.ts'"],
@@ -37,13 +37,13 @@ const VIOLATIONS: [string, string, string][] = [
   ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { Context } from '../../context.ts'"],
   ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { Policy } from '../policies/index.ts'"],
   ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { X } from './operations/x.ts'"],
-  ['features-leftwards', `${FEATURES}/users/ports.ts`, "import type { X } from '../services/ports.ts'"],
+  ['feature-order', `${FEATURES}/users/ports.ts`, "import type { X } from '../services/ports.ts'"],
+  ['feature-index', `${FEATURES}/sessions/operations/end.ts`, "import type { X } from '../../services/ports.ts'"],
   [
-    'features-by-the-door',
-    `${FEATURES}/sessions/operations/end.ts`,
-    "import type { X } from '../../services/ports.ts'",
+    'features-entered-by-index',
+    'apps/server/src/setup/compose.ts',
+    "import type { X } from '../features/services/ports.ts'",
   ],
-  ['outside-by-the-door', 'apps/server/src/setup/compose.ts', "import type { X } from '../features/services/ports.ts'"],
   ['ports-through-the-context', `${FEATURES}/services/operations/x.ts`, "import type { X } from '../../ports.ts'"],
   ['inside-a-feature', `${FEATURES}/services/rules/x.ts`, "import type { ServiceKey } from '../ports.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/routes.ts`, "import { x } from './store.ts'"],
@@ -59,9 +59,9 @@ const VIOLATIONS: [string, string, string][] = [
   ['sql-in-stores', `${FEATURES}/bookings/view.ts`, "import { compile } from '../../db/filter.ts'"],
   ['stores-know-the-database', `${FEATURES}/bookings/store.ts`, "import { add } from '../../jobs/queue.ts'"],
   ['faces-apart', 'apps/web/src/site/home.tsx', "import { X } from '../dashboard/frame.tsx'"],
-  ['layers-rightwards', 'apps/web/src/ui/button.tsx', "import { X } from '../parts/price.tsx'"],
-  ['layers-rightwards', 'apps/web/src/parts/price.tsx', "import { X } from '../site/home.tsx'"],
-  ['layers-rightwards', 'apps/web/src/lib/api.ts', "import { routes } from '../routes.ts'"],
+  ['layers', 'apps/web/src/ui/button.tsx', "import { X } from '../parts/price.tsx'"],
+  ['layers', 'apps/web/src/parts/price.tsx', "import { X } from '../site/home.tsx'"],
+  ['layers', 'apps/web/src/lib/api.ts', "import { routes } from '../routes.ts'"],
 ]
 
 const FAULTLESS: [string, string][] = [
@@ -98,9 +98,10 @@ const FAULTLESS: [string, string][] = [
   ['scripts/make-openapi.ts', "import { operations } from '@kalends/contract'"],
 ]
 
-const judgeLine = (path: string, line: string) => judge(arrowsOf(path, `// a line above\n${line}\n`), [])
+const judgeLine = (path: string, line: string) =>
+  findViolations(readImportEdges(path, `// a line above\n${line}\n`), [])
 
-describe('arrows that must be found', () => {
+describe('imports that must be refused', () => {
   test.each(VIOLATIONS)('%s: %s: %s', (rule, path, line) => {
     const problems = judgeLine(path, line)
     expect(problems.some((problem) => problem.endsWith(`[${rule}]`))).toBe(true)
@@ -118,27 +119,27 @@ test.each(FAULTLESS)('nothing is wrong in %s with %s', (path, line) => {
 })
 
 const cycle = (folder: string, word: string) => [
-  ...arrowsOf(`${folder}/a.ts`, `${word} { b } from './b.ts'`),
-  ...arrowsOf(`${folder}/b.ts`, "import { a } from './a.ts'"),
+  ...readImportEdges(`${folder}/a.ts`, `${word} { b } from './b.ts'`),
+  ...readImportEdges(`${folder}/b.ts`, "import { a } from './a.ts'"),
 ]
 
 test.each(['import', 'import type'])('finds a cycle closed by %s', (word) => {
   const found = [expect.stringContaining('a.ts → apps/server/src/b.ts')]
-  expect(judge(cycle('apps/server/src', word), [])).toEqual(found)
+  expect(findViolations(cycle('apps/server/src', word), [])).toEqual(found)
 })
 
 test('allows cycles of type imports, not of values, where the list still names the folder', () => {
-  expect(judge(cycle('apps/web/src/lib', 'import type'), [])).toEqual([])
-  expect(judge(cycle('apps/web/src/lib', 'import'), [])).toHaveLength(1)
+  expect(findViolations(cycle('apps/web/src/lib', 'import type'), [])).toEqual([])
+  expect(findViolations(cycle('apps/web/src/lib', 'import'), [])).toHaveLength(1)
 })
 
-test('an exception lets its arrow through, and is reported once nothing needs it', () => {
-  const exception = { rule: 'rooms', from: 'packages/sdk/src/a.ts', to: 'apps/server', because: 'a reason' }
-  const needed = arrowsOf(exception.from, "import { x } from '@kalends/server'")
-  expect(judge(needed, [exception])).toEqual([])
-  expect(judge([], [exception])).toEqual([expect.stringContaining('not needed any more')])
+test('an exception allows its import, and is reported once nothing needs it', () => {
+  const exception = { rule: 'workspaces', from: 'packages/sdk/src/a.ts', to: 'apps/server', because: 'a reason' }
+  const needed = readImportEdges(exception.from, "import { x } from '@kalends/server'")
+  expect(findViolations(needed, [exception])).toEqual([])
+  expect(findViolations([], [exception])).toEqual([expect.stringContaining('no longer needed')])
 })
 
 test('a file that cannot be parsed is an error, not an empty list', () => {
-  expect(() => arrowsOf('packages/sdk/src/a.ts', 'import {')).toThrow('packages/sdk/src/a.ts cannot be read')
+  expect(() => readImportEdges('packages/sdk/src/a.ts', 'import {')).toThrow('packages/sdk/src/a.ts cannot be read')
 })

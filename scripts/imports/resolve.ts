@@ -2,8 +2,8 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 
 /**
- * Where an import leads, in one spelling the rules can match: a path from the top of the house, `npm:name` or
- * `node:name`. A package of ours leads to its folder (`packages/sdk`), for its inside is nobody's business.
+ * Resolves an import to one spelling the rules can match: a path from the project root, `npm:name` or
+ * `node:name`. A package of ours resolves to its folder (`packages/sdk`).
  */
 export function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)

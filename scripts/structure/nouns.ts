@@ -1,4 +1,4 @@
-import { FEATURE_ROOT, FEATURES } from '../house/rooms.ts'
+import { FEATURE_ROOT, FEATURES } from '../project/workspaces.ts'
 
 /** The operations of one noun of the contract. */
 export type NounOperations = { noun: string; ids: string[] }
@@ -9,15 +9,15 @@ const known = (noun: string): boolean => (FEATURES as readonly string[]).include
 export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * The same noun in every room: each noun of the contract has its folder there, its feature on the server, and each of
+ * The same noun in every workspace: each noun of the contract has its folder there, its feature on the server, and each of
  * its operations a test file `apps/server/test/<noun>/<operation>.test.ts`.
  */
-export function judgeNouns(paths: string[], contract: NounOperations[]): string[] {
+export function checkNouns(paths: string[], contract: NounOperations[]): string[] {
   const has = (start: string): boolean => paths.some((path) => path.startsWith(start))
   return contract.flatMap(({ noun, ids }) => [
-    ...(known(noun) ? [] : [`the contract's noun ${noun} is no feature of scripts/house/rooms.ts`]),
+    ...(known(noun) ? [] : [`the contract's noun ${noun} is no feature of scripts/project/workspaces.ts`]),
     ...(has(`packages/contract/src/${noun}/`) ? [] : [`the contract's noun ${noun} has no folder of that name`]),
-    ...(has(`${FEATURE_ROOT}/${noun}/`) ? [] : [`the contract's noun ${noun} has no room in ${FEATURE_ROOT}`]),
+    ...(has(`${FEATURE_ROOT}/${noun}/`) ? [] : [`the contract's noun ${noun} has no feature in ${FEATURE_ROOT}`]),
     ...ids
       .filter((id) => !paths.includes(`apps/server/test/${noun}/${kebab(id)}.test.ts`))
       .map((id) => `${id} has no test: apps/server/test/${noun}/${kebab(id)}.test.ts`),
@@ -25,7 +25,7 @@ export function judgeNouns(paths: string[], contract: NounOperations[]): string[
 }
 
 /** A test folder mirrors a feature, or is one of the others by name. */
-export function judgeTestFolders(paths: string[], others: string[]): string[] {
+export function checkTestFolders(paths: string[], others: string[]): string[] {
   const folders = new Set(
     paths
       .flatMap((path) => /^apps\/server\/test\/([^/]+)\//.exec(path)?.[1] ?? [])
@@ -33,5 +33,5 @@ export function judgeTestFolders(paths: string[], others: string[]): string[] {
   )
   return [...folders]
     .filter((name) => !known(name) && !others.includes(name))
-    .map((name) => `apps/server/test/${name} mirrors no feature and is not in the list of scripts/check-rooms.ts`)
+    .map((name) => `apps/server/test/${name} mirrors no feature and is not in the list of scripts/check-structure.ts`)
 }

@@ -1,6 +1,6 @@
-// The plan of the house as values: what the checks below scripts/ know about rooms, faces and features.
+// The structure of the project as values: workspaces, features and faces, for the checks in scripts/.
 
-/** Whom a room may import. Nobody imports scripts; scripts may look into every room. */
+/** What each workspace may import. Nothing imports scripts; scripts may import every workspace. */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   'packages/contract': [],
   'packages/availability': [],
@@ -13,14 +13,14 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   bench: ['packages/availability', 'packages/sdk'],
 }
 
-export const ROOMS = Object.keys(MAY_IMPORT)
+export const WORKSPACES = Object.keys(MAY_IMPORT)
 
-/** The room a path lies in, or undefined for the root, scripts and docs. */
-export function roomOf(path: string): string | undefined {
-  return ROOMS.find((room) => path.startsWith(`${room}/`))
+/** Returns the workspace of a path, or undefined for the root, scripts and docs. */
+export function findWorkspace(path: string): string | undefined {
+  return WORKSPACES.find((workspace) => path.startsWith(`${workspace}/`))
 }
 
-/** The server's features. A feature imports only features to its left, through their index.ts. */
+/** The server's features. A feature imports only features before it, through their index.ts. */
 export const FEATURES = [
   'audit',
   'jobs',
@@ -62,6 +62,6 @@ export const FEATURES = [
 
 export const FEATURE_ROOT = 'apps/server/src/features'
 
-/** The faces of the pages, and the layers below them: arrows only to the right. */
+/** The faces of the pages, and the layers below them, in import order. */
 export const FACES = ['site', 'hosted', 'account', 'dashboard'] as const
 export const WEB_LAYERS = ['parts', 'ui', 'lib'] as const

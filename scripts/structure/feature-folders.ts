@@ -1,0 +1,67 @@
+import { FEATURE_ROOT, FEATURES } from '../project/workspaces.ts'
+
+/** What a feature folder may contain directly. A folder stands for everything in it. */
+const ENTRIES = [
+  'index.ts',
+  'routes.ts',
+  'ports.ts',
+  'operations',
+  'rules',
+  'store.ts',
+  'store',
+  'view.ts',
+  'view',
+  'jobs.ts',
+]
+
+const FORBIDDEN = ['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'lib']
+
+/** Returns problems with the folders in features/: unknown features, unknown entries in them, a missing index.ts. */
+export function checkFeatureFolders(paths: string[]): string[] {
+  const inside = paths.filter((path) => path.startsWith(`${FEATURE_ROOT}/`))
+  const entries = new Map<string, Set<string>>()
+  for (const path of inside) {
+    const [feature = '', entry] = path.slice(FEATURE_ROOT.length + 1).split('/')
+    if (entry === undefined) continue // features/index.ts, the list of all
+    entries.set(feature, (entries.get(feature) ?? new Set()).add(entry))
+  }
+  return [...entries].flatMap(([feature, found]) => checkFeature(feature, found))
+}
+
+function checkFeature(feature: string, found: Set<string>): string[] {
+  const where = `${FEATURE_ROOT}/${feature}`
+  if (!(FEATURES as readonly string[]).includes(feature)) {
+    return [`${where} is no feature of scripts/project/workspaces.ts`]
+  }
+  const strange = [...found].filter((entry) => !ENTRIES.includes(entry) && !isTestBeside(entry, found))
+  return [
+    ...strange.map((entry) => `${where}/${entry} does not belong in a feature (${ENTRIES.join(', ')})`),
+    ...(found.has('index.ts') ? [] : [`${where} has no index.ts`]),
+    ...['store', 'view']
+      .filter((name) => found.has(name) && found.has(`${name}.ts`))
+      .map((name) => `${where} has both ${name}.ts and ${name}/: take one`),
+  ]
+}
+
+/** view.test.ts lies beside view.ts. */
+const isTestBeside = (entry: string, found: Set<string>): boolean =>
+  entry.endsWith('.test.ts') && found.has(entry.replace('.test.ts', '.ts'))
+
+/** Folders and files whose names say nothing about what is in them. */
+export function checkNames(paths: string[]): string[] {
+  const inWorkspaces = paths.filter((path) => /^(packages|apps)\/[^/]+\/(src|test)\//.test(path) && !isCatalogue(path))
+  return inWorkspaces.flatMap((path) => {
+    const words = path
+      .split('/')
+      .slice(3)
+      .map((part) => part.replace(/\..*$/, ''))
+    const bad = words.find((word) => FORBIDDEN.includes(word) && !isWebLib(path, word))
+    return bad === undefined ? [] : [`${path}: "${bad}" does not say what is in it`]
+  })
+}
+
+/** lib/ is the name of the lowest layer of the pages, and of nothing else. */
+const isWebLib = (path: string, word: string): boolean => word === 'lib' && path.startsWith('apps/web/src/lib/')
+
+/** In a catalogue of messages "common" does say what is in it: the words every page uses. */
+const isCatalogue = (path: string): boolean => path.includes('/messages/')
