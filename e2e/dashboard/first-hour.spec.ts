@@ -154,7 +154,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await expect.poll(() => closed.getByRole('link').count()).toBe(0)
   await closed.getByRole('button').click()
   await closed.first().waitFor({ state: 'detached' })
-}, 240_000)
+})
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 

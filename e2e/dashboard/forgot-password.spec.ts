@@ -7,7 +7,7 @@ import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
   test(`a person who works here chooses a new password by an emailed link (${width})`, async () => {
-    const email = `forgot-${width}@example.org`
+    const email = `forgot-${crypto.randomUUID().slice(0, 8)}@example.org`
     await operator(
       'users',
       'create',

@@ -3,8 +3,9 @@ import { sql } from '../support/database.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { siteUrl } from '../support/stage.ts'
+import { widths } from '../support/widths.ts'
 
-for (const width of [390, 1280] as const)
+for (const width of widths(390))
   test(`uses another address in messages once its link was opened there (${width})`, async () => {
     const elsewhere = new URL(siteUrl())
     elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'

@@ -88,3 +88,15 @@ test('makes a policy the default and back, and does not offer to delete the defa
   await drawerOf(page).getByRole('button', { name: 'Make it the default' }).click()
   await page.getByText(`“${formerName}” is the default now.`).first().waitFor()
 })
+
+test('offers no rule that nothing carries out: fees and waiting lists', async () => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await makePolicy(page, `Offered ${crypto.randomUUID().slice(0, 6)}`)
+  const drawer = drawerOf(page)
+  for (const rule of ['Cancelling', 'In your own words'])
+    await drawer.getByRole('link', { name: `Change: ${rule}` }).waitFor()
+  for (const rule of ['Late cancellation', 'Waiting list'])
+    expect(await drawer.getByRole('link', { name: `Change: ${rule}` }).count()).toBe(0)
+  expect(await drawer.innerText()).not.toMatch(/Cancelling costs|wait for a place/)
+})

@@ -5,6 +5,7 @@ import { ask, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { widths } from '../support/widths.ts'
 
 // A front end of somebody else: nothing listens at its addresses, where the browser was sent is enough.
 const shop = 'http://localhost:8097'
@@ -77,7 +78,7 @@ async function leave(page: Awaited<ReturnType<typeof openPage>>): Promise<URL> {
   return new URL(answer.headers()['location'] ?? '')
 }
 
-test.each([390, 1280])(
+test.each(widths(1280))(
   'a member of a front end books on our form as themselves and comes back signed in (%i)',
   async (width) => {
     const { email, token, refreshToken, clientId } = await aMemberOfTheShop()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
+import { widths } from '../support/widths.ts'
 
 const addresses = [
   ['/oauth2/authorize?client_id=none', 'We couldn’t sign you in'],
@@ -10,7 +11,7 @@ const addresses = [
   ['/login/return?state=none&code=none', 'That did not work'],
 ] as const
 
-test.each([390, 1280])('a sign-in that leads nowhere is refused on a page with a way on (%i)', async (width) => {
+test.each(widths(390))('a sign-in that leads nowhere is refused on a page with a way on (%i)', async (width) => {
   const page = await openQuietPage({ width, statuses: [400] })
   for (const [address, title] of addresses) {
     const answer = await page.goto(address, { waitUntil: 'load' })

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { aMember, enterAccount } from '../support/members.ts'
 import { expectNoAxeViolations, openPage } from '../support/page.ts'
+import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, heading, letGoOfEverything, reachForm } from './steps.ts'
 
 afterEach(letGoOfEverything)
 
-test.each([390, 1280])(
+test.each(widths(390))(
   'a member is known on the site: the header, the form and the booking are theirs (%i)',
   async (width) => {
     const { email } = await aMember('Firefox')

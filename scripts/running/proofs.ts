@@ -58,7 +58,7 @@ function tests(project: string, files: string[], env: Record<string, string>): P
 function specsAtEitherWidth(): string[] {
   const files = readdirSync(join(TOP, 'e2e'), { recursive: true, encoding: 'utf8' })
   const specs = files.filter((path) => path.endsWith('.spec.ts') && !path.includes('node_modules'))
-  return specs.filter((path) => readFileSync(join(TOP, 'e2e', path), 'utf8').includes('of widths('))
+  return specs.filter((path) => readFileSync(join(TOP, 'e2e', path), 'utf8').includes('/widths.ts'))
 }
 
 /** So many rounds of so many clients, each round on servers and a database of its own. */

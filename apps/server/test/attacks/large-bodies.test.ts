@@ -319,8 +319,7 @@ describe('bodies that never end', () => {
   })
 
   it('and headers that never end are bounded by the web server', () => {
-    expect(app.server.headersTimeout).toBeGreaterThan(0)
-    expect(app.server.requestTimeout).toBeGreaterThan(0)
+    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([20_000, 300_000])
   })
 
   it('may fill only so much of the memory; then others are told to come again', async () => {
