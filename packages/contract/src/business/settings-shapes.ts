@@ -218,38 +218,20 @@ export interface Features {
   acceptPayments?: Feature | null | undefined
 }
 export const Features: Shape<Features> = message<Features>('bookingsSettings.Features', {
-  bookingsServiceList: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  bookingsPayments: marked(one('bookingsSettings.Feature'), { description: 'A feature of the house; always there.' }),
-  bookingsGroups: marked(one('bookingsSettings.Feature'), { description: 'A feature of the house; always there.' }),
-  bookingsReminders: marked(one('bookingsSettings.Feature'), { description: 'A feature of the house; always there.' }),
-  bookingsCourses: marked(one('bookingsSettings.Feature'), { description: 'A feature of the house; always there.' }),
-  bookingsAppointments: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  bookingsSmsReminders: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  bookingsExternalCalendars: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  bookingsStaffLimit: marked(one('bookingsSettings.Feature'), { description: 'A feature of the house; always there.' }),
-  anywhereBookingsServiceLimit: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  anywhereBookingsStaffLimit: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  anywhereRemoveBrand: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  anywhereCustomizationWidget: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
-  bookingsVideoConferencing: marked(one('bookingsSettings.Feature'), {
-    description: 'A feature of the house; always there.',
-  }),
+  bookingsServiceList: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsPayments: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsGroups: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsReminders: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsCourses: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsAppointments: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsSmsReminders: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsExternalCalendars: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsStaffLimit: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  anywhereBookingsServiceLimit: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  anywhereBookingsStaffLimit: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  anywhereRemoveBrand: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  anywhereCustomizationWidget: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsVideoConferencing: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
   acceptPayments: marked(one('bookingsSettings.Feature'), { description: 'Whether payments can be taken.' }),
 })
 
