@@ -1,4 +1,4 @@
-/** Bookings: making, answering, ending and reading them. */
+/** Bookings: creates, answers, reschedules, ends and reads them. */
 
 export { bookingsJobs } from './jobs.ts'
 export { type BookedMeeting, bookedMeetings } from './operations/booked-meetings.ts'

@@ -72,7 +72,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
     message: null,
     given: {},
   })
-  // Booked on our own pages: the customer is always told.
+  // Holds are booked on our own pages, where the customer is always notified.
   const notification = { notifyParticipants: true }
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
   return writeNew(context, tx, row, {
@@ -82,7 +82,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   })
 }
 
-/** The hold with its service. The service first, for whoever deletes one locks it before its holds. */
+/** Locks the service and then the hold, in the order in which deleting a service locks them. */
 async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: HoldRow; service: BookableService }> {
   const found = await findOwnHold(tx, actor, holdId)
   if (!found) return fail('HOLD_NOT_FOUND')
@@ -91,7 +91,7 @@ async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: H
     lockOwnHold(tx, actor, holdId),
   ])
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
-  // It may have been booked, released or moved to another service meanwhile.
+  // Another request may have booked, released or moved the hold.
   return hold?.service_id === service.id ? { hold, service } : fail('HOLD_NOT_FOUND')
 }
 
@@ -127,7 +127,7 @@ async function readCustomer(
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** What a hold of seats is for, as it is now: a meeting may have moved since. */
+/** Returns the session or course a hold of seats is for, as it is now: it may have moved. Undefined for held time. */
 async function findHeldPlaces(
   context: Context,
   tx: Tx,
@@ -151,7 +151,7 @@ type Requested = {
   intake: Intake
 }
 
-/** What was met when the place was kept is met for the booking; a lapsed hold promises nothing. */
+/** Enforces the policy as of the hold's creation while the hold is live, and as of now once it expired. */
 async function askPolicy(
   context: Context,
   tx: Tx,
@@ -176,7 +176,7 @@ async function askPolicy(
   })
 }
 
-/** As they were chosen; holds of seats count them, those of times remember them. */
+/** Returns the participants of a hold: from its seat count, or for held time from its stored choices. */
 function participantsOf({ slot, seats }: HoldRow) {
   const choices = slot.participantsChoices ?? null
   const chosen = choices?.serviceChoices?.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Place } from '../../availability/index.ts'
 
-/** Where a booking takes place, as it is kept with it; at the customer's, the address they gave. */
+/** Returns the location stored with a booking; at the customer's, that is the address they gave. */
 export function bookedLocation(
   { type, locationId, name, formattedAddress }: Place,
   requested: bookings.Location | null | undefined,

@@ -2,10 +2,10 @@ import type { Db } from '../../../db/database.ts'
 import { findMeetings } from '../../schedules/index.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-/** One meeting of a booked course. Instants are epoch milliseconds. */
+/** One session of a booked course. Instants are epoch milliseconds. */
 export type BookedMeeting = { id: string; start: number; end: number }
 
-/** The meetings of a course that a booking is for, by start; none for what has a time of its own. */
+/** Lists the sessions a course booking covers, by start. Empty for appointments and classes. */
 export async function bookedMeetings(db: Db, booking: BookingRow): Promise<BookedMeeting[]> {
   if (booking.tag !== 'COURSE') return []
   const from = booking.starts_at === null ? 0 : Date.parse(booking.starts_at)

@@ -2,10 +2,10 @@ import type { bookings } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { findResources } from '../../resources/index.ts'
 
-/** What a booking keeps of whom or what it books. */
+/** What a booking stores of its resource. */
 type Bookable = { name: string; email: string | null; scheduleId: string; typeId: string | null }
 
-/** The person or thing booked, as it is now: kept with the booking, whatever becomes of it later. */
+/** Loads the booked resource as it is now; the booking stores this copy. */
 export async function bookedResource(
   db: Db,
   siteId: string,
@@ -17,7 +17,7 @@ export async function bookedResource(
   return resourceAsBooked(resourceId, found, explicitlyRequested)
 }
 
-/** The same of one that was read already. */
+/** Builds the stored copy from a resource that is loaded already. */
 export function resourceAsBooked(
   resourceId: string,
   resource: Bookable | undefined,
@@ -25,7 +25,7 @@ export function resourceAsBooked(
 ): bookings.BookedResource {
   return {
     id: resourceId,
-    // The wire has no room for longer names.
+    // The API limits names to 40 characters.
     name: [...(resource?.name ?? '')].slice(0, 40).join(''),
     ...(resource?.email ? { email: resource.email } : {}),
     ...(resource ? { scheduleId: resource.scheduleId } : {}),

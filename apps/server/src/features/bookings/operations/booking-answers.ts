@@ -11,23 +11,23 @@ type Answers = Readonly<Record<string, unknown>>
 export type BookingAnswers = {
   contactDetails: bookings.ContactDetails
   additionalFields: bookings.CustomFormField[]
-  /** What was answered to which form; undefined when no answers were sent. */
+  /** The form and its answers; undefined when none were sent. */
   answered: { form: Form; answers: Record<string, unknown> } | undefined
 }
 
 export type AnswersSent = {
   actor: Actor
   formId: string
-  /** Absent: existing front ends send contact details alone. */
+  /** Absent when a front end sends contact details only. */
   formSubmission: Answers | null | undefined
   contactDetails: bookings.ContactDetails | null | undefined
-  /** Questions the form demands an answer to, and its limits, bind customers only. */
+  /** Enforces required questions and the form's limits; false for staff. */
   required: boolean
 }
 
 /**
- * Who books and what they answered. With answers the contact comes from them, and of the details sent only what the form
- * does not ask for counts; all faults are told at once.
+ * Reads contact details and form answers. Answers take precedence: of the details sent, only fields that the form does
+ * not ask for are used. Reports all violations at once.
  */
 export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): Promise<BookingAnswers> {
   const given = sent.contactDetails ?? {}
@@ -49,7 +49,7 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
   }
 }
 
-/** Keeps the answers for themselves, as the contact's who books. Answers their id, or null without any. */
+/** Saves the answers as a submission of the booking's contact. Returns its id, or null without answers. */
 export async function keepAnswers(
   context: Context,
   tx: Tx,

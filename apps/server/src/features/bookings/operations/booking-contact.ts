@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { linkContact } from '../../contacts/index.ts'
 
-/** The contact of a booking; none when nobody said who it is for. */
+/** Finds or creates the contact of a booking. Null when the details identify nobody. */
 export async function linkBookingContact(
   tx: Tx,
   siteId: string,
@@ -15,14 +15,14 @@ export async function linkBookingContact(
   return known ? linkContact(tx, siteId, details, now) : null
 }
 
-/** Whom messages about a booking reach: its e-mail address, else its phone number. */
+/** Returns the recipient of messages about a booking: its email address, otherwise its phone number. */
 export function recipientOf({ email, phone }: bookings.ContactDetails): string | undefined {
   return email?.trim() || phone?.trim() || undefined
 }
 
 const demands = { EMAIL: 'email', PHONE: 'phone' } as const
 
-/** Refuses a customer's booking without the details this business demands. */
+/** Refuses a customer's booking that lacks contact details this business requires. */
 export function demandContact(details: bookings.ContactDetails, demanded: readonly string[], prefix: string): void {
   const fields = demanded.map((name) => demands[name as keyof typeof demands]).filter(Boolean)
   const missing = fields.filter((field) => !details[field]?.trim())

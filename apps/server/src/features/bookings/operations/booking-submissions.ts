@@ -14,8 +14,7 @@ export async function findBookingStart(db: Db, siteId: string, submissionId: str
 }
 
 /**
- * Copies changed answers to the booking they belong to. Contact details of a booking are what was agreed: only the
- * answers beside them are copied.
+ * Copies changed answers to the booking they belong to, except contact details: those stay as agreed.
  */
 export async function updateBookingAnswers(
   context: Context,
@@ -33,7 +32,7 @@ export async function updateBookingAnswers(
   })
 }
 
-/** What a booking repeats of its answers. */
+/** Returns the answers a booking stores, without contact details. */
 export function besideContact({ questions, answers }: Submission): bookings.CustomFormField[] {
   const shown = questions.filter(({ target }) => !isContact(target))
   return answeredFields(shown, answers)

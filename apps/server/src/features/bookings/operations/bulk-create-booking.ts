@@ -10,7 +10,7 @@ import { isGuid } from '../../sites/index.ts'
 import { create } from './create-booking.ts'
 import { eachInSavepoint } from './each-in-savepoint.ts'
 
-/** One after the other, so that earlier ones are in the way of later ones. */
+/** Creates bookings one by one, so that earlier items can conflict with later ones. */
 export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
   { input, actor, request: { address } },
   context,
@@ -29,7 +29,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
   })
 }
 
-/** Somebody who is not there is told apart from somebody who does not do it. */
+/** Refuses unknown resources with a code of their own, apart from resources that don't offer the service. */
 async function demandResource(tx: Tx, siteId: string, { bookedEntity }: bookings.Booking): Promise<void> {
   const id = bookedEntity?.slot?.eventId ? undefined : bookedEntity?.slot?.resource?.id
   if (!id) return

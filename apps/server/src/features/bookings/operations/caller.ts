@@ -3,7 +3,7 @@ import { type Actor, customerOf, isManager, may } from '../../../actor.ts'
 import type { CancellingCaller } from '../rules/cancellation.ts'
 import type { CreatingCaller } from '../rules/create-rights.ts'
 
-/** The caller's rights, as far as ending a booking asks for them. */
+/** Returns the actor's rights that matter for ending a booking. */
 export function cancellingCaller(actor: Actor): CancellingCaller {
   return {
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
@@ -12,7 +12,7 @@ export function cancellingCaller(actor: Actor): CancellingCaller {
   }
 }
 
-/** The same for making one. */
+/** Returns the actor's rights that matter for creating a booking. */
 export function creatingCaller(actor: Actor): CreatingCaller {
   return {
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
@@ -23,12 +23,12 @@ export function creatingCaller(actor: Actor): CreatingCaller {
   }
 }
 
-/** The desk is not bound by policy, form and grid; customers are. */
+/** Returns the mode of a request: policy, form and grid bind customers but not staff. */
 export function modeOf(actor: Actor): 'customer' | 'manager' {
   return may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
 }
 
-/** Whom a booking's `createdBy` names: the customer, also when an app calls for them. */
+/** Returns the `createdBy` of a booking: the customer, even when an app acts for them. */
 export function creatorOf(actor: Actor): { type: string; id: string | null } {
   const customer = customerOf(actor)
   if (customer)
@@ -39,12 +39,12 @@ export function creatorOf(actor: Actor): { type: string; id: string | null } {
   return actor.type === 'app' ? { type: 'app', id: actor.apiKeyId } : { type: 'none', id: null }
 }
 
-/** Statistics of who books, set by the server alone. */
+/** Returns the booking source for statistics. Set by the server only. */
 export function sourceActor(actor: Actor): bookings.Actor {
   return isManager(actor) ? 'BUSINESS' : 'CUSTOMER'
 }
 
-/** A customer is always told what they did themselves; words to the customer are the business's. */
+/** Resolves the notification: customers are always notified of their own changes; only the business adds a message. */
 export function notificationFrom(
   actor: Actor,
   sent: bookings.ParticipantNotification | null | undefined,
@@ -52,7 +52,7 @@ export function notificationFrom(
   return isManager(actor) ? { notifyParticipants: false, ...withoutNulls(sent) } : { notifyParticipants: true }
 }
 
-/** What a booking remembers of a message: the words, if the customer got them. */
+/** Returns the column for the latest message, if it was sent to the customer. */
 export function latestMessage(notification: bookings.ParticipantNotification): {
   latest_message?: { message: string }
 } {

@@ -5,10 +5,10 @@ import type { Author } from '../store/history.ts'
 import { lockSessionBookings } from '../store/session-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
-/** Who calls sessions off, and what those who booked are told. */
+/** Who changes sessions, and how participants are notified. */
 export type SessionDeed = { author: Author; notification: bookings.ParticipantNotification }
 
-/** Ends every live booking of sessions that are called off, whatever its policy says. Answers how many. */
+/** Cancels every live booking of cancelled sessions, regardless of policy. Returns how many. */
 export async function cancelSessionBookings(
   context: Context,
   tx: Tx,

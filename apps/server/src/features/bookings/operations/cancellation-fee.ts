@@ -10,7 +10,7 @@ import { priceNow } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { writeChange } from './write-change.ts'
 
-/** What cancelling or not coming would cost now; nothing where no fee is due. */
+/** Computes the fee for cancelling or not attending now. Undefined where none is due. */
 export async function feeOf(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled || booking.starts_at === null) return undefined
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
@@ -21,7 +21,7 @@ export async function feeOf(db: Db, booking: BookingRow, now: number): Promise<C
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }
 }
 
-/** The fee that a cancellation leaves behind: the customer's own one does, the business's does not. */
+/** Returns the fee column of a cancellation. Only cancellations by the customer incur a fee. */
 export async function feeChanges(
   context: Context,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function feeChanges(
   return fee ? { cancellation_fee: fee } : {}
 }
 
-/** Whoever did not come owes the fee, unless one is due already; who came after all owes none for that. */
+/** Adds the no-show fee unless a fee is due already, or removes it when the participant attended after all. */
 export async function settleNoShow(
   context: Context,
   tx: Tx,

@@ -5,8 +5,8 @@ import type { BookableAddOnGroup, BookableService } from '../../services/index.t
 import type { BookingRow } from '../store/rows.ts'
 
 /**
- * The add-ons after a move; those it has where nothing else is sent. Changing them must have been allowed when it was
- * made and now.
+ * Returns the add-ons after a move: unchanged unless sent. Changes must have been allowed when the booking was created
+ * and still be allowed.
  */
 export function readAddOns(
   booking: BookingRow,
@@ -24,7 +24,7 @@ export function readAddOns(
   ])
 }
 
-/** Groups and add-ons that are not the service's have codes of their own here. */
+/** Refuses unknown groups and add-ons, each with its own code. */
 function demandKnown(groups: readonly BookableAddOnGroup[], { id, groupId }: bookings.BookedAddOn): void {
   const group = groups.find((it) => it.id === groupId?.toLowerCase())
   if (!group) fail('ADD_ON_GROUP_NOT_FOUND')

@@ -7,7 +7,7 @@ import type { BookingChanges, BookingRow } from '../store/rows.ts'
 
 type Sent = Pick<bookings.RescheduleBookingRequest, 'totalParticipants' | 'participantsChoices'>
 
-/** How many come after a change that may say so; as before where it does not. The policy's maximum binds customers. */
+/** Returns the participants after a change: unchanged unless sent. The policy's maximum binds customers only. */
 export function readParticipants(
   booking: BookingRow,
   service: BookableService,

@@ -4,12 +4,12 @@ import { findSite } from '../../sites/index.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { conferencingView } from '../view/conferencing.ts'
 
-/** Where a confirmed booking is joined online; undefined where its service has no link. */
+/** Returns the conferencing link of a confirmed booking. Undefined where its service has none. */
 export async function conferencingUrl(db: Db, booking: BookingRow): Promise<string | undefined> {
   return (await conferencingUrls(db, booking.site_id, [booking])).get(booking.id)
 }
 
-/** The same for many bookings of one site, by booking id. */
+/** Returns conferencing links of many bookings of one site, by booking id. */
 export async function conferencingUrls(
   db: Db,
   siteId: string,

@@ -22,7 +22,7 @@ const notification = { notifyParticipants: false }
 export const confirmOrDeclineBooking: Operation<'confirmOrDeclineBooking'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => ({ booking: bookingView(await confirmOrDecline(context, tx, actor, input)) }))
 
-/** Ends one checkout, asked for alone or as one of many. */
+/** Completes one checkout. Shared by the single and the bulk operation. */
 export async function confirmOrDecline(
   context: Context,
   tx: Tx,

@@ -29,7 +29,7 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
   return { booking: bookingView(booking) }
 }
 
-/** Makes one booking, asked for alone or as one of many. */
+/** Creates one booking in the caller's transaction. Shared by the single and the bulk operation. */
 export async function create(context: Context, tx: Tx, creating: Creating): Promise<BookingRow> {
   const { input, actor, prefix } = creating
   const requested = await readNewBooking(tx, creating)
@@ -68,7 +68,7 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
   return writeNew(context, tx, row, { action: 'create', author: actor, events: eventsOf(status, notification) })
 }
 
-/** Who it is for: answers of the form, or the details alone. What is demanded binds customers only. */
+/** Reads the customer from form answers or contact details. Required fields bind customers only. */
 async function readCustomer(
   context: Context,
   tx: Tx,
@@ -97,7 +97,7 @@ async function readCustomer(
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */
+/** Enforces the policy on the booked time; of a course, on its upcoming sessions. */
 async function askPolicy(
   context: Context,
   tx: Tx,
@@ -126,7 +126,7 @@ function whatOf({ service, thing }: RequestedBooking): { title: string; tag: 'IN
   return { title: thing.places.title, tag: thing.places.sessionId === null ? 'COURSE' : 'GROUP' }
 }
 
-/** Who leads a class or a course is nobody's choice. */
+/** Returns the stored resource selections. Classes and courses have none: their leader cannot be chosen. */
 function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedThing) {
   return thing.kind === 'time' ? keptSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
 }

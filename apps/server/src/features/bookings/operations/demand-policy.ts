@@ -15,14 +15,14 @@ export type PolicyQuestion = {
   participants: number
   resourceNamed: boolean
   contactId: string | null
-  /** The policy wants its intake form filled in, and it was not. */
+  /** The policy requires an intake form that was not filled in. */
   intakeMissing: boolean
-  /** When the early and late limits were to be met: now, or when the place was first kept. */
+  /** Instant at which the early and late limits apply: now, or when the hold was created. */
   at: number
   onlineBookingEnabled: boolean
 }
 
-/** Refuses what the service's booking policy does not allow a customer, naming every rule that stands in the way. */
+/** Refuses a booking that the service's policy does not allow, naming every violated rule. */
 export async function demandPolicy(context: Context, tx: Tx, question: PolicyQuestion): Promise<void> {
   const { service, start, end, participants, resourceNamed, onlineBookingEnabled, intakeMissing, at } = question
   const earlierBookings = await countEarlier(tx, question, context.clock.now())

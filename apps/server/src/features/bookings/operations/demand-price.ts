@@ -14,13 +14,13 @@ import {
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
 import { type ItemisedPrice, itemisedPrice } from '../view/itemised-price.ts'
 
-/** What of a booking's row bears on its price. */
+/** The columns of a booking that determine its price. */
 type PricedRow = Pick<
   BookingRow,
   'starts_at' | 'ends_at' | 'booked_add_ons' | 'total_participants' | 'participants_choices' | 'resource_id'
 >
 
-/** What of a booking's row bears on its price, as the rule takes it. */
+/** Returns the input of the price rules for a booking row. */
 export function pricedBooking(booking: PricedRow): PricedBooking {
   const { starts_at, ends_at, booked_add_ons: addOns } = booking
   const span = starts_at && ends_at ? (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE : 0
@@ -33,25 +33,25 @@ export function pricedBooking(booking: PricedRow): PricedBooking {
   }
 }
 
-/** What a booking costs line by line, as agreed. */
+/** Returns the agreed price of a booking line by line. */
 export function bookingPrice(service: BookableService, booking: BookingRow): ItemisedPrice {
   return itemisedPrice(service, pricedBooking(booking), booking.agreed_price)
 }
 
-/** What a booking costs by the service as it is now; null where the price is words. */
+/** Returns the price of a booking at the service's current prices; null where the price is free text. */
 export function priceNow(service: BookableService, booking: PricedRow): AgreedPrice | null {
   const price = bookedPrice(service, pricedBooking(booking))
   return price ? agreedOf(price) : null
 }
 
-/** What was agreed; of a booking older than that was kept, what it costs now. */
+/** Returns the agreed price, or the current one for bookings from before agreed prices were stored. */
 export function agreedPrice(service: BookableService, booking: BookingRow): AgreedPrice | null {
   return booking.agreed_price ?? priceNow(service, booking)
 }
 
 /**
- * What is agreed once a booking is changed. Whoever only comes at another time pays what was agreed, whatever the service
- * costs by now; other lengths, people, heads or add-ons are had at the prices of now, unless the business names another.
+ * Returns the agreed price after a change. A new time keeps the agreed price; another duration, staff member, number of
+ * participants or other add-ons use current prices, unless the business sets one.
  */
 export function agreedAfter(
   service: BookableService,
@@ -70,7 +70,7 @@ export function agreedAfter(
   return { value: decimalText(minor, currency), currency }
 }
 
-/** What is paid, in whole or part, moves to another price only where that is decided. */
+/** Refuses a price change of a (partially) paid booking unless it is explicitly allowed. */
 export function demandPrice(
   service: BookableService,
   booking: BookingRow,

@@ -5,12 +5,12 @@ import { bookingView } from '../view/booking.ts'
 
 type Outcome = { id: string | undefined; booking?: BookingRow; error?: bookings.ApplicationError }
 
-/** The answer of a call about many bookings: what became of each, in the order asked. */
+/** Response of a bulk operation: one result per booking, in request order. */
 export type BulkAnswer = Pick<bookings.BulkCreateBookingResponse, 'results' | 'bulkActionMetadata'>
 
 /**
- * Does the work for one item after the other. What is refused for one is written down and keeps nothing of it; the others
- * stand for themselves. A defect ends them all.
+ * Runs the work for each item in order. A refused item is rolled back and reported; the others are not affected. Rethrows
+ * any other error.
  */
 export async function eachInSavepoint<Item>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export async function eachInSavepoint<Item>(
   return answerOf(outcomes, withEntity)
 }
 
-/** Answers that are missing or wrong have a code of their own among many. */
+/** Maps an error to the item's error. Missing and invalid form answers have codes of their own in bulk operations. */
 function errorOf(error: unknown): bookings.ApplicationError {
   if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
   if (!(error instanceof Violations)) throw error
@@ -38,7 +38,7 @@ function errorOf(error: unknown): bookings.ApplicationError {
   return { code, description: message, data: { fieldViolations: violations } }
 }
 
-/** Something the business demands was not answered. */
+/** Returns true for a required field without a value. */
 function isEmpty({ violatedRule, data }: FieldViolation): boolean {
   return violatedRule === 'REQUIRED_FIELD' || data?.['errorType'] === 'REQUIRED_VALUE_ERROR'
 }

@@ -14,11 +14,11 @@ type Ending = {
   author: Author
   changes: BookingChanges & { status: 'CANCELED' | 'DECLINED' }
   event: Extract<BookingEvent, { slug: 'canceled' | 'declined' }>
-  /** The business takes no fee for it. */
+  /** Skips the cancellation fee. */
   waivesFee?: boolean
 }
 
-/** Ends a locked booking: its place is free again, its history and its listeners hear of it. */
+/** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, author, changes, event } = ending
   await leavePlace(tx, booking, context.clock.now())
@@ -35,7 +35,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   )
 }
 
-/** An appointment's session goes with it; a class or a course goes on with one party less. */
+/** Cancels an appointment's session. A class or course session stays; only the booking's seats are released. */
 async function leavePlace(tx: Tx, booking: BookingRow, now: number): Promise<void> {
   if (seatScope(booking) !== null) return leaveSeats(tx, booking, now)
   if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, now)

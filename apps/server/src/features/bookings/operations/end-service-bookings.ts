@@ -10,15 +10,15 @@ import { endBooking } from './end-booking.ts'
 export type EndingBookings = {
   siteId: string
   serviceId: string
-  /** Those of these sessions. */
+  /** Bookings of these sessions end. */
   sessionIds: readonly string[]
-  /** Everybody enrolled in the course. */
+  /** All course bookings end. */
   enrolled: boolean
-  /** What has no session: nothing, what nobody has confirmed, or also what was only asked for. */
+  /** Bookings without a session that end: none, unconfirmed ones, or also pending requests. */
   unplaced: 'none' | 'unconfirmed' | 'asked'
 }
 
-/** Ends live bookings of a service that goes, whatever their policies say. Answers their ids. */
+/** Cancels live bookings of a service that is removed, regardless of policy. Returns their ids. */
 export async function endServiceBookings(
   context: Context,
   tx: Tx,

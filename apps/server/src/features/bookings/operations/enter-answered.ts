@@ -8,12 +8,12 @@ import { bookedResource } from './booked-resource.ts'
 import { type Entering, enterCalendar, type Place } from './enter-calendar.ts'
 import { enterSeats, seatScope } from './seats.ts'
 
-/** What entering the calendar changes in the booking. */
+/** Changes to a booking that enters the calendar. */
 export type Entered = { conflict: boolean; changes: BookingChanges }
 
 /**
- * Puts a locked booking that somebody answers into the calendar, or gives it the time or the seats it only asked for. The
- * resource it names is kept; without one, the first free of those who could do it is assigned.
+ * Enters an existing, locked booking into the calendar, or gives it the time or seats it only requested. Keeps the
+ * booking's resource; without one, assigns the first free candidate. Undefined on a refused conflict.
  */
 export async function enterAnswered(
   context: Context,
@@ -41,7 +41,7 @@ export async function enterAnswered(
   }
 }
 
-/** In a class or a course it is seats that are given; who leads it is settled. */
+/** Takes the seats of a class or course booking. */
 async function answerSeats(
   context: Context,
   tx: Tx,
@@ -54,7 +54,7 @@ async function answerSeats(
   return entry && { conflict: entry.conflict, changes: { seats_taken: entry.seatsTaken } }
 }
 
-/** Who could do it. Whoever stands in the calendar with it already is not exchanged. */
+/** Returns the candidates by group. Resources already in the calendar with the booking are kept. */
 async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
   if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
   const candidates = await findCandidates(tx, {
@@ -66,7 +66,7 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
     ...(booking.location_type ? { locationType: booking.location_type as PlaceType } : {}),
   })
   if (candidates.ok) return candidates.groups
-  // The person or the place is no choice of the service any more: what was agreed stands.
+  // The service no longer offers this person or location: what was agreed stands.
   return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../schedules/index.ts'
 import { chooseResources } from '../rules/choose-resources.ts'
 
-/** The time and place a booking wants in the calendar. Instants are epoch milliseconds. */
+/** Time and location of a booking in the calendar. Instants are epoch milliseconds. */
 export type Place = {
   siteId: string
   serviceId: string
@@ -26,25 +26,25 @@ export type Place = {
   locationId: string | null
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
-  /** Its session, when it stands in the calendar already. */
+  /** Its session, when it is in the calendar already. */
   sessionId: string | null
 }
 
-/** Where the booking ended up. `conflict`: it overlaps with something else, by decision. */
+/** The booking's entry. `conflict`: it deliberately overlaps something else. */
 export type Entry = { sessionId: string; resourceIds: string[]; conflict: boolean }
 
 export type Entering = {
-  /** One resource of each group is used: candidates for the person first, then for each further kind of thing. */
+  /** One resource of each group is used: candidates for the staff member first, then for each further resource type. */
   groups: readonly (readonly string[])[]
-  /** What happens when someone of them is taken. */
+  /** What happens when no resource of a group is free. */
   onConflict: 'refuse' | 'mark'
-  /** False where several may ask for one time: it stands in the calendar and takes nothing. */
+  /** False where several requests for one time are allowed: it is in the calendar but occupies no time. */
   takesTime: boolean
 }
 
 /**
- * Puts a booking into the calendar whatever the opening hours say: locks, ends lapsed holds, looks at every row, writes.
- * Its own earlier place is no conflict. Answers nothing when it is refused; then nothing is written.
+ * Enters a booking into the calendar regardless of opening hours: locks, deletes expired holds, checks every row, writes.
+ * Its own earlier entry is no conflict. Returns undefined and writes nothing on a refused conflict.
  */
 export async function enterCalendar(
   context: Context,
@@ -68,13 +68,13 @@ export async function enterCalendar(
 
 export type Writing = {
   resourceIds: string[]
-  /** Those of them that are taken by something else. */
+  /** Resources of these that something else occupies. */
   overlapping: ReadonlySet<string>
   onConflict: 'refuse' | 'mark'
   takesTime: boolean
 }
 
-/** Writes session and taken time of resources that were chosen under the lock. The database has the last word. */
+/** Writes session and occupancies of resources chosen under the lock. The database constraint decides. */
 export async function writePlace(
   context: Context,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function writePlace(
   return { sessionId, resourceIds, conflict: overlapping.size > 0 || refused.length > 0 }
 }
 
-/** What is taken: the slot with its buffers. */
+/** Returns the occupied span: the slot with its buffers. */
 export function spanOf(place: Place): { start: number; end: number } {
   return {
     start: place.start - place.bufferBeforeMinutes * MINUTE,

@@ -5,7 +5,7 @@ import { findSession } from '../../schedules/index.ts'
 import { type BookableService, keepBookable, serviceIdOfSchedule } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
 
-/** The service a booking is for, and in what form it is booked: a time, a meeting of a class, or a course. */
+/** The service of a booking and what is booked: a time, a class session, or a course. */
 export type BookedService = { service: BookableService } & (
   | { kind: 'time'; slot: bookings.BookedSlot }
   | { kind: 'session'; sessionId: string }
@@ -13,8 +13,8 @@ export type BookedService = { service: BookableService } & (
 )
 
 /**
- * Found by the id of service or schedule, which must belong together; that of a class by its meeting alone too. Nobody
- * deletes it until this transaction ends.
+ * Finds and locks the service by service or schedule id, which must match; a class also by its session alone. The lock
+ * prevents deletion until the transaction ends.
  */
 export async function findBookedService(
   tx: Tx,

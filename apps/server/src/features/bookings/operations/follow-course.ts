@@ -19,23 +19,23 @@ import { latestMessage } from './caller.ts'
 import type { SessionDeed } from './cancel-session-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
-/** A course as it is after its meetings changed. */
+/** A course after its sessions changed. */
 export type ChangedCourse = CourseKey & {
-  /** From the first meeting that takes place to the end of the last, epoch milliseconds. */
+  /** Start of the first confirmed session and end of the last, epoch milliseconds. */
   start: number
   end: number
-  /** Everybody who leads one, in the order of the meetings. */
+  /** Everyone who leads a session, in session order. */
   resourceIds: readonly string[]
-  /** How many meetings came, moved and went. */
+  /** How many sessions were added, moved and cancelled. */
   meetings: { added: number; moved: number; calledOff: number }
 }
 
-/** Bookings that are read and written together. */
+/** Bookings per batch. */
 const chunk = 200
 
 /**
- * Lets everyone who enrolled in a course follow its meetings, whatever the policy says. The same number of statements
- * for each two hundred bookings. Answers how many there are.
+ * Updates all bookings of a course to its changed sessions, regardless of policy, with a fixed number of statements per
+ * batch. Returns how many there are.
  */
 export async function followCourse(
   context: Context,
@@ -47,7 +47,7 @@ export async function followCourse(
   return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, deed }))
 }
 
-/** Ends every live booking of a course that does not take place any more, whatever its policy says. Answers how many. */
+/** Cancels every live booking of a cancelled course, regardless of policy. Returns how many. */
 export async function cancelCourseBookings(
   context: Context,
   tx: Tx,
@@ -90,7 +90,7 @@ async function columnsOf(tx: Tx, { siteId, start, end, resourceIds }: ChangedCou
 
 type Following = { course: ChangedCourse; columns: CourseColumns; deed: SessionDeed }
 
-/** Four statements: the bookings are locked already. */
+/** Updates one batch of locked bookings in four statements. */
 async function followTogether(
   context: Context,
   tx: Tx,

@@ -24,7 +24,7 @@ export const bookingsGetBookingAnonymously: Operation<'bookingsGetBookingAnonymo
   }
 }
 
-/** What is due, or what leaving now would cost whoever still can. */
+/** Returns the fee that is due, or the fee for cancelling now while that is possible. */
 async function feeShown(context: Context, booking: BookingRow, now: number) {
   const preview = wasPromised(booking.status) ? await feeOf(context.db, booking, now) : undefined
   return bookingFeeView(booking, preview)

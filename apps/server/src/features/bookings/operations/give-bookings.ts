@@ -7,8 +7,8 @@ import { bookingFqdn, eventPayload } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
 /**
- * Gives bookings of doubles to the customer they became part of, or those of `bookingIds` back: history and events tell
- * of each. Answers their ids.
+ * Transfers bookings of a merged duplicate to the remaining customer, or returns those of `bookingIds`. Writes history
+ * and an event for each. Returns their ids.
  */
 export async function giveBookings(context: Context, tx: Tx, actor: Actor, given: GivenBookings): Promise<string[]> {
   const now = context.clock.now()

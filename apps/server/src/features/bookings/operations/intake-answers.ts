@@ -17,11 +17,11 @@ import { findBookingOfSubmission, ofNoBooking } from '../store/submissions.ts'
 import { type BookingAnswers, keepAnswers } from './booking-answers.ts'
 import { loadBookedService } from './load-booked-service.ts'
 
-/** Answers to an intake form: given with the booking, or handed in before. Neither: the form was not filled in. */
+/** Answers to an intake form: sent with the booking or submitted earlier. Neither: the form was not filled in. */
 export type Intake = {
   answered: BookingAnswers['answered']
   handedIn: Submission | undefined
-  /** The policy wants them, and there are none. */
+  /** The policy requires answers, and there are none. */
   isMissing: boolean
 }
 
@@ -29,11 +29,11 @@ export type IntakeSent = {
   actor: Actor
   policy: services.BookingPolicy
   intakeSubmission: Readonly<Record<string, unknown>> | null | undefined
-  /** Questions the form demands an answer to, and its limits, bind customers only. */
+  /** Enforces required questions and the form's limits; false for staff. */
   required: boolean
 }
 
-/** What the customer answered to the intake form of the policy; all faults are told at once. */
+/** Reads the answers to the policy's intake form. Reports all violations at once. */
 export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Promise<Intake> {
   const requested = intakeForm(sent.policy)
   if (!requested) return sent.intakeSubmission ? refuseUnasked() : none
@@ -49,7 +49,7 @@ export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Pr
   return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.kept } }
 }
 
-/** Keeps the answers for themselves, or takes those handed in before. Answers their id, or null without any. */
+/** Saves the answers, or confirms those submitted earlier. Returns the submission id, or null without answers. */
 export async function keepIntake(
   context: Context,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function keepIntake(
   return (await confirmAnswers(context, tx, { actor, submission: handedIn })).id
 }
 
-/** The form asked once this is booked: what the policy says now, for who turns the form off wants no more answers. */
+/** Returns the form to fill in after booking, by the current policy: turning the form off stops requests for answers. */
 export async function loadIntakeFormId(db: Db, booking: BookingRow): Promise<string | undefined> {
   return requestedAfterwards((await loadBookedService(db, booking)).policy)
 }
@@ -68,7 +68,7 @@ export async function loadIntakeFormId(db: Db, booking: BookingRow): Promise<str
 const at = 'intakeSubmission'
 const none: Intake = { answered: undefined, handedIn: undefined, isMissing: false }
 
-/** What a customer filled in themselves and no booking has yet; looked at again once it is theirs alone. */
+/** Locks the customer's newest answers that no booking uses, and checks again under the lock. */
 async function findHandedIn(tx: Tx, actor: Actor, formId: string): Promise<Submission | undefined> {
   const customer = customerOf(actor)
   const found = customer && (await lockNewestAnswers(tx, customer, formId, ofNoBooking))

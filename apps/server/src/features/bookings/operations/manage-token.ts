@@ -6,7 +6,7 @@ import type { BookingRow } from '../store/rows.ts'
 
 const purpose = 'booking'
 
-/** A signed token that opens this one booking without an account. */
+/** Signs a token that gives access to one booking without an account. */
 export function signManageToken(context: Context, booking: BookingRow): Promise<string> {
   return signLinkToken(
     context,
@@ -16,7 +16,7 @@ export function signManageToken(context: Context, booking: BookingRow): Promise<
   )
 }
 
-/** The booking a token opens, or the refusal of a token that is none of ours. */
+/** Verifies a token and returns its booking. Refuses invalid tokens. */
 export async function openManageToken(context: Context, token: string): Promise<{ siteId: string; bookingId: string }> {
   const opened = await openLinkToken(context, token)
   const bookingId = opened?.payload['bookingId']

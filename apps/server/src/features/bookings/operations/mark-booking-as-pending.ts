@@ -26,7 +26,7 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     if (passes && !may(actor, 'MANAGE_BOOKINGS')) return fail('UNAUTHORIZED_OPERATION')
     if (!requireManualApproval && !passes) return fail('NOT_PENDING_APPROVAL_SERVICE')
     const entered = await enterAnswered(context, tx, booking, service, {
-      // Over somebody who was chosen, or over full seats, it is put and marked; but nobody is assigned who is taken.
+      // A named resource or full seats are overbooked and marked, but a busy resource is never assigned.
       onConflict: booking.resource_id === null && seatScope(booking) === null ? 'refuse' : 'mark',
       takesTime: takesTime('PENDING', allowMultipleRequests),
     })

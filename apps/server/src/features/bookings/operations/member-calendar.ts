@@ -9,7 +9,7 @@ import { conferencingUrls } from './conferencing-url.ts'
 
 const most = 500
 
-/** The bookings a member has before them as a calendar, cancelled ones marked. */
+/** Returns a member's upcoming bookings as a calendar, with cancelled ones marked. */
 export async function memberCalendar(
   { db, clock }: Context,
   { siteId, memberId }: { siteId: string; memberId: string },

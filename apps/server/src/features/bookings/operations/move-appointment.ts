@@ -19,20 +19,20 @@ import type { WantedPlace } from './read-move.ts'
 /** How an appointment moves. */
 export type Moving = {
   wanted: WantedPlace
-  /** It may lie over something else, and is marked then. */
+  /** It may overlap something else, and is marked then. */
   overlaps: boolean
-  /** Who is bound by policy, grid and the past. */
+  /** Policy, grid and the past bind customers only. */
   mode: 'customer' | 'manager'
-  /** People with a calendar of their own keep it on theirs. */
+  /** Staff limited to their own calendar keep the booking on it. */
   keepsResource: boolean
-  /** Its status afterwards has a place in the calendar, and takes time there. */
+  /** Whether its new status is in the calendar, and whether it occupies time there. */
   enters: boolean
   takesTime: boolean
 }
 
 /**
- * Takes the new time of a locked booking and gives the old one back, in one go: the session keeps its id. All resources
- * that could take part are locked before looking, in the order of their ids; its own old time counts as free.
+ * Moves a locked booking to its new time in one step; the session keeps its id. Locks all candidate resources in id order
+ * before checking; the booking's old time counts as free.
  */
 export async function moveAppointment(
   context: Context,
@@ -80,7 +80,7 @@ async function takePlace(context: Context, tx: Tx, booking: BookingRow, taking: 
   return entry
 }
 
-/** Whatever else is there; the same people first. */
+/** Takes the time despite conflicts, with the current resources preferred. */
 async function overlay(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
   const { candidates, into, moving, wanted } = taking
   const groups = candidates.groups.map((ids) => {
@@ -93,7 +93,7 @@ async function overlay(context: Context, tx: Tx, booking: BookingRow, taking: Ta
   return entry ?? fail('SLOT_NOT_AVAILABLE')
 }
 
-/** What was only created takes nothing; somebody who is named must be free all the same. */
+/** Checks availability without occupying time, for a booking that is only created. A named resource must be free. */
 async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving }: Taking): Promise<Taken> {
   const nobody = !wanted.resourceId && !booking.resource_id
   const stays = { sessionId: booking.session_id, conflict: false }
@@ -109,7 +109,7 @@ async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving 
   return { ...stays, resourceIds: primary ? [primary] : [] }
 }
 
-/** Where nobody's time is looked at, a customer is bound by the early and late limits all the same. */
+/** Enforces the early and late limits where no resource's availability is checked. */
 function demandWindow({ service, startAt: start, endAt: end, now, mode }: WantedTime): void {
   if (mode === 'manager') return
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(
@@ -126,7 +126,7 @@ function kept(booking: BookingRow, free: readonly string[]): string | undefined 
   return free.find((id) => booking.resource_ids.includes(id))
 }
 
-/** The meeting itself goes along; one that stands nowhere yet is made by whoever writes the place. */
+/** Moves the existing session. A booking without one gets it when the slot is written. */
 async function putSession(context: Context, tx: Tx, into: Place): Promise<void> {
   if (into.sessionId === null) return
   const { start, end, zone, locationType, locationId } = into
@@ -144,7 +144,7 @@ async function candidatesOf(tx: Tx, wanted: WantedTime): Promise<FoundCandidates
   )
 }
 
-/** The length is whatever was agreed to. */
+/** Returns the slot request. Its duration is the requested one. */
 function wantedTime(context: Context, booking: BookingRow, service: BookableService, moving: Moving): WantedTime {
   const { wanted, mode, keepsResource } = moving
   const resourceId = wanted.resourceId ?? (keepsResource ? booking.resource_id : null)
@@ -159,7 +159,7 @@ function wantedTime(context: Context, booking: BookingRow, service: BookableServ
     timeZone: booking.time_zone,
     resourceId,
     locationId: wanted.locationId,
-    // Whoever is named was chosen; the wish speaks for those who were not.
+    // A gender preference applies only where no resource is named.
     gender: resourceId ? undefined : genderOf(wishIn(booking.resource_selections)),
     ...(wanted.locationType ? { locationType: wanted.locationType } : {}),
     ignoreSessionIds: booking.session_id ? [booking.session_id] : [],

@@ -22,7 +22,7 @@ import { moveSeats } from './move-seats.ts'
 import { isSamePlace, readMove, type WantedPlace } from './read-move.ts'
 import { writeChange } from './write-change.ts'
 
-/** A move somebody asks for: where to, what else changes, and how far they are bound. */
+/** A requested move: its target, other changes, and which rules apply. */
 export type Move = {
   author: Author
   slot: bookings.V2Slot
@@ -32,19 +32,19 @@ export type Move = {
   >
   flags: MoveFlags
   notification: bookings.ParticipantNotification
-  /** The revision the caller read. */
+  /** The revision the client read. */
   revision: string
-  /** Why this caller may not, once it is clear that there is something to do. */
+  /** Why the actor may not move it; applied only when something changes. */
   refusal: ErrorCode | undefined
   managesBookings: boolean
   managesAddOns: boolean
-  /** People with a calendar of their own keep what is on it, unless they name somebody. */
+  /** Staff limited to their own calendar keep the booking on it unless they name a resource. */
   keepsResource: boolean
 }
 
 type Goal = { wanted: WantedPlace; status: bookings.BookingStatus; participants: number }
 
-/** Moves a locked booking. Where it is already it stays as it is, and a call that is repeated hears the same answer. */
+/** Moves a locked booking. Idempotent: moving it to where it is returns it unchanged. */
 export async function moveBooking(context: Context, tx: Tx, booking: BookingRow, move: Move): Promise<BookingRow> {
   const fixed = movableRefusal(changeable(booking), booking.tag)
   if (fixed) return fail(fixed)
@@ -69,7 +69,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     newPrice: move.requested.newPrice,
     allowed: move.flags.allowPriceChange === true,
   })
-  // Customers have no say in what they pay.
+  // Customers cannot set a price.
   const agreed = agreedAfter(service, booking, changes, move.managesBookings ? move.requested.newPrice : null)
   return writeChange(
     context,
@@ -80,12 +80,12 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   )
 }
 
-/** As it is now, or as it was before the very change that brought it here. */
+/** Returns true for the current revision and the one before it, so that a repeated request succeeds. */
 function wasJustRead({ revision }: BookingRow, sent: string): boolean {
   return sent === String(revision) || sent === String(Number(revision) - 1)
 }
 
-/** What was agreed on, or what the service offers; the desk may choose any length. */
+/** Refuses a duration that was neither agreed nor offered by the service. Staff may choose any. */
 function demandLength(
   booking: BookingRow,
   service: BookableService,
@@ -115,7 +115,7 @@ function takePlace(
 ): Promise<BookingChanges> {
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
   const mode = managesBookings || flags.ignoreBookingWindow ? 'manager' : 'customer'
-  // Early and late limits are those it was made under; that nobody new may book binds nobody who has.
+  // Early and late limits are those of the booking's policy; disabled online booking affects new bookings only.
   const onlineBooking = { ...service.onlineBooking, enabled: true }
   const under = { ...service, policy: booking.policy_snapshot, onlineBooking }
   const overlaps = flags.skipAvailabilityValidation === true
@@ -133,7 +133,7 @@ function takePlace(
   })
 }
 
-/** One letter for one move: the events of the status tell the business alone. */
+/** Returns the events of a move. Only the move itself notifies the customer, not the status change. */
 function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus, move: Move): readonly BookingEvent[] {
   const { notification, flags, requested } = move
   const moved: BookingEvent = {

@@ -11,17 +11,17 @@ import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { placeOf } from './place-in-seats.ts'
 import { enterSeats, leaveSeats } from './seats.ts'
 
-/** How a booking goes from one meeting of its class to another. */
+/** A move from one class session to another. */
 export type MovingSeats = {
   sessionId: string
   participants: number
   overlaps: boolean
   takesSeats: boolean
-  /** Who is bound by the early and late limits for the new start. */
+  /** The early and late limits of the new start bind customers only. */
   mode: 'customer' | 'manager'
 }
 
-/** Takes seats in the other meeting and gives the old ones back; both are locked first, in the order of their ids. */
+/** Takes seats in the new session and releases the old ones. Locks both first, in id order. */
 export async function moveSeats(
   context: Context,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function moveSeats(
   const wanted = { places, participants, now, mode, timeZone: booking.time_zone }
   if (places.cancelled) throw placesGone(wanted, 0)
   await lockAllSeats(tx, siteId, [booking.session_id ?? sessionId, sessionId], now)
-  // Its own seats are free to it, wherever they are.
+  // Its own seats count as free.
   await leaveSeats(tx, booking, now)
   const decision = await decidePlaces(tx, wanted)
   if (!overlaps && !decision.ok) return refusePlaces(decision, wanted)
@@ -47,7 +47,7 @@ export async function moveSeats(
   return sessionId === booking.session_id ? taken : { ...taken, ...(await placeColumns(tx, booking, places)) }
 }
 
-/** What a booking knows of its meeting. The zone shown to the customer stays. */
+/** Returns the columns copied from the session. The customer's time zone stays. */
 async function placeColumns(tx: Tx, booking: BookingRow, places: Places): Promise<BookingChanges> {
   const { location, resource, resourceIds, sessionId } = await placeOf(tx, places, booking.contact_details)
   return {

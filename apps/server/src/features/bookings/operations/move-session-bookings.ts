@@ -15,15 +15,15 @@ export type MovedSession = {
   /** Epoch milliseconds. */
   start: number
   end: number
-  /** Who leads it first. */
+  /** Leader first. */
   resourceIds: readonly string[]
-  /** As bookings keep it. */
+  /** As bookings store it. */
   location: bookings.Location
 }
 
 /**
- * Takes the live bookings of these sessions along to their new times, places and people, whatever the policy says.
- * Those whose time changes are told as rescheduled, others as updated. Answers how many changed.
+ * Updates live bookings to the new times, locations and leaders of their sessions, regardless of policy. Publishes
+ * `rescheduled` where the time changes, otherwise `updated`. Returns how many changed.
  */
 export async function moveSessionBookings(
   context: Context,

@@ -7,7 +7,7 @@ import type { FlowFlags, NewBooking } from '../store/rows.ts'
 import { creatorOf, sourceActor } from './caller.ts'
 import { priceNow } from './demand-price.ts'
 
-/** What makes one booking different from another of the same service. Instants are epoch milliseconds. */
+/** Input of a new booking row. Instants are epoch milliseconds. */
 export type BookingParts = {
   actor: Actor
   service: BookableService
@@ -18,9 +18,9 @@ export type BookingParts = {
   contactId: string | null
   contactDetails: bookings.ContactDetails
   additionalFields: bookings.CustomFormField[]
-  /** Their answers, kept for themselves; null without any. */
+  /** Submission of the booking form; null without answers. */
   formSubmissionId: string | null
-  /** The same for the intake form. */
+  /** Submission of the intake form; null without answers. */
   intakeSubmissionId: string | null
   title: string
   tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
@@ -44,7 +44,7 @@ export type BookingParts = {
   }
 }
 
-/** The row of a new booking: what was agreed, as it is now, with the policy it lives under for good. */
+/** Builds the row of a new booking, with a snapshot of the policy that applies to it from now on. */
 export function newBooking(context: Context, parts: BookingParts): NewBooking {
   const { actor, service, start, end, zone, location, given } = parts
   const at = new Date(context.clock.now()).toISOString()
@@ -106,7 +106,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
   }
 }
 
-/** Meetings have none: the next may begin as one ends. */
+/** Returns the buffers. Sessions of classes and courses have none. */
 function buffersOf({ tag, service }: BookingParts) {
   const isAppointment = tag === 'INDIVIDUAL'
   return {
@@ -115,7 +115,7 @@ function buffersOf({ tag, service }: BookingParts) {
   }
 }
 
-/** Kept as sent; the contact has a column of its own. */
+/** Returns the contact details as sent, without the contact id, which has its own column. */
 function contactDetails({ contactDetails: sent }: BookingParts): bookings.ContactDetails {
   const { contactId: _, ...details } = sent
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null && value !== undefined))

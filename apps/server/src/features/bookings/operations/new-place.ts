@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 
-/** Where a new booking is, and whose time or which seats it has. */
+/** Location, resources or seats allocated to a new booking. */
 export type NewPlace = {
   location: bookings.Location
   resource: bookings.BookedResource | null

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { type Author, insertHistory } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-/** A line in the history of a locked booking about something that is not part of it, such as who came. */
+/** Adds a history entry about something outside the booking row, such as attendance, to a locked booking. */
 export async function noteOnBooking(
   tx: Tx,
   booking: BookingRow,

@@ -9,8 +9,8 @@ import { placeOf } from './place-in-seats.ts'
 import { enterSeats } from './seats.ts'
 
 /**
- * The place of a booking made from a locked hold of seats. Those of a live one change hands in place; those of a lapsed
- * one are taken anew if they are still free.
+ * Allocates the seats of a locked hold to a booking. Converts a live hold in place; takes the seats of an expired one
+ * again if they are still free.
  */
 export async function placeHeldSeats(
   context: Context,

@@ -31,8 +31,8 @@ export type HoldToPlace = {
 }
 
 /**
- * The place of a booking made from a locked hold. A live one becomes the booking's place, its rows changing hands; a
- * lapsed one is taken anew if it is still free, with the same person if possible.
+ * Allocates the time of a locked hold to a booking. Converts a live hold in place; takes the time of an expired one
+ * again if it is still free, with the same resource if possible.
  */
 export async function placeHold(context: Context, tx: Tx, requested: HoldToPlace): Promise<NewPlace> {
   const { hold, service, status } = requested
@@ -63,7 +63,7 @@ async function takeAnew(
   return newPlace(tx, requested, place, entry.sessionId, entry.resourceIds)
 }
 
-/** The person who was kept first; then, unless the customer asked for that very one, whoever is free. */
+/** Tries the held resource first, then any free one unless the customer requested that resource explicitly. */
 async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: WantedTime): Promise<FreeSlotDecision> {
   const same = await decideUnderLock(tx, { ...wanted, resourceId: slot.resourceId })
   if (same.ok) return same
@@ -88,7 +88,7 @@ function wantedSlot(context: Context, { actor, hold, service }: HoldToPlace): Wa
   }
 }
 
-/** Where it is; what was kept stays, even when the service is no longer offered there. */
+/** Returns the held location, even when the service is no longer offered there. */
 async function keptPlace(tx: Tx, { hold, service }: HoldToPlace): Promise<ServicePlace> {
   const { locationId } = hold.slot
   const found = await findCandidates(tx, { siteId: hold.site_id, service, locationId })

@@ -22,14 +22,14 @@ export type SeatsRequest = {
   actor: Actor
   wanted: WantedPlaces
   status: 'CREATED' | 'CONFIRMED'
-  /** Seats are taken even where there are none, and marked. */
+  /** Takes seats even when none are open, and marks the booking. */
   overrides: boolean
   contact: bookings.ContactDetails
 }
 
 /**
- * Finds the place of a new booking in a class or a course. One that is only created looks whether there is room and takes
- * none; a confirmed one takes its seats at once.
+ * Allocates seats of a class or course to a new booking. A confirmed booking takes them at once; a created one only
+ * checks that enough are open.
  */
 export async function placeInSeats(tx: Tx, requested: SeatsRequest): Promise<NewPlace> {
   const { wanted, status } = requested
@@ -47,7 +47,7 @@ async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
   throw placesGone(wanted, counts.get(places.scopeId)?.open ?? 0)
 }
 
-/** What the caller keeps there already is free to them, until it lapses. */
+/** Checks open seats. Seats in the actor's own live holds count as open. */
 async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsRequest) {
   const nothing = { conflict: false, seatsTaken: 0 }
   if (overrides) return nothing
@@ -58,7 +58,7 @@ async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsRequest) {
   return refusePlaces(decision, wanted, wasKept ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
-/** Where a class or a course is, and with whom, as a booking keeps it. */
+/** Returns location and leader of a class or course as a booking stores them. */
 export async function placeOf(
   tx: Tx,
   places: Places,
@@ -74,7 +74,7 @@ export async function placeOf(
   }
 }
 
-/** The place of the service, or wherever else the meeting was put. */
+/** Returns the service's location, or the session's own. */
 async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Places): Promise<ServicePlace> {
   const found = await findCandidates(tx, { siteId, service, locationId })
   if (found.ok) return found.place

@@ -31,7 +31,7 @@ import type { RequestedBooking, RequestedThing } from './read-new-booking.ts'
 
 type RequestedTime = RequestedBooking & { thing: Extract<RequestedThing, { kind: 'time' }> }
 
-/** The time as it is asked of the calendar, and whoever could do it, hours and taken time apart. */
+/** The requested time and its candidates, regardless of hours and occupied time. */
 type WhoCould = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
 
 export type PlaceRequest = {
@@ -42,7 +42,7 @@ export type PlaceRequest = {
   prefix: string
 }
 
-/** Finds who could do what is booked; of classes and courses nobody has to be found. */
+/** Loads the candidates for an appointment. Undefined for classes and courses. */
 export async function findWhoCould(
   context: Context,
   tx: Tx,
@@ -57,8 +57,8 @@ export async function findWhoCould(
 }
 
 /**
- * Finds the place of a new booking. One that is only created takes nothing: a named resource and seats are looked at now,
- * else nobody is until it enters the calendar. A confirmed one takes its time or its seats at once.
+ * Allocates time or seats to a new booking. A confirmed booking takes them at once. A created one takes nothing: seats
+ * and a named resource are only checked; without a named resource nothing is checked until it enters the calendar.
  */
 export function placeNewBooking(
   context: Context,
@@ -67,7 +67,7 @@ export function placeNewBooking(
 ) {
   const { thing, status, flags, times, chosen } = requested
   if (thing.kind === 'time') {
-    if (!candidates) throw new Error('Nobody was looked for who could do it')
+    if (!candidates) throw new Error('Candidates were not loaded')
     return placeInTime(context, tx, { actor, requested: { ...requested, thing }, candidates, contact, prefix })
   }
   const wanted = {
@@ -132,14 +132,14 @@ function wantedSlot(context: Context, actor: Actor, { booking, service, thing, t
   }
 }
 
-/** Where anybody will do, the one that was named is only the first to be asked. */
+/** Drops a resource that is not free, unless the customer requested it explicitly. */
 async function settleResource(tx: Tx, wanted: WantedTime, { thing }: RequestedTime): Promise<WantedTime> {
   if (thing.resource.explicit || thing.resource.resourceId === null) return wanted
   const decision = await decideSlot(tx, wanted)
   return !decision.ok && decision.code === 'SLOT_NOT_AVAILABLE' ? { ...wanted, resourceId: null } : wanted
 }
 
-/** What the caller keeps already is free to them, until it lapses. */
+/** Checks a named resource. Time in the actor's own live holds counts as free. */
 async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: RequestedTime): Promise<void> {
   if (!wanted.resourceId || flags.skipAvailabilityValidation) return
   const holds = await listOwnHolds(tx, actor)
@@ -153,7 +153,7 @@ function isOfTime({ service_id, starts_at, ends_at }: HoldRow, { service, startA
   return service_id === service.id && Date.parse(starts_at) === startAt && Date.parse(ends_at) === endAt
 }
 
-/** Into the calendar: over whatever is there where the caller may, else only where it is free. */
+/** Enters the booking into the calendar: despite conflicts with the override flag, otherwise only into free time. */
 async function enter(
   context: Context,
   tx: Tx,

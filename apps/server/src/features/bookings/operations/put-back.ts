@@ -10,8 +10,8 @@ import { loadBookedService } from './load-booked-service.ts'
 import { leaveSeats, seatScope } from './seats.ts'
 
 /**
- * Gives a locked booking the place it had before a change, if nobody has taken it since. What lay over something else
- * by decision may lie there again.
+ * Restores the slot or seats a locked booking had before a change, if they are still free. A deliberate overlap may be
+ * restored as well.
  */
 export async function putBack(
   context: Context,
@@ -21,7 +21,7 @@ export async function putBack(
 ): Promise<BookingChanges> {
   const inSeats = seatScope(earlier) !== null
   const own = inSeats ? await leaveMeeting(context, tx, booking, earlier) : 0
-  // What was never promised takes nothing; a meeting it names must be there all the same.
+  // A booking that was never promised occupies nothing, but its session must still exist.
   if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
   const service = await loadBookedService(tx, booking)
   if (!inSeats) await restoreMeeting(context, tx, booking, earlier)
@@ -31,11 +31,11 @@ export async function putBack(
   })
   if (!entered) return fail(codeOf(earlier))
   const { changes, conflict } = entered
-  // Everybody who took part is there again, as they were.
+  // The earlier resources are restored with the columns.
   return { ...(inSeats ? changes : {}), double_booked: conflict }
 }
 
-/** Out of the class meeting it is in now, both locked in the order of their ids. Answers the seats it keeps. */
+/** Leaves the current class session. Locks both sessions in id order. Returns the seats the booking still has. */
 async function leaveMeeting(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<number> {
   const now = context.clock.now()
   const scopes = [seatScope(booking), seatScope(earlier)].filter((id) => id !== null)
@@ -46,7 +46,7 @@ async function leaveMeeting(context: Context, tx: Tx, booking: BookingRow, earli
   return 0
 }
 
-/** A course with meetings to come to; of a class the very meeting, then as it was. */
+/** Returns true if a course still has sessions, or the class session is confirmed at its earlier time. */
 async function takesPlaceStill(tx: Tx, earlier: BookingRow): Promise<boolean> {
   if (earlier.tag === 'COURSE') return (await bookedMeetings(tx, earlier)).length > 0
   const session = earlier.session_id ? await findSession(tx, earlier.site_id, earlier.session_id) : undefined
@@ -54,7 +54,7 @@ async function takesPlaceStill(tx: Tx, earlier: BookingRow): Promise<boolean> {
   return sameTime && session.status === 'CONFIRMED'
 }
 
-/** The appointment's own meeting takes place again, then and there. */
+/** Restores the appointment's session at its earlier time and location. */
 async function restoreMeeting(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
   await lockResources(tx, booking.site_id, [...new Set([...booking.resource_ids, ...earlier.resource_ids])])
   if (earlier.session_id === null || earlier.starts_at === null || earlier.ends_at === null) return

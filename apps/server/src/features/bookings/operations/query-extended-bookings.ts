@@ -17,12 +17,12 @@ import { type Beside, type ExtendedFlags, extendedBookingView } from '../view/ex
 export const queryExtendedBookings: Operation<'queryExtendedBookings'> = ({ input, actor }, context) =>
   answer(context, actor, input, input.query)
 
-/** The older form, which also finds the bookings of one session whatever their ids. */
+/** The older query, which can also list the bookings of one session. */
 export const query: Operation<'query'> = async ({ input, actor }, context) => {
   const { sessionId, query: requested } = input
   if (!sessionId) return answer(context, actor, input, requested)
   const { id: _, ...filter } = requested.filter ?? {}
-  // An id that is none is that of no session.
+  // A malformed id matches no session.
   const session = isGuid(sessionId) ? sessionId : '00000000-0000-0000-0000-000000000000'
   return answer(context, actor, input, { ...requested, filter }, session)
 }
@@ -48,7 +48,7 @@ async function answer(
   }
 }
 
-/** One statement for each thing asked for, however many bookings the page has. */
+/** Loads what the flags request, with one statement each for the whole page. */
 async function readBeside(
   { db, clock }: Context,
   siteId: string,

@@ -28,7 +28,7 @@ export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, 
   return { price, isMinimum }
 }
 
-/** The staff member whose price is the lowest. */
+/** Returns the staff member with the lowest price. */
 function cheapest({ options }: BookableService): string | null {
   const byPrice = (options?.variants ?? []).toSorted((a, b) => Number(a.price?.value) - Number(b.price?.value))
   return byPrice[0]?.choice ?? null

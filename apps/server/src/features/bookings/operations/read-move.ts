@@ -5,29 +5,29 @@ import type { PlaceType } from '../../availability/index.ts'
 import { type SlotTimes, slotTimes } from '../rules/slot-times.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-/** Where a booking is wanted: what a request does not say stays as it is. Instants are epoch milliseconds. */
+/** The requested slot; what the request omits stays as it is. Instants are epoch milliseconds. */
 export type WantedPlace = {
   start: number
   end: number
-  /** The meeting of a class; of an appointment null. */
+  /** The class session; null for an appointment. */
   sessionId: string | null
-  /** Null: the one it has, if free, else anyone. */
+  /** Null: the current one if free, otherwise any. */
   resourceId: string | null
   locationId: string | null
   locationType: PlaceType | null
 }
 
-// A month; whatever is longer is nobody's appointment.
+// A month: the longest an appointment can be.
 const longest = 31 * 1440 * MINUTE
 
-/** Reads the slot of a move against the booking as it is. */
+/** Resolves the slot of a move against the current booking. */
 export function readMove(booking: BookingRow, slot: bookings.V2Slot): WantedPlace {
   if (slot.serviceId && slot.serviceId.toLowerCase() !== booking.service_id) return fail('VALIDATION_FAILURE')
   if (slot.scheduleId && slot.scheduleId.toLowerCase() !== booking.schedule_id) return fail('FAILED_RESOLVING_SCHEDULE')
   return booking.tag === 'GROUP' ? readMeeting(booking, slot) : readTimes(booking, slot)
 }
 
-/** Nothing is to change about time, person and place. */
+/** Returns true if time, resource and location stay the same. */
 export function isSamePlace(booking: BookingRow, wanted: WantedPlace): boolean {
   if (booking.tag === 'GROUP') return wanted.sessionId === booking.session_id
   return (
@@ -39,7 +39,7 @@ export function isSamePlace(booking: BookingRow, wanted: WantedPlace): boolean {
   )
 }
 
-/** A class is moved by the event alone; times sent beside it are derived anyway. */
+/** Reads the target session of a class. Times in the request are ignored: they follow from the session. */
 function readMeeting(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): WantedPlace {
   const wanted = (eventId ?? sessionId)?.toLowerCase()
   if (!wanted) return fail('VALIDATION_FAILURE')
@@ -64,7 +64,7 @@ function readTimes(booking: BookingRow, slot: bookings.V2Slot): WantedPlace {
   }
 }
 
-/** Only a start: it keeps its length. Only an end: it gets longer or shorter where it is. */
+/** Resolves start and end. Only a start keeps the duration; only an end changes it. */
 function timesOf(booking: BookingRow, { startDate, endDate, timezone }: bookings.V2Slot) {
   const [start, end] = [instantOf(booking.starts_at), instantOf(booking.ends_at)]
   const written = {

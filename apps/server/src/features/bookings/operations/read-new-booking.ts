@@ -14,12 +14,12 @@ import { type SlotTimes, slotTimes } from '../rules/slot-times.ts'
 import { creatingCaller } from './caller.ts'
 import { type BookedService, findBookedService } from './find-booked-service.ts'
 
-/** What is booked: a time with whoever does it, or places in a class or a course. */
+/** What is booked: a time with a resource, or seats of a class or course. */
 export type RequestedThing =
   | { kind: 'time'; location: bookings.Location & { locationType: PlaceType }; resource: ResourceChoice }
   | { kind: 'places'; places: Places }
 
-/** A request to book, read and found in order as far as it can be without looking at calendars. */
+/** A booking request, resolved and checked as far as possible without availability. */
 export type RequestedBooking = {
   booking: bookings.Booking
   flags: bookings.CreateBookingFlowControlSettings
@@ -31,7 +31,7 @@ export type RequestedBooking = {
   chosen: Chosen
 }
 
-/** One request, or one item of many; `prefix` is where its booking stands, for the words of a refusal. */
+/** A single request or one item of a bulk request; `prefix` is the path of its booking in field violations. */
 export type Creating = {
   input: bookings.CreateBookingRequest
   actor: Actor
@@ -41,7 +41,8 @@ export type Creating = {
   now: number
 }
 
-/** Refuses in the documented order: service and meeting, shape, status and flags, participants, payment option. */
+/** Resolves a request. Refuses in the documented order: service and session, shape, status and flags, participants,
+ * payment option. */
 export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<RequestedBooking> {
   const { booking } = input
   const flags = input.flowControlSettings ?? {}
@@ -117,7 +118,7 @@ function isForeign(actor: Actor, thing: RequestedThing): boolean {
     : isForeignCalendar(actor, thing.resource.resourceId)
 }
 
-/** Whoever chose the variant of a person has chosen the person. */
+/** Applies the staff member of the chosen variant. */
 function withPerson(thing: RequestedThing, { resourceId }: Chosen): RequestedThing {
   if (thing.kind === 'places' || resourceId === null) return thing
   if (thing.resource.resourceId !== null && thing.resource.resourceId !== resourceId) return fail('INVALID_CHOICES')

@@ -7,20 +7,20 @@ import { latestMessage } from './caller.ts'
 import type { SessionDeed } from './cancel-session-bookings.ts'
 import { writeChange } from './write-change.ts'
 
-/** Bookings whose sessions are somewhere else now. */
+/** Bookings whose sessions moved to another location. */
 export type Relocation = {
   siteId: string
   serviceId: string
   sessionIds: readonly string[]
-  /** Everybody enrolled in the course goes along. */
+  /** Includes all course bookings. */
   enrolled: boolean
-  /** As bookings keep it. */
+  /** As bookings store it. */
   location: bookings.Location
 }
 
 const everyone = { after: '00000000-0000-0000-0000-000000000000', limit: 100_000 }
 
-/** Lets live bookings follow their sessions to another place. Each is told as updated. */
+/** Moves live bookings to the new location of their sessions. Publishes `updated` for each. */
 export async function relocateBookings(
   context: Context,
   tx: Tx,

@@ -33,7 +33,7 @@ async function reschedule(context: Context, tx: Tx, { token, slot, revision }: I
     requested: {},
     flags: {},
     revision,
-    // Whoever holds the link is the customer: they always hear of what was done with it.
+    // The link belongs to the customer, who is always notified of its use.
     notification: { notifyParticipants: true },
     refusal: allowed.reschedule ? undefined : 'RESCHEDULING_NOT_ALLOWED',
     managesBookings: false,

@@ -8,8 +8,8 @@ import type { BookingRow } from '../store/rows.ts'
 import { before, takeBack } from './take-back.ts'
 
 /**
- * Brings bookings back that were canceled with their service, each as far as its place is still free and its time is to
- * come. Whatever was done to one since stands. Answers those that live again.
+ * Restores bookings that were canceled with their service if their time is still free and in the future. Skips bookings
+ * that changed since. Returns the restored ones.
  */
 export async function reviveBookings(
   context: Context,

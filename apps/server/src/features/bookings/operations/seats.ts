@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { freeSeats, lockSeats, takeSeats } from '../../schedules/index.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-/** Whose seats a booking may take: those of its session, or of its course; null for an appointment, which takes time. */
+/** Returns the scope a booking takes seats from: its session or course schedule. Null for an appointment. */
 export function seatScope({
   tag,
   session_id,
@@ -16,22 +16,22 @@ export type WantedSeats = {
   siteId: string
   scopeId: string
   participants: number
-  /** Seats the booking takes there already; they are no conflict, and only the difference is taken or given back. */
+  /** Seats the booking has already: they count as open, and only the difference is taken or released. */
   own: number
   now: number
 }
 
 export type EnteringSeats = {
-  /** What happens when fewer are open. */
+  /** What happens when too few are open. */
   onConflict: 'refuse' | 'mark'
-  /** False where several may ask for one place: asking takes none. */
+  /** False where several requests for one seat are allowed: a request takes none. */
   takesSeats: boolean
 }
 
-/** `seatsTaken` belongs into the booking. `conflict`: fewer were open than it wants, by decision. */
+/** `seatsTaken` is stored in the booking. `conflict`: it was deliberately overbooked. */
 export type SeatsEntry = { conflict: boolean; seatsTaken: number }
 
-/** Gives a booking its seats under the lock of their scope. Answers nothing when it is refused; then nothing changed. */
+/** Takes a booking's seats under the lock of their scope. Returns undefined and changes nothing on a refused conflict. */
 export async function enterSeats(
   tx: Tx,
   { siteId, scopeId, participants, own, now }: WantedSeats,
@@ -48,7 +48,7 @@ export async function enterSeats(
   return written ? { conflict, seatsTaken: own + more } : undefined
 }
 
-/** Gives back what a locked booking takes. Its row is the caller's to write: `seats_taken` is 0 from here on. */
+/** Releases the seats of a locked booking. The caller must set `seats_taken` to 0. */
 export async function leaveSeats(tx: Tx, booking: BookingRow, now: number): Promise<void> {
   const scopeId = seatScope(booking)
   if (scopeId === null || booking.seats_taken === 0) return

@@ -18,7 +18,7 @@ export const setBookingSubmissionId: Operation<'setBookingSubmissionId'> = async
   return { booking: bookingView(booking) }
 }
 
-/** The answers first, for whoever changes them locks them before their booking. */
+/** Links a submission. Locks it before the booking, the same order as when answers change. */
 async function link(
   context: Context,
   tx: Tx,

@@ -6,17 +6,17 @@ import type { BookingEvent } from '../view/events.ts'
 import { putBack } from './put-back.ts'
 import { writeChange } from './write-change.ts'
 
-/** What a line of history keeps, so that the change can be taken back. */
+/** Returns what a history entry stores to undo its change. */
 export function keptOf({ detail }: Pick<HistoryRow, 'detail'>): Kept {
   return detail as Kept
 }
 
-/** A booking as it was before the change a line tells of. */
+/** Returns a booking as it was before the change of a history entry. */
 export function before(booking: BookingRow, line: HistoryRow): BookingRow {
   return { ...booking, ...keptOf(line).before }
 }
 
-/** Takes the last change of a locked booking back, if its place is still free. */
+/** Undoes the last change of a locked booking if its earlier slot or seats are still free. */
 export async function takeBack(
   context: Context,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function takeBack(
   )
 }
 
-/** What listeners hear: a booking that lives again, one that goes back to where it was, or just another state. */
+/** Returns the event of an undo: a restored status, a move back, or another update. */
 function eventOf(now: BookingRow, earlier: BookingRow): BookingEvent {
   const notification = { notifyParticipants: false }
   if (now.status !== earlier.status && earlier.status === 'CONFIRMED') return { slug: 'confirmed', notification }

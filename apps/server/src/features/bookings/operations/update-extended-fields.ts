@@ -15,7 +15,7 @@ export const updateExtendedFields: Operation<'updateExtendedFields'> = async (ca
   return { namespace: call.input.namespace, namespaceData }
 }
 
-/** What an integrator keeps with a booking is big enough for ids and notes, and no place for files. */
+/** Enough for ids and notes of an integration, too small for files. */
 const mostBytes = 20_000
 
 async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<Record<string, unknown>> {

@@ -41,7 +41,7 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   return writeChange(context, tx, booking, changes, { action: 'updateParticipants', author: actor, events })
 }
 
-/** An appointment for several people is one place all the same. */
+/** Returns why the number cannot change. An appointment takes one slot for any number of participants. */
 function participantsRefusal(booking: BookingRow) {
   if (booking.tag === 'INDIVIDUAL') return 'VALIDATION_FAILURE'
   if (booking.multi_service_booking_id) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
@@ -58,7 +58,7 @@ function sentOf({ totalParticipants, participantsChoices, numberOfParticipants }
   return { totalParticipants: totalParticipants ?? numberOfParticipants, participantsChoices }
 }
 
-/** Only what is added has to be free; what leaves is open to others at once. */
+/** Takes added seats, which must be open, or releases removed ones. */
 async function changeSeats(
   context: Context,
   tx: Tx,

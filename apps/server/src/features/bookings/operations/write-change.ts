@@ -8,24 +8,24 @@ import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
-/** What is done to a booking, told once for its history and its listeners. */
+/** A change of a booking, for its history and its events. */
 export type Deed = {
   action: string
   author: Author
   events: readonly BookingEvent[]
   detail?: Record<string, unknown>
-  /** Events of a change that this one takes back. */
+  /** Events of the change that this one undoes. */
   undoes?: readonly string[] | undefined
 }
 
-/** Stores a new booking with its first line of history and announces it. */
+/** Inserts a new booking with its first history entry and publishes its events. */
 export async function writeNew(context: Context, tx: Tx, booking: NewBooking, deed: Deed): Promise<BookingRow> {
   const row = newRow(booking, deed.events.length)
   await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, deed, {})])
   return row
 }
 
-/** Changes a locked booking: revision, history and events go with it. */
+/** Updates a locked booking: increments its revision, writes history and publishes events. */
 export async function writeChange(
   context: Context,
   tx: Tx,
@@ -76,7 +76,7 @@ function eventsOf(
     slug: event.slug,
     occurredAt: now,
     actor: identificationOf(author),
-    // Beside the wire's part, for listeners inside the house.
+    // Internal listeners get more than the public payload.
     payload: {
       ...eventPayload(event, { ...states, author }),
       ...toldBeside(event, states, author),
@@ -85,7 +85,7 @@ function eventsOf(
   }))
 }
 
-/** The wire has no word for telling the customer with this event: the house hears it beside. */
+/** Returns internal data for notifying the customer of an update, which the public event cannot express. */
 function toldBeside(event: BookingEvent, { after, before }: States, author: Author): Record<string, unknown> {
   if (event.slug !== 'updated' || !event.notification || !before) return {}
   return { followed: followed(after, before, { author, notification: event.notification }) }
