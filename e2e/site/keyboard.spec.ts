@@ -9,7 +9,7 @@ test('books and cancels with nothing but keys, the focus always in sight', async
   const page = await openQuietPage()
   await page.goto('/services/private-yoga-hour')
   await page.keyboard.press('Tab')
-  expect(await focusedWords(page)).toBe('Skip to the content')
+  expect(await focusedWords(page)).toBe('Skip to content')
   await page.keyboard.press('Enter')
 
   await tabTo(page, /, \d+ times? free/)

@@ -43,7 +43,7 @@ test('what the business looks at first is asked for, and can be taken back', asy
   await page.getByRole('button', { name: /^Ask for \w+ \d+ \w+, \d\d:\d\d$/ }).click()
   await heading(page, 'We asked Tomás').waitFor()
   const ticket = page.getByRole('article')
-  expect(await ticket.innerText()).toContain('Waiting for an answer')
+  expect(await ticket.innerText()).toContain('Awaiting approval')
   expect(await ticket.innerText()).toMatch(/Total\s+from €98/)
   expect(await page.getByRole('listitem').filter({ hasText: 'Asked for on this website' }).count()).toBe(1)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()

@@ -36,7 +36,7 @@ for (const width of widths(390))
     try {
       await reachForm(page, slug, 3)
       await fillIn(page)
-      await page.getByText('Verified: you are a person.').waitFor()
+      await page.getByText('Verified: you’re not a robot.').waitFor()
       await expectNoAxeViolations(page)
       await pressBook(page)
       await heading(page, /Clara/).waitFor()

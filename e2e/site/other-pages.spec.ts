@@ -51,7 +51,7 @@ test('an address of no page, no service or a time long past leads on', async () 
   const page = await openQuietPage({ statuses: [404] })
   for (const address of ['/nowhere', '/services/none']) {
     expect((await page.goto(address))?.status()).toBe(404)
-    expect(await heading(page, 'This page is not here').isVisible()).toBe(true)
+    expect(await heading(page, 'Page not found').isVisible()).toBe(true)
   }
   await page.goto('/services/swedish-massage/book')
   await heading(page, 'Swedish massage').waitFor()
