@@ -61,7 +61,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     expect(await seatsOf(many.group)).toBe('0/0 of 8')
   })
 
-  it('takes lapsed places anew while they are free, and says so when they are not', async () => {
+  it('takes expired places anew while they are free, and says so when they are not', async () => {
     const { group, hold } = await keep({ capacity: 3 })
     clock.advance({ minutes: 10 })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
@@ -86,7 +86,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
 })
 
 describe('booking kept places in a class that changed meanwhile', () => {
-  it('goes with the meeting to its new time', async () => {
+  it('goes with the session to its new time', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const { hold } = expected(await holdPlaces(group.visitor, group))
     const [starts_at, ends_at] = ['2026-06-02T14:00:00.000Z', '2026-06-02T15:00:00.000Z']
@@ -94,7 +94,7 @@ describe('booking kept places in a class that changed meanwhile', () => {
     expect(expected(await book(group.visitor, hold)).booking).toMatchObject({ startDate: starts_at, endDate: ends_at })
   })
 
-  it('is refused once the meeting is called off, with the next ones', async () => {
+  it('is refused once the session is cancelled, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const next = await aMeetingOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     const { hold } = expected(await holdPlaces(group.visitor, group))

@@ -135,7 +135,7 @@ describe('booking what is kept', () => {
     },
   )
 
-  it('is for whoever keeps it, and for the desk', async () => {
+  it('is for whoever keeps it, and for staff', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
@@ -163,7 +163,7 @@ describe('booking what is kept', () => {
   })
 })
 
-describe('booking after the hold has lapsed', () => {
+describe('booking after the hold has expired', () => {
   it('takes the time anew, silently, with the same person, while it is free', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const hold = await aHold(studio.visitor, studio, at)

@@ -61,7 +61,7 @@ describe('whoever holds the link of a booking', () => {
     expect(refusalOf(await anyone.post(`/v1/anonymous-bookings/${token}/reschedule`, {}))).toBe('400 revision slot')
   })
 
-  it('in a class to another of its meetings, while there are seats', async () => {
+  it('in a class to another of its sessions, while there are seats', async () => {
     const studio = await aClassStudio(app, context)
     const [first, second] = [
       await aMeeting(context, studio.siteId, studio.yoga, nine),

@@ -99,7 +99,7 @@ describe('the customer cancels', () => {
   })
 })
 
-describe('the desk cancels', () => {
+describe('staff cancels', () => {
   it('whatever the policy says, telling the customer only when asked to', async () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const booking = await aConfirmedBooking(studio)

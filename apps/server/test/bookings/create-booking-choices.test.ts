@@ -247,7 +247,7 @@ describe('whom it is with', () => {
   })
 })
 
-describe('a wish for a woman or a man', () => {
+describe('a preference for a woman or a man', () => {
   const wish = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({ requestedGender: { gender } })
   const wishing = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({
     resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const, ...wish(gender) }],

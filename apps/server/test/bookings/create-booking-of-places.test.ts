@@ -128,7 +128,7 @@ describe.each(kinds)('places in a %s', (kind) => {
 })
 
 describe('a place in a class', () => {
-  it('is where, when and with whom the meeting is, whatever was sent', async () => {
+  it('is where, when and with whom the session is, whatever was sent', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const slot = {
       serviceId: group.group.id,
@@ -160,7 +160,7 @@ describe('a place in a class', () => {
     })
   })
 
-  it('is found by the meeting alone, or with service or schedule, which must be its own', async () => {
+  it('is found by the session alone, or with service or schedule, which must be its own', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const { scopeId: eventId, group: service, service: massage } = group
     const refusal = async (slot: object) => refusalOf(await bookPlaces(group.visitor, { ...group, entity: { slot } }))
@@ -176,7 +176,7 @@ describe('a place in a class', () => {
     expect(none.body.details.applicationError.data).toEqual({ field: 'booking.bookedEntity.slot.eventId' })
   })
 
-  it('in a meeting that was called off is refused, also to those who may override, with the next ones', async () => {
+  it('in a session that was cancelled is refused, also to those who may override, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const next = await aMeetingOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     await callOff(group)
@@ -199,7 +199,7 @@ describe('a place in a class', () => {
 })
 
 describe('a place in a course', () => {
-  it('is for all meetings, from the first to the last that takes place, and has no meeting of its own', async () => {
+  it('is for all sessions, from the first to the last that takes place, and has no session of its own', async () => {
     const group = await aGroup(app, context, 'COURSE')
     await aMeetingOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     const last = await aMeetingOf(group, group.group, { startDate: '2026-06-16T09:00:00.000Z', kind: 'COURSE' })
@@ -227,7 +227,7 @@ describe('a place in a course', () => {
     expect(refusalOf(await bookPlaces(group.visitor, { ...group, entity: wrong }))).toBe('400 INVALID_TIME_ZONE')
   })
 
-  it('can be had after the start where the policy says so, until the last meeting starts', async () => {
+  it('can be had after the start where the policy says so, until the last session starts', async () => {
     const group = await aGroup(app, context, 'COURSE', { policy: { bookAfterStartPolicy: { enabled: true } } })
     await aMeetingOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     clock.set('2026-06-09T08:59:59Z')

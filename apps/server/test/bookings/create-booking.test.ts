@@ -88,7 +88,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
   })
 
-  it('finds free what it keeps itself, until that has lapsed and somebody was quicker', async () => {
+  it('finds free what it keeps itself, until that has expired and somebody was quicker', async () => {
     const studio = await aStudio(app, context)
     await aHold(studio.visitor, studio, at)
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
@@ -282,7 +282,7 @@ describe('what is refused', () => {
     expect(await refusal(studio.admin, { selectedPaymentOption: 'OFFLINE' })).toBe('200')
   })
 
-  it('is a status or a flag above the caller, in the documented order of checks', async () => {
+  it('is a status or a flag above the actor, in the documented order of checks', async () => {
     const studio = await aStudio(app, context)
     const refusal = async (client: Client, more: object, rest: object = {}, slot: object = slotAt(studio, at)) =>
       refusalOf(await create(client, slot, more, rest))
@@ -312,7 +312,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('the desk creates a booking', () => {
+describe('staff creates a booking', () => {
   it('confirms at once: the time is taken with its buffers, and listeners hear of both', async () => {
     const studio = await aStudio(app, context, { bufferMinutes: 30 })
     const booking = await aBooking(studio.admin, slotAt(studio, at), confirmed)

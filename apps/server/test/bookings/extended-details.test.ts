@@ -53,7 +53,7 @@ describe('who came', () => {
     expect((await ask())[0].attendance).toEqual({ id: record.id, status: 'ATTENDED', numberOfAttendees: 2 })
   })
 
-  it('of a course is that of the meeting asked for, else what was noted last', async () => {
+  it('of a course is that of the session asked for, else what was noted last', async () => {
     const { studio, first, second, booking } = await aCourse()
     await note(studio, { bookingId: booking.id, eventId: first, status: 'ATTENDED' })
     clock.advance({ minutes: 1 })
@@ -68,7 +68,7 @@ describe('who came', () => {
 })
 
 describe('the bookings of a session', () => {
-  it('are those of a class meeting, and of a course everybody who is in it', async () => {
+  it('are those of a class session, and of a course everybody who is in it', async () => {
     const { studio, course, first, second, booking } = await aCourse()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const meeting = await aMeeting(context, studio.siteId, yoga, nine)
@@ -91,7 +91,7 @@ describe('the bookings of a session', () => {
   })
 })
 
-describe('the link of a meeting', () => {
+describe('the link of a session', () => {
   it('is given with what is confirmed, where the service meets by one', async () => {
     const studio = await aStudio(app, context)
     await context.db

@@ -133,7 +133,7 @@ describe('a form that has to be filled in before booking', () => {
     expect(codes).toEqual(['BOOKING_POLICY_VIOLATION', undefined])
   })
 
-  it('does not bind the desk, which alone may pass over it', async () => {
+  it('does not bind staff, which alone may pass over it', async () => {
     const { book, admin, visitor } = await aCareful()
     expected(await book({}, admin))
     expected(await book({ intakeSubmission: {} }, admin))

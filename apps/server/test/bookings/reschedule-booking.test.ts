@@ -170,7 +170,7 @@ describe('its length', () => {
     expect(moved).toMatchObject({ startDate: ten, endDate: eleven })
   })
 
-  it('is for customers one of the service, for the desk any', async () => {
+  it('is for customers one of the service, for staff any', async () => {
     const { studio, booking } = await aMovedStudio()
     const longer = { endDate: '2026-06-03T10:25:00.000Z' }
     expect(refusalOf(await move(studio.visitor, booking, longer))).toBe('400 VALIDATION_FAILURE')
@@ -264,7 +264,7 @@ describe('the customer moves', () => {
   })
 })
 
-describe('the desk passes over', () => {
+describe('staff passes over', () => {
   it('a time that is taken, which is marked, and unmarked when it moves on', async () => {
     const { studio, booking } = await aMovedStudio()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
@@ -317,7 +317,7 @@ describe('where the business answers each request', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual([])
   })
 
-  it('unless the desk says that nobody has to be asked', async () => {
+  it('unless staff says that nobody has to be asked', async () => {
     const { studio, booking } = await approved()
     const silently = flags('skipBusinessConfirmation')
     const { booking: moved } = expected(await move(studio.admin, booking, to(ten), silently))

@@ -32,7 +32,7 @@ describe('in a class', () => {
   }
   const taken = (...meetings: string[]) => Promise.all(meetings.map((id) => seatsTaken(context, id)))
 
-  it('a booking goes to another meeting with its seats', async () => {
+  it('a booking goes to another session with its seats', async () => {
     const { studio, first, second, booking } = await twoMeetings()
     const { booking: moved } = expected(await move(studio.admin, booking, { eventId: second }))
     expect(moved).toMatchObject({ status: 'CONFIRMED', startDate: ten, endDate: eleven, revision: '2' })
@@ -51,7 +51,7 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([0, 1])
   })
 
-  it('not where there are too few seats, unless the desk insists', async () => {
+  it('not where there are too few seats, unless staff insists', async () => {
     const { studio, first, second, booking } = await twoMeetings(1)
     expect(refusalOf(await move(studio.admin, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await taken(first, second)).toEqual([2, 0])
@@ -60,7 +60,7 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([0, 2])
   })
 
-  it('not to a meeting that is unknown, of another class, or cancelled', async () => {
+  it('not to a session that is unknown, of another class, or cancelled', async () => {
     const { studio, first, second, booking } = await twoMeetings()
     const pilates = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Pilates' })
     const other = await aMeeting(context, studio.siteId, pilates, ten)

@@ -49,7 +49,7 @@ describe('answers handed in apart from a booking', () => {
     expect(found.booking.additionalFields).toEqual([expect.objectContaining({ value: 'Sleep' })])
   })
 
-  it('can be linked by the desk, whoever handed them in', async () => {
+  it('can be linked by staff, whoever handed them in', async () => {
     const [booking, submission] = [await booked(), await handIn()]
     expect(expected(await link(booking.id, submission.id, admin)).booking.formSubmissionId).toBe(submission.id)
   })
@@ -67,7 +67,7 @@ describe('answers handed in apart from a booking', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('are those of the booking’s own form, and the caller’s own', async () => {
+  it('are those of the booking’s own form, and the actor’s own', async () => {
     const booking = await booked()
     const elsewhere = await aForm(admin, { formFields: [goal] })
     const foreign = await handIn({ formId: elsewhere.id, submissions: { goal: 'Rest' } })

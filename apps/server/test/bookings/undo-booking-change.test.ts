@@ -98,8 +98,8 @@ describe('taking back', () => {
   })
 })
 
-describe('nothing is taken back', () => {
-  it('into a meeting that is off by now, also where nothing was promised', async () => {
+describe('nothing is undone', () => {
+  it('into a session that is off by now, also where nothing was promised', async () => {
     const studio = await aClassStudio(app, context)
     const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
     const created = await aPlace(studio.admin, eventId, 1, { status: 'CREATED' })
@@ -189,7 +189,7 @@ describe('in a class', () => {
     expect(await seatsTaken(context, meeting)).toBe(2)
   })
 
-  it('a booking goes back to the meeting it was moved from', async () => {
+  it('a booking goes back to the session it was moved from', async () => {
     const studio = await aClassStudio(app, context)
     const [first, second] = [
       await aMeeting(context, studio.siteId, studio.yoga, nine),
@@ -203,7 +203,7 @@ describe('in a class', () => {
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([2, 0])
   })
 
-  it('nothing comes back into a meeting that was called off or moved meanwhile', async () => {
+  it('nothing comes back into a session that was cancelled or moved meanwhile', async () => {
     const studio = await aClassStudio(app, context)
     const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine)
     const canceled = await change(studio.admin, 'cancel', await aPlace(studio.admin, meeting))
@@ -217,7 +217,7 @@ describe('in a class', () => {
   })
 })
 
-it('in a course the place comes back while there are meetings to come to', async () => {
+it('in a course the place comes back while there are sessions to come to', async () => {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
   const meeting = await aMeeting(context, studio.siteId, course, nine, { course: true })

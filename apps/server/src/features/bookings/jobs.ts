@@ -5,7 +5,7 @@ import { eraseAbandonedBookings } from './store/retention.ts'
 const keptFor = 30 * DAY
 const atOnce = 500
 
-/** Bookings that were created and never answered are kept for a time only. */
+/** Retention of bookings that were created and never answered. */
 export const bookingsJobs: DueJob[] = [
   {
     name: 'bookings.abandoned',

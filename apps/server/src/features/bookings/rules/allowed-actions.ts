@@ -4,7 +4,7 @@ import { wasPromised } from './status.ts'
 
 export type AllowedActions = { cancel: boolean; reschedule: boolean }
 
-/** What the customer may do with the booking now, whoever asks. `movable` is false for courses. */
+/** Returns what the customer may do with the booking now. `movable` is false for courses. */
 export function allowedActions(booking: ChangeableBooking, now: number, movable = true): AllowedActions {
   const { startsAt } = booking
   const open = wasPromised(booking.status) && !booking.inPackage && startsAt !== null && now < startsAt
@@ -14,7 +14,7 @@ export function allowedActions(booking: ChangeableBooking, now: number, movable 
   }
 }
 
-/** The same for whoever holds a signed link: each rule may keep links out. */
+/** Returns what the holder of a signed link may do: each policy rule can exclude links. */
 export function allowedAnonymousActions(booking: ChangeableBooking, now: number, movable = true): AllowedActions {
   const { cancel, reschedule } = allowedActions(booking, now, movable)
   return {

@@ -1,6 +1,6 @@
 import type { bookings, services } from '@kalends/contract'
 
-/** What a price is made of, as the service has it now. */
+/** What determines a price, from the service as it is now. */
 export type Priced = {
   name: string
   payment: services.Payment
@@ -16,7 +16,7 @@ type Variant = {
   price: Amount | null
 }
 
-/** What of a booking bears on its price. */
+/** What determines the price on the booking's side. */
 export type PricedBooking = {
   participants: number
   choices: bookings.ParticipantChoices | null
@@ -39,7 +39,7 @@ export type BookedPrice = { currency: string; lines: PriceLine[]; minor: number 
 /** ISO 4217's code where no currency is involved: a free service need not have one. */
 const NO_CURRENCY = 'XXX'
 
-/** The price of a booking by its lines; undefined where it is words, or not stated. */
+/** Returns the price of a booking with its lines. Undefined where it is free text or not stated. */
 export function bookedPrice(service: Priced, booking: PricedBooking): BookedPrice | undefined {
   const { rateType, fixed, varied } = service.payment
   const currency = fixed?.price?.currency ?? varied?.defaultPrice?.currency
@@ -53,12 +53,12 @@ export function bookedPrice(service: Priced, booking: PricedBooking): BookedPric
   return { currency: unit, lines, minor: sumOf(lines) }
 }
 
-/** What is booked and added, without prices: for services whose price is words. */
+/** Returns the lines without prices, for services whose price is free text. */
 export function bookedThings(service: Priced, booking: PricedBooking): Omit<PriceLine, 'unitMinor'>[] {
   return linesOf(service, booking).map(({ price: _, ...line }) => line)
 }
 
-/** The lines and, where they do not come to the agreed total, one line with the difference. */
+/** Returns the price with an adjustment line if the lines don't add up to the agreed total. */
 export function withAgreedTotal(price: BookedPrice, minor: number): BookedPrice {
   const difference = minor - price.minor
   if (difference === 0) return price
@@ -83,12 +83,12 @@ export function minorDigits(currency: string): number {
   return found
 }
 
-/** An amount as the wire writes it. */
+/** Formats an amount as the API writes it. */
 export function decimalText(minor: number, currency: string): string {
   return (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))
 }
 
-/** Half away from zero to the minor unit. */
+/** Rounds half away from zero to the minor unit. */
 export function minorUnits(value: string | null | undefined, currency: string): number {
   const scaled = Number(value ?? 0) * 10 ** minorDigits(currency)
   return Math.sign(scaled) * Math.round(Math.abs(scaled) + 1e-9)

@@ -5,7 +5,7 @@ export type PolicyViolations = Record<string, true>
 
 export type BookingAttempt = {
   policy: services.BookingPolicy
-  /** Its early and late limits as the engine reads them. */
+  /** Its early and late limits as the availability engine reads them. */
   windows: PolicyWindows
   onlineBookingEnabled: boolean
   start: number
@@ -18,7 +18,7 @@ export type BookingAttempt = {
   intakeMissing: boolean
 }
 
-/** Every rule of the policy that forbids this booking now, by the wire's names; nothing when it is allowed. */
+/** Returns every policy rule that forbids this booking now, by API name. Undefined when it is allowed. */
 export function policyViolations(attempt: BookingAttempt, now: number): PolicyViolations | undefined {
   const { policy, windows, start, end } = attempt
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(windows, { start, end }, now)

@@ -6,8 +6,8 @@ export type Amount = { minor: number; currency: string }
 export type DueFee = Amount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
 
 /**
- * What leaving now costs: the fee of the nearest window before the start that has begun. Nothing before the first one,
- * or where the fee comes to nothing. After the start nobody cancels any more: they did not come.
+ * Computes the fee for cancelling now: that of the nearest window before the start that has begun. Undefined before the
+ * first window and for a zero fee. After the start it is a no-show fee.
  */
 export function feeAt(
   policy: services.BookingPolicy,
@@ -31,7 +31,7 @@ function amountOf({ amount, percentage }: services.CancellationWindow, price: Am
   if (amount?.value && amount.currency) {
     return { minor: minorUnits(amount.value, amount.currency), currency: amount.currency }
   }
-  // Half away from zero, once, as everywhere.
+  // Rounds once, half away from zero.
   return percentage && price
     ? { minor: Math.round((price.minor * Number(percentage)) / 100 + 1e-9), currency: price.currency }
     : undefined

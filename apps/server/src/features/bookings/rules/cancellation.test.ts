@@ -41,7 +41,7 @@ describe('cancelling', () => {
     expect(cancellationRefusal(closed, customer, plain, 0)).toBe('BOOKING_POLICY_VIOLATION')
   })
 
-  it('lets the desk decide', () => {
+  it('lets staff decide', () => {
     expect(cancellationRefusal(booking(), desk, plain, tooLate)).toBeUndefined()
   })
 

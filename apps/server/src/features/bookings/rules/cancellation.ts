@@ -2,12 +2,12 @@ import { type ChangeWindow, mayStillChange } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import { endRefusal, wasPromised } from './status.ts'
 
-/** What a decision about a booking looks at. Instants are epoch milliseconds. */
+/** The parts of a booking that decide about changes. Instants are epoch milliseconds. */
 export type ChangeableBooking = {
   status: bookings.BookingStatus
   startsAt: number | null
   inPackage: boolean
-  /** Of the policy it was made under. */
+  /** From the booking's policy snapshot. */
   cancellation: AnyonesWindow
   reschedule: AnyonesWindow
 }
@@ -15,7 +15,7 @@ export type ChangeableBooking = {
 /** When a change is allowed, and whether a signed link may make it. */
 export type AnyonesWindow = ChangeWindow & { byLink: boolean }
 
-/** The caller, as far as a cancellation asks. */
+/** The actor's rights that matter for a cancellation. */
 export type CancellingCaller = {
   managesBookings: boolean
   ignoresPolicy: boolean
@@ -25,9 +25,9 @@ export type CancellingCaller = {
 export type CancellationWishes = {
   ignoreCancellationPolicy: boolean
   withRefund: boolean
-  /** Waiving the fee or the charges, or setting another price. */
+  /** Waives the fee or the charges, or sets another price. */
   changesCharges: boolean
-  /** Nothing is to be charged, and another price is. */
+  /** Waives charges and sets another price at once. */
   contradicts: boolean
 }
 
@@ -39,7 +39,7 @@ export type CancellationRefusal =
   | 'REFUND_NOT_ALLOWED'
   | 'BOOKING_POLICY_VIOLATION'
 
-/** May this caller, now, cancel this booking? Nothing when they may. */
+/** Returns why the actor may not cancel the booking now. Undefined when they may. */
 export function cancellationRefusal(
   booking: ChangeableBooking,
   caller: CancellingCaller,
@@ -57,7 +57,7 @@ export function cancellationRefusal(
   return withinCancellationWindow(booking, now) ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
 
-/** The policy the booking was made under lets its customer cancel at this moment. */
+/** Returns true if the booking's policy snapshot lets its customer cancel now. */
 export function withinCancellationWindow(booking: ChangeableBooking, now: number): boolean {
   return booking.startsAt !== null && mayStillChange(booking.cancellation, booking.startsAt, now)
 }

@@ -1,9 +1,9 @@
-/** Who takes part, and whether anyone of them is taken already. */
+/** The chosen resources, and whether any of them is busy. */
 export type Choice = { resourceIds: string[]; conflict: boolean }
 
 /**
- * One resource of each group: the first that is free, else the first, which is then a conflict. The groups are the
- * candidates for the person and for each further kind of thing, in the order of preference.
+ * Chooses one resource of each group: the first free one, otherwise the first, as a conflict. Groups are the candidates
+ * for the staff member and for each further resource type, in order of preference.
  */
 export function chooseResources(groups: readonly (readonly string[])[], isTaken: (id: string) => boolean): Choice {
   const choice: Choice = { resourceIds: [], conflict: false }

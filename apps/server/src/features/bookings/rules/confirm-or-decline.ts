@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 
 export type ConfirmOrDeclineFacts = {
-  /** The time is taken by something else than the booking's own place. */
+  /** Something other than the booking itself occupies the time. */
   conflict: boolean
   paymentStatus: bookings.PaymentStatus
   /** It was created with `skipAvailabilityValidation`. */
@@ -11,7 +11,7 @@ export type ConfirmOrDeclineFacts = {
 
 export type Verdict = { status: 'CONFIRMED' | 'PENDING' | 'DECLINED'; doubleBooked: boolean }
 
-/** What becomes of a checkout that ends: money that came is not refused, an unpaid booking yields. */
+/** Decides the outcome of a checkout: on a conflict an unpaid booking is declined, a paid one is kept. */
 export function verdictOf({
   conflict,
   paymentStatus,

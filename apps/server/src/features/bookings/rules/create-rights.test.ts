@@ -18,7 +18,7 @@ const owner: CreatingCaller = {
 }
 
 describe('who may make which booking', () => {
-  it('lets anyone create, and the desk confirm at once', () => {
+  it('lets anyone create, and staff confirm at once', () => {
     expect(createRefusal({}, {}, customer, true)).toBeUndefined()
     expect(createRefusal({ status: 'CREATED' }, {}, customer, true)).toBeUndefined()
     expect(createRefusal({ status: 'CONFIRMED' }, {}, customer, true)).toBe('UNAUTHORIZED_OPERATION')

@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 
-/** The caller's rights, as far as making a booking asks for them. */
+/** The actor's rights that matter for creating a booking. */
 export type CreatingCaller = {
   managesBookings: boolean
   overridesAvailability: boolean
@@ -15,8 +15,8 @@ export type CreateRefusal =
   | 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
 
 /**
- * May this caller make a booking with this status and these flags? Nothing when they may. `named`: it is known whose time
- * it takes.
+ * Returns why the actor may not create a booking with this status and these flags. Undefined when they may. `named`: the
+ * resource is known.
  */
 export function createRefusal(
   booking: bookings.Booking,

@@ -1,4 +1,4 @@
-/** Key by key: what is sent replaces, null removes, the rest stays. */
+/** Merges fields by key: sent values replace, null removes, others stay. */
 export function mergedFields(
   kept: Readonly<Record<string, unknown>> = {},
   sent: Readonly<Record<string, unknown>>,

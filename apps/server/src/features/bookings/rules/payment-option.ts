@@ -1,7 +1,7 @@
 import type { bookings, services } from '@kalends/contract'
 
 /**
- * Returns whether a booking of the service can be paid this way. Saying nothing is allowed: a checkout asks later. What
+ * Returns whether a booking of the service can be paid this way. No option is allowed: a checkout asks later. What
  * cannot be booked online is paid in person. A plan needs a member with an active order of it, and this installation
  * sells no plans: docs/decisions/0091-bookable-in-ways-that-work.md
  */
@@ -24,7 +24,7 @@ export function offersPaymentOption(
   }
 }
 
-/** A deposit is chosen only where there is one to pay now, and must be where the whole price cannot be paid ahead. */
+/** Returns whether the deposit choice is valid: possible only for online deposits, required where full payment is not. */
 export function depositFits(
   payment: services.Payment,
   { selectedPaymentOption, depositSelected }: Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>,
@@ -38,7 +38,7 @@ function mayPayAhead({ fixed, varied }: services.Payment): boolean {
   return (fixed ?? varied)?.fullUpfrontPaymentAllowed !== false
 }
 
-/** The way a booking is paid when its customer was offered only one. */
+/** Returns the payment option if only one is offered, otherwise `UNDEFINED`. */
 export function onlyPaymentOption(payment: services.Payment): bookings.SelectedPaymentOption {
   const { online, inPerson, pricingPlan } = payment.options ?? {}
   if (inPerson && !online && !pricingPlan) return 'OFFLINE'
@@ -47,7 +47,7 @@ export function onlyPaymentOption(payment: services.Payment): bookings.SelectedP
   return 'UNDEFINED'
 }
 
-/** What is owed once a place is given without a payment: nothing for what is free. */
+/** Returns the payment status of a booking made without a payment: `EXEMPT` for free services. */
 export function paymentStatusAtBooking(payment: services.Payment): bookings.PaymentStatus {
   return payment.rateType === 'NO_FEE' ? 'EXEMPT' : 'NOT_PAID'
 }

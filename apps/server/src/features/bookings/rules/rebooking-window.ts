@@ -1,7 +1,7 @@
 import { MINUTE } from '@kalends/availability'
 import type { services } from '@kalends/contract'
 
-/** Since when earlier bookings count against the limit (0: since ever); undefined where there is no limit. */
+/** Start of the window in which earlier bookings count towards the limit: epoch milliseconds, 0 for no start, undefined for no limit. */
 export function rebookingSince(policy: services.BookingPolicy, now: number): number | undefined {
   const rule = policy.limitRebookingPolicy
   if (!rule?.enabled) return undefined

@@ -41,7 +41,7 @@ describe('what can be moved at all', () => {
 })
 
 describe('who may move now', () => {
-  it('the customer until the limit before the start it has now, the desk always', () => {
+  it('the customer until the limit before the start it has now, staff always', () => {
     const last = start - 60 * MINUTE
     expect(moveRefusal(booking, customer, {}, last)).toBeUndefined()
     expect(moveRefusal(booking, customer, {}, last + 1)).toBe('BOOKING_POLICY_VIOLATION')

@@ -3,7 +3,7 @@ import type { bookings } from '@kalends/contract'
 import type { ChangeableBooking } from './cancellation.ts'
 import { wasPromised } from './status.ts'
 
-/** The caller, as far as a move asks. */
+/** The actor's rights that matter for a move. */
 export type MovingCaller = {
   managesBookings: boolean
   ignoresPolicy: boolean
@@ -20,14 +20,14 @@ export type MoveRefusal =
   | 'UNAUTHORIZED_OPERATION'
   | 'BOOKING_POLICY_VIOLATION'
 
-/** Courses never move, a child of a package not by itself, and what is over or waiting has no place to leave. */
+/** Returns why the booking can never move: it is a course, part of a package, ended or on a waiting list. */
 export function movableRefusal(booking: ChangeableBooking, tag: string): MoveRefusal | undefined {
   if (tag === 'COURSE') return 'VALIDATION_FAILURE'
   if (booking.inPackage) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
   return booking.status === 'CREATED' || wasPromised(booking.status) ? undefined : 'VALIDATION_FAILURE'
 }
 
-/** Flags above the caller's rights, and the policy the booking was made under, measured on the start it has now. */
+/** Returns why the actor may not move it now: flags beyond their rights, or its policy, measured on the current start. */
 export function moveRefusal(
   booking: ChangeableBooking,
   caller: MovingCaller,
@@ -40,7 +40,7 @@ export function moveRefusal(
   return inTime ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
 
-/** What a booking is after its move: where the business answers each request, it answers the new time too. */
+/** Returns the status after a move: where requests need approval, the new time needs it too. */
 export function statusAfterMove(
   status: bookings.BookingStatus,
   { needsApproval, skipsConfirmation }: { needsApproval: boolean; skipsConfirmation: boolean },

@@ -27,7 +27,7 @@ test('somebody chosen must be named; what is said of a room is another matter', 
   expect(choice(livia, ['ANY_RESOURCE', rooms])).toEqual({ resourceId: livia, explicit: true })
 })
 
-test('how somebody was chosen is kept, said or not; a wish without a gender is none', () => {
+test('how somebody was chosen is kept, said or not; a preference without a gender is none', () => {
   const bare = [{ resourceTypeId: people, requestedGender: {} }]
   const kept = (method: string) => [{ resourceTypeId: people, selectionMethod: method }]
   expect(keptSelections(bare, { resourceId: livia, explicit: true })).toEqual(kept('SPECIFIC_RESOURCE'))

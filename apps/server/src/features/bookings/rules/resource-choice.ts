@@ -1,21 +1,21 @@
 import type { bookings } from '@kalends/contract'
 
 export type ResourceChoice = {
-  /** Who is wanted; null: whoever is free. */
+  /** The requested resource; null for any free one. */
   resourceId: string | null
-  /** The customer asked for this very one: nobody else will do. */
+  /** The customer requested exactly this resource. */
   explicit: boolean
 }
 
 type Requested = {
-  /** As it stands in the slot. */
+  /** As sent in the slot. */
   resourceId: string | null | undefined
   selections: readonly bookings.ResourceSelection[] | null | undefined
-  /** Types beside the one that is chosen: what is said of them steers nothing here. */
+  /** Further resource types, whose selections are ignored here. */
   furtherTypeIds: readonly string[]
 }
 
-/** Who an appointment is with, or the fault of saying that somebody was chosen and not whom. */
+/** Resolves the resource of an appointment. `UNNAMED` if one was said to be chosen but not named. */
 export function resourceChoice({ resourceId, selections, furtherTypeIds }: Requested): ResourceChoice | 'UNNAMED' {
   const named = resourceId?.toLowerCase() || null
   const said = selections?.find(({ resourceTypeId }) => !resourceTypeId || !isFurther(resourceTypeId, furtherTypeIds))
@@ -24,12 +24,12 @@ export function resourceChoice({ resourceId, selections, furtherTypeIds }: Reque
   return { resourceId: named, explicit: named !== null && !isOpen }
 }
 
-/** The wish for a woman or a man among what was said of people and things. */
+/** Returns the gender preference among the resource selections. */
 export function wishIn(selections: readonly bookings.ResourceSelection[] | null | undefined) {
   return selections?.find(({ requestedGender }) => requestedGender?.gender)?.requestedGender
 }
 
-/** What was said of people and things, as a booking keeps it: how each was chosen, and no wish without a gender. */
+/** Returns the resource selections a booking stores: how each was chosen, without empty gender preferences. */
 export function keptSelections(
   selections: readonly bookings.ResourceSelection[] | null | undefined,
   { explicit }: ResourceChoice,

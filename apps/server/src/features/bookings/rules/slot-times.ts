@@ -12,7 +12,7 @@ type WrittenSlot = {
 
 const withOffset = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/
 
-/** Start, end and the zone shown to the customer, from a slot as it was sent. */
+/** Reads start, end and the customer's time zone from a requested slot. */
 export function slotTimes(slot: WrittenSlot, businessZone: string): SlotTimes | SlotTimesRefusal {
   const zone = slot.timezone || businessZone
   if (!isZone(zone)) return 'INVALID_TIME_ZONE'
@@ -25,13 +25,13 @@ export function slotTimes(slot: WrittenSlot, businessZone: string): SlotTimes | 
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(3000, 0, 1)
 
-/** Null too for times that are in nobody's calendar, and near the end of PostgreSQL's. */
+/** Returns null also for dates outside the range that PostgreSQL and calendars support. */
 function readInstant(text: string, zone: string): number | null {
   const instant = instantOf(text, zone)
   return instant !== null && instant >= earliest && instant < latest ? instant : null
 }
 
-/** An instant with an offset counts as written; a bare wall time is one of the slot's zone. */
+/** Parses an instant with an offset as is, and a bare wall time in the slot's zone. */
 function instantOf(text: string, zone: string): number | null {
   const match = withOffset.exec(text)
   if (!match) return parseLocal(text) === null ? null : localToInstant(text, zone)

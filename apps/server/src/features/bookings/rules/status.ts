@@ -1,28 +1,28 @@
 import type { bookings } from '@kalends/contract'
 
-/** Confirm, decline and confirm-or-decline answer a booking that nobody has answered yet. */
+/** Returns why the booking cannot be confirmed or declined: it was answered already. */
 export function answerRefusal(status: bookings.BookingStatus): 'INVALID_BOOKING_STATUS' | undefined {
   return status === 'CREATED' || status === 'PENDING' || status === 'WAITING_LIST'
     ? undefined
     : 'INVALID_BOOKING_STATUS'
 }
 
-/** Only what was just created can begin to wait for an answer. */
+/** Returns why the booking cannot become pending: only created bookings can. */
 export function pendingRefusal(status: bookings.BookingStatus): 'BOOKING_MARK_BOOKING_AS_PENDING' | undefined {
   return status === 'CREATED' ? undefined : 'BOOKING_MARK_BOOKING_AS_PENDING'
 }
 
-/** What can be cancelled is still alive. */
+/** Returns why the booking cannot be cancelled: it ended already. */
 export function endRefusal(status: bookings.BookingStatus): 'VALIDATION_FAILURE' | undefined {
   return status === 'CANCELED' || status === 'DECLINED' ? 'VALIDATION_FAILURE' : undefined
 }
 
-/** The customer was promised something: the policy they booked under now binds them. */
+/** Returns true for a confirmed or pending booking, to which its policy snapshot applies. */
 export function wasPromised(status: bookings.BookingStatus): boolean {
   return status === 'CONFIRMED' || status === 'PENDING'
 }
 
-/** A place in the calendar that others cannot have. Where several may ask for one time, asking takes nothing. */
+/** Returns true if the booking occupies time. Where several requests for one time are allowed, a request occupies none. */
 export function takesTime(status: bookings.BookingStatus, allowMultipleRequests: boolean): boolean {
   return status === 'CONFIRMED' || (status === 'PENDING' && !allowMultipleRequests)
 }

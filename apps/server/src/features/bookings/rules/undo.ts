@@ -1,11 +1,11 @@
 import { MINUTE } from '@kalends/availability'
 
-/** The last thing that happened to a booking, as far as taking it back asks. */
+/** The last change of a booking, as far as it matters for undo. */
 export type LastChange = { action: string; actorType: string; occurredAt: number; isComplete: boolean }
 
 const reversible = ['reschedule', 'cancel', 'decline']
 
-/** A move, a cancellation or a refusal by someone who works here can be taken back for a minute. */
+/** Returns true if the change can be undone: a move, cancellation or decline by staff, within a minute. */
 export function canBeUndone({ action, actorType, occurredAt, isComplete }: LastChange, now: number): boolean {
   const byBusiness = actorType === 'staff' || actorType === 'app'
   return reversible.includes(action) && byBusiness && isComplete && now - occurredAt <= MINUTE

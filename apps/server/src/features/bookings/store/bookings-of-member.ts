@@ -2,7 +2,7 @@ import { type Db, instant } from '../../../db/database.ts'
 import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
 
-/** What is not over yet, by start; what was never asked for in earnest is left out. */
+/** Lists bookings that have not ended, by start, without those only created. */
 export async function findBookingsAhead(
   db: Db,
   siteId: string,
@@ -22,7 +22,7 @@ export async function findBookingsAhead(
   return rows as BookingRow[]
 }
 
-/** All of them, the latest first. */
+/** Lists all bookings, latest first. */
 export async function findEveryBooking(db: Db, siteId: string, visible: Visibility): Promise<BookingRow[]> {
   const rows = await db
     .selectFrom('bookings')

@@ -19,7 +19,7 @@ const documents = [
   'agreed_price',
 ] as const
 
-/** What a new booking has of which nothing was said. */
+/** Defaults of a new booking. */
 const unsaid = {
   agreed_price: null,
   canceled_at: null,
@@ -40,7 +40,7 @@ const unsaid = {
   extended_fields: {},
 }
 
-/** A new booking as it will be stored. `events`: how many the operation announces, for each takes a number of the row. */
+/** Returns the row of a new booking. `events`: how many the operation publishes; each takes a sequence number. */
 export function newRow(booking: NewBooking, events: number): BookingRow {
   return { ...unsaid, ...booking, revision: 1, event_sequence: events }
 }
@@ -61,7 +61,7 @@ export async function findBooking(
   return (await oneBooking(db, siteId, id, visible).executeTakeFirst()) as BookingRow | undefined
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** Finds a booking and locks it until the transaction ends. */
 export async function lockBooking(
   tx: Tx,
   siteId: string,
@@ -71,7 +71,7 @@ export async function lockBooking(
   return (await oneBooking(tx, siteId, id, visible).forNoKeyUpdate().executeTakeFirst()) as BookingRow | undefined
 }
 
-/** Writes a locked booking: one revision more. */
+/** Updates a locked booking and increments its revision. */
 export async function updateBooking(
   tx: Tx,
   booking: BookingRow,
@@ -89,7 +89,7 @@ export async function updateBooking(
   return row as BookingRow
 }
 
-/** Live bookings of one service by one contact, made since an instant (epoch milliseconds). */
+/** Counts live bookings of a service by a contact, created since an instant (epoch milliseconds). */
 export async function countLiveBookings(
   db: Db,
   siteId: string,

@@ -26,10 +26,10 @@ export type CalendarBooking = {
   firstVisit: boolean
 }
 
-/** Which bookings of a span: `resourceIds` null for everybody's. */
+/** Which bookings of a span: `resourceIds` null for all resources. */
 export type CalendarBookingsWanted = { resourceIds: readonly string[] | null; includeCancelled: boolean }
 
-/** Appointments that share time with a span, by start; what was never asked for in earnest is left out. One statement. */
+/** Lists appointments that overlap a span, by start, without those only created. One statement. */
 export async function findCalendarBookings(
   db: Db,
   siteId: string,
@@ -54,7 +54,7 @@ export async function findCalendarBookings(
   return rows
 }
 
-/** Live bookings that begin on each day; `bounds` are the first instants of the days and the end of the last one. */
+/** Counts live bookings that begin on each day; `bounds` are the starts of the days and the end of the last one. */
 export async function countBookingsByDay(
   db: Db,
   siteId: string,
@@ -72,7 +72,7 @@ export async function countBookingsByDay(
   return bounds.slice(1).map((_, index) => counts.get(index + 1) ?? 0)
 }
 
-/** What appointments take of each person and room within a span, as two columns in no order: for counting, not for showing. */
+/** Returns the time appointments occupy of each resource within a span, as two unordered columns, for totals only. */
 export async function findBookedTime(
   db: Db,
   siteId: string,
@@ -89,7 +89,7 @@ export async function findBookedTime(
   return new Map(rows.map(({ id, starts, ends }) => [id, { starts, ends }]))
 }
 
-/** How many wait for a place, by session of a class or schedule of a course. */
+/** Counts participants on waiting lists, by class session or course schedule. */
 export async function countWaiting(
   db: Db,
   siteId: string,
@@ -106,7 +106,7 @@ export async function countWaiting(
 
 function within({ start, end }: Span): RawBuilder<boolean> {
   const [from, to] = [new Date(start), new Date(end)]
-  // What lasts longer than a day has an index of its own, so that the past is not searched for it.
+  // Bookings longer than a day have their own index, so that the past need not be scanned for them.
   return sql`(b.starts_at < ${to} and b.ends_at > ${from}
     and (b.starts_at >= ${from}::timestamptz - interval '24 hours' or b.ends_at - b.starts_at > interval '24 hours'))`
 }

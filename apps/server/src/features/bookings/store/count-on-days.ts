@@ -6,8 +6,8 @@ import type { Visibility } from './visible-to.ts'
 type Day = { date: string; locationId: string | null }
 
 /**
- * How many live bookings stand on each of these days of the business, in their order: those that begin then, and those
- * of courses with a meeting then. One statement, whatever the number of days.
+ * Counts live bookings on each of these local days, in order: those that begin then, and those of courses with a session
+ * then. One statement for any number of days.
  */
 export async function countOnDays(
   db: Db,

@@ -3,10 +3,10 @@ import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import { type Author, authorColumns } from './history.ts'
 import type { BookingChanges, BookingRow } from './rows.ts'
 
-/** A course whose bookings are meant. */
+/** Identifies a course. */
 export type CourseKey = { siteId: string; serviceId: string }
 
-/** How many bookings that count a course has. */
+/** Counts the live bookings of a course. */
 export async function countCourseBookings(db: Db, { siteId, serviceId }: CourseKey): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
@@ -18,7 +18,7 @@ export async function countCourseBookings(db: Db, { siteId, serviceId }: CourseK
   return Number(count)
 }
 
-/** Bookings of a course that have not ended, some at a time by id; nobody else changes them until this transaction ends. */
+/** Locks a page of a course's live bookings by id until the transaction ends. */
 export async function lockCourseBookings(
   tx: Tx,
   { siteId, serviceId }: CourseKey,
@@ -39,12 +39,12 @@ export async function lockCourseBookings(
   return rows as BookingRow[]
 }
 
-/** What all bookings of a course have in common. */
+/** Columns that all bookings of a course share. */
 export type CourseColumns = Required<
   Pick<BookingChanges, 'starts_at' | 'ends_at' | 'resource_id' | 'resource' | 'resource_ids'>
 >
 
-/** Writes locked bookings in one statement: one revision and one event more each. By id. */
+/** Updates locked bookings in one statement, incrementing revision and event sequence. Returns them by id. */
 export async function updateCourseBookings(
   tx: Tx,
   siteId: string,
@@ -71,7 +71,7 @@ export async function updateCourseBookings(
 
 export type CourseLine = { bookingId: string; detail: Record<string, unknown> }
 
-/** Adds a line to the history of each of these locked bookings, in one statement. */
+/** Adds a history entry to each of these locked bookings in one statement. */
 export async function insertCourseLines(
   tx: Tx,
   siteId: string,

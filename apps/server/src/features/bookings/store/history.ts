@@ -5,10 +5,10 @@ import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
 
-/** What a line keeps beside what it tells: the columns as they were, and the events that told of it. */
+/** What an entry stores to allow undo: the columns before the change, and its events. */
 export type Kept = { before?: BookingChanges; events?: string[] }
 
-/** Who wrote a line: a caller, the holder of a signed link, or the house itself. */
+/** Who made a change: an actor, the holder of a signed link, or the system. */
 export type Author = Actor | 'link' | 'system'
 
 export type NewHistory = {
@@ -19,7 +19,7 @@ export type NewHistory = {
   detail?: Record<string, unknown>
 }
 
-/** Adds a line to a booking that this transaction made or holds locked. */
+/** Adds a history entry to a booking that this transaction created or locked. */
 export async function insertHistory(tx: Tx, booking: BookingRow, line: NewHistory): Promise<void> {
   await tx
     .insertInto('booking_history')
@@ -50,7 +50,7 @@ export function listHistory(db: Db, siteId: string, bookingId: string): Promise<
     .execute()
 }
 
-/** The last thing that happened to a booking. */
+/** Returns the last history entry of a booking. */
 export async function findLastLine(db: Db, siteId: string, bookingId: string): Promise<HistoryRow | undefined> {
   return db
     .selectFrom('booking_history')
@@ -62,7 +62,7 @@ export async function findLastLine(db: Db, siteId: string, bookingId: string): P
     .executeTakeFirst()
 }
 
-/** Whether the change that this event told of was taken back. */
+/** Returns true if the change behind this event was undone. */
 export async function isUndone(db: Db, siteId: string, bookingId: string, eventId: string): Promise<boolean> {
   const line = await db
     .selectFrom('booking_history')
@@ -76,7 +76,7 @@ export async function isUndone(db: Db, siteId: string, bookingId: string, eventI
   return line !== undefined
 }
 
-/** The columns that say who did something. */
+/** Returns the columns that identify who made a change. */
 export function authorColumns(author: Author): {
   actor_type: string
   actor_id: string | null

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts'
 export type NotedVisit = { id: string; status: 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'; numberOfAttendees: number }
 
 /**
- * Who came, as far as it was noted, by booking: of a course the given meeting, or the one noted last. The records are
- * attendance's, which stands behind this feature and writes them.
+ * Finds the recorded attendance by booking; of a course, that of the given session or the latest record. The rows are
+ * written by the attendance feature, which depends on this one.
  */
 export async function findNotedVisits(
   db: Db,

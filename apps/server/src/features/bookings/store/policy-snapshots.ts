@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { PolicySnapshot } from '../../policies/index.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** The policies that bookings were made under, of those among them that the caller may see. */
+/** Finds the policy snapshots of those bookings that the actor may see. */
 export async function findPolicySnapshots(
   db: Db,
   actor: Actor,

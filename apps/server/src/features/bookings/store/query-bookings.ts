@@ -35,18 +35,18 @@ const moment = (name: string, column: QueryField['column']): QueryField => ({
   operators: moments,
 })
 
-/** Every path is also known without the segment that the JSON of a booking does not have. */
+/** Every path also works without the segment that the JSON of a booking lacks. */
 const slot = (field: string) => [`bookedEntity.item.slot.${field}`, `bookedEntity.slot.${field}`] as const
 const schedule = (field: string) => [`bookedEntity.item.schedule.${field}`, `bookedEntity.schedule.${field}`] as const
 const creator = (field: string) => [`createdBy.id.${field}`, `createdBy.${field}`] as const
 
 const ofCourse = (column: QueryField['column']) => sql`case when bookings.tag = 'COURSE' then ${column} end`
-/** Courses have no slot. Index bookings_slot_service_id_idx and its sister know the very expression. */
+/** Courses have no slot. Index bookings_slot_service_id_idx and its sibling use exactly this expression. */
 const ofSlot = (column: QueryField['column']) => sql`case when bookings.tag <> 'COURSE' then ${column} end`
 const madeBy = (type: string) =>
   sql`case when bookings.created_by_type = ${sql.lit(type)} then bookings.created_by_id end`
 
-/** What lists of bookings can be filtered and sorted by. */
+/** Fields that booking queries can filter and sort by. */
 const fields: readonly QueryField[] = [
   guid('id', sql`bookings.id`),
   guid(slot('sessionId')[0], sql`bookings.session_id`, slot('sessionId')[1]),
@@ -102,7 +102,7 @@ const spec: QuerySpec = {
   maxLimit: 100,
 }
 
-/** One page of the bookings a caller may see; `sessionId` leaves only those attached to that session. */
+/** Returns one page of the visible bookings; with `sessionId`, only those of that session. */
 export async function queryBookings(
   db: Db,
   siteId: string,
@@ -116,7 +116,7 @@ export async function queryBookings(
   return { rows: rows as BookingRow[], pagingMetadata }
 }
 
-/** Bookings of the meeting itself, or of the course it belongs to for whoever had joined by then. */
+/** Matches bookings of the session itself, or of its course if they had started by then. */
 function attachedTo(siteId: string, sessionId: string) {
   return sql<boolean>`bookings.id in (
     select b.id from bookings b where b.site_id = ${siteId} and b.session_id = ${sessionId}
@@ -126,12 +126,12 @@ function attachedTo(siteId: string, sessionId: string) {
     where s.site_id = ${siteId} and s.id = ${sessionId} and b.tag = 'COURSE' and b.starts_at <= s.starts_at)`
 }
 
-/** How many bookings a filter finds among those a caller may see. */
+/** Counts the visible bookings that match a filter. */
 export function countBookings(db: Db, siteId: string, visible: Visibility, filter: Query['filter']): Promise<number> {
   return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec, filter })
 }
 
-/** The bookings a caller may see. */
+/** Selects the visible bookings. */
 export function visibleBookings(db: Db, siteId: string, visible: Visibility) {
   return db.selectFrom('bookings').where('bookings.site_id', '=', siteId).where(visible)
 }

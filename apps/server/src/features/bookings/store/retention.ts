@@ -4,8 +4,8 @@ import { instant, type Tx } from '../../../db/database.ts'
 import { eraseSubmissions } from '../../forms/index.ts'
 
 /**
- * Erases bookings that were created before an instant and never answered, with their history and events, and notes for
- * each business how many. Answers how many there were, at most `atOnce`.
+ * Erases bookings created before an instant and never answered, with their history and events, and records the number
+ * for each business. Returns how many there were, at most `atOnce`.
  */
 export async function eraseAbandonedBookings(
   tx: Tx,

@@ -4,14 +4,14 @@ import type { Database } from '../../../db/database.ts'
 
 type Columns = Selectable<Database['bookings']>
 
-/** What the creating call allowed for later. */
+/** Flags of the creating request that apply later. */
 export type FlowFlags = {
   skipAvailabilityValidation?: boolean
   skipBusinessConfirmation?: boolean
   allowAddOnChanges?: boolean
 }
 
-/** What a late cancellation or a no-show costs, as it stood when it happened. */
+/** Fee of a late cancellation or no-show, as computed at that time. */
 export type CancellationFee = {
   trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED'
   status: 'NOT_YET_APPLIED_TO_ORDER' | 'APPLIED_TO_ORDER'
@@ -19,7 +19,7 @@ export type CancellationFee = {
   currency: string
 }
 
-/** What the customer agreed to pay, as the wire writes an amount. Bookings older than the lines have none. */
+/** The agreed price, formatted as in the API. Older bookings have no lines. */
 export type AgreedPrice = { value: string; currency: string; lines?: AgreedLine[] }
 
 /** One line of an agreed price: so many of something at `price` each. */
@@ -55,7 +55,7 @@ type Documents = {
   source_actor: bookings.Actor
 }
 
-/** What a booking is made of; revision, sequence and defaults are the store's. */
+/** Input of a new booking; the store adds revision, sequence and defaults. */
 export type NewBooking = Omit<BookingRow, 'revision' | 'event_sequence' | OptionalColumn> &
   Partial<Pick<BookingRow, OptionalColumn>>
 
@@ -78,7 +78,7 @@ type OptionalColumn =
   | 'participants_choices'
   | 'seats_taken'
 
-/** What operations change afterwards. */
+/** Columns that can change later. */
 export type BookingChanges = Partial<
   Pick<
     BookingRow,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { BookingRow } from './rows.ts'
 
-/** How many bookings that count stand in each of these sessions; sessions without any are left out. */
+/** Counts the live bookings of each session; sessions without any are left out. */
 export async function countSessionBookings(
   db: Db,
   siteId: string,
@@ -16,7 +16,7 @@ export async function countSessionBookings(
   return new Map(rows.map(({ session_id, count }) => [session_id, count]))
 }
 
-/** Bookings of these sessions that have not ended, and nobody else changes them until this transaction ends. */
+/** Locks the live bookings of these sessions until the transaction ends. */
 export async function lockSessionBookings(
   tx: Tx,
   siteId: string,
@@ -36,8 +36,8 @@ export async function lockSessionBookings(
 }
 
 /**
- * Bookings of a service that have no session: those nobody has confirmed, and with `asked` also requests for a time to
- * come that takes none of it yet. Nobody else changes them until this transaction ends.
+ * Locks bookings of a service without a session until the transaction ends: unconfirmed ones, and with `requested` also
+ * pending requests for a future time that occupy none of it yet.
  */
 export async function lockUnplacedBookings(
   tx: Tx,

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { BookingRow } from './rows.ts'
 
-/** The booking these answers belong to, be they to its form or to the intake form. */
+/** Finds the booking of a submission, whether to its booking form or its intake form. */
 export async function findBookingOfSubmission(
   db: Db,
   siteId: string,
@@ -17,7 +17,7 @@ export async function findBookingOfSubmission(
   return row as BookingRow | undefined
 }
 
-/** The booking whose form these answers are to. */
+/** Locks the booking whose booking form this submission answers. */
 export async function lockBookingOfSubmission(
   tx: Tx,
   siteId: string,

@@ -3,13 +3,13 @@ import { type Actor, visitorsOf } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
 import { provenContactIds } from '../../members/index.ts'
 
-/** The part of a `where` that leaves a caller only the bookings they may know of. */
+/** A `where` condition that limits bookings to those an actor may see. */
 export type Visibility = (eb: ExpressionBuilder<Database, 'bookings'>) => Expression<SqlBool>
 
-/** For the system itself, and for whoever holds a booking's signed link. */
+/** For the system, and for the holder of a booking's signed link. */
 export const visibleToAll: Visibility = () => sql<SqlBool>`true`
 
-/** Customers see what they booked; people with a calendar of their own what is on it; the business everything. */
+/** Customers see what they booked, staff limited to their own calendar what is on it, other staff everything. */
 export function visibleTo(actor: Actor): Visibility {
   switch (actor.type) {
     case 'visitor':
@@ -36,7 +36,7 @@ function madeBy(customers: readonly (readonly [string, string])[]): Visibility {
 
 type Member = { siteId: string; memberId: string; visitorIds: readonly string[] }
 
-/** What a member made, before signing in too, and what was booked under the e-mail address they have shown to be theirs. */
+/** Matches what a member booked, also before signing in, and bookings under their verified email address. */
 export function bookedBy({ siteId, memberId, visitorIds }: Member): Visibility {
   const made = madeBy([['member', memberId], ...visitorIds.map((id) => ['visitor', id] as const)])
   return (eb) => eb.or([made(eb), sql<SqlBool>`bookings.contact_id = any(${provenContactIds(siteId, memberId)})`])

@@ -5,12 +5,12 @@ import { authorColumns } from './history.ts'
 import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
 
-/** Whose bookings are looked through: those a caller may see, of some customers or of everybody. */
+/** Which bookings to read: the visible ones, of some customers or of all. */
 export type VisitsRequest = { siteId: string; visible: Visibility; contactIds?: readonly string[] }
 
 export type BookingCounts = { contact_id: string; bookings: number; cancellations: number }
 
-/** How many bookings customers have or had confirmed, and how many of all were cancelled; who has none is left out. */
+/** Counts confirmed (past or present) and cancelled bookings by customer; customers without any are left out. */
 export function countBookingsOf(db: Db, requested: VisitsRequest): Promise<BookingCounts[]> {
   const wasConfirmed = sql`exists (select from booking_history h
     where h.site_id = bookings.site_id and h.booking_id = bookings.id and h.to_status = 'CONFIRMED')`
@@ -27,8 +27,8 @@ export function countBookingsOf(db: Db, requested: VisitsRequest): Promise<Booki
 }
 
 /**
- * Every meeting that confirmed bookings lead to, as a part of a query: contact_id, booking_id, session_id, starts_at.
- * A course is as many as it has sessions.
+ * Builds a subquery of every session of confirmed bookings: contact_id, booking_id, session_id, starts_at. A course has
+ * one row per session.
  */
 export function visitsOf(db: Db, requested: VisitsRequest) {
   const confirmed = bookingsOf(db, requested).where('bookings.status', '=', 'CONFIRMED')
@@ -47,7 +47,7 @@ export function visitsOf(db: Db, requested: VisitsRequest) {
   return meetings.unionAll(ofCourses)
 }
 
-/** Whether a contact has a booking this caller may see; for the `where` of a query over contacts. */
+/** Matches contacts with a visible booking; for the `where` of a query over contacts. */
 export function hasBooking(db: Db, siteId: string, visible: Visibility): RawBuilder<boolean> {
   const own = db
     .selectFrom('bookings')
@@ -58,10 +58,10 @@ export function hasBooking(db: Db, siteId: string, visible: Visibility): RawBuil
   return sql<boolean>`exists ${own}`
 }
 
-/** Whose bookings become whose: all of a double, or those given back. */
+/** A transfer of bookings: all of a duplicate, or those that are returned. */
 export type GivenBookings = { fromId: string; toId: string; bookingIds?: readonly string[] }
 
-/** Gives the bookings of some contacts to another, with a line in the history of each. Answers them as they are then. */
+/** Transfers bookings to another contact with a history entry for each. Returns them as they are then. */
 export async function moveBookings(
   tx: Tx,
   siteId: string,

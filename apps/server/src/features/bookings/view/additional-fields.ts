@@ -3,7 +3,7 @@ import { answerInWords, type Form, type RememberedQuestion, rememberedQuestions 
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** Answers that are not the contact's, by field, as the older part of the wire shows them. */
+/** Returns answers other than contact details by field, in the older API shape. */
 export function additionalFields(form: Form, answers: Answers): bookings.CustomFormField[] {
   const mapped = new Set(form.fields.filter((it) => it.inputOptions?.contactMapping).map(({ id }) => id))
   const questions = rememberedQuestions(form, answers)
@@ -13,7 +13,7 @@ export function additionalFields(form: Form, answers: Answers): bookings.CustomF
   )
 }
 
-/** The answers to these questions, in words. */
+/** Returns the answers to these questions as text. */
 export function answeredFields(questions: readonly RememberedQuestion[], answers: Answers): bookings.CustomFormField[] {
   return questions.flatMap((question) => {
     const { id, target, label } = question

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { BookingRow, CancellationFee } from '../store/rows.ts'
 
-/** What a cancellation costs: the fee that is due, or a preview of the one that would be. */
+/** Returns the cancellation fee: the one that is due, or a preview. */
 export function bookingFeeView(row: BookingRow, preview: CancellationFee | undefined): bookings.BookingFee | undefined {
   const fee = row.cancellation_fee ?? preview
   if (!fee) return undefined

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { BookingRow } from '../store/rows.ts'
 
-/** A booking as the wire shows it. */
+/** Returns a booking in its API shape. */
 export function bookingView(row: BookingRow): bookings.Booking {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function bookingView(row: BookingRow): bookings.Booking {
   }
 }
 
-/** Instants as the wire writes them: UTC with milliseconds. */
+/** Formats an instant as the API does: UTC with milliseconds. */
 export function isoInstant(instant: string): string
 export function isoInstant(instant: string | null): string | undefined
 export function isoInstant(instant: string | null): string | undefined {
@@ -35,7 +35,7 @@ function bookedEntity(row: BookingRow): bookings.BookedEntity {
   return { ...what, title: row.title, tags: [row.tag] }
 }
 
-/** A course, from its first meeting to its last as they were when it was booked or last moved. */
+/** Returns a booked course, from its first session to its last as of booking or the last move. */
 function bookedSchedule(row: BookingRow): bookings.BookedSchedule {
   return {
     scheduleId: row.schedule_id,
@@ -58,12 +58,12 @@ function bookedSlot(row: BookingRow): bookings.BookedSlot {
     ...(row.resource ? { resource: row.resource } : {}),
     location: row.location,
     resourceSelections: row.resource_selections,
-    // Promised by the wire on every slot; it speaks of rentals, which are counted in hours unless they are in days.
+    // The API documents it on every slot; it matters for rentals, which are in hours unless they are in days.
     durationUnitType: 'HOUR',
   }
 }
 
-/** As given; of an address, the parts that the wire promises are there, empty. */
+/** Returns contact details as given; the address has every documented part, empty if missing. */
 function contactDetails({
   contact_details: { fullAddress, ...given },
   contact_id,
@@ -115,7 +115,7 @@ function createdBy(row: BookingRow): bookings.CommonIdentificationData {
   }
 }
 
-/** Fields that are there only when somebody gave them. */
+/** Returns fields that are present only when set. */
 function given(row: BookingRow): Partial<bookings.Booking> {
   return {
     ...(row.form_id ? { formId: row.form_id } : {}),

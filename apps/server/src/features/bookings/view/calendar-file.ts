@@ -9,15 +9,15 @@ const statuses = {
   DECLINED: ICalEventStatus.CANCELLED,
 } as const
 
-/** Where the booking is managed, and where it is joined online. */
+/** Links to manage the booking and to join it online. */
 type Links = { manageUrl?: string | undefined; conferencingUrl?: string | undefined }
 
-/** A meeting of a booked course. Instants are epoch milliseconds. */
+/** A session of a booked course. Instants are epoch milliseconds. */
 type Meeting = { id: string; start: number; end: number }
 
 /**
- * The booking for somebody's calendar, a course with all its meetings. Its uid never changes and its sequence grows with every change, so a later file
- * moves or removes the same entry. Times are UTC instants, which every calendar shows in its owner's zone.
+ * Returns the booking as an iCalendar file, a course with all its sessions. The uid never changes and the sequence grows
+ * with every change, so a later file updates or removes the same entry. Times are UTC.
  */
 export function calendarFile(
   row: BookingRow,
@@ -34,7 +34,7 @@ export function calendarFile(
 
 type Entry = { row: BookingRow; meetings: readonly Meeting[]; conferencingUrl?: string | undefined }
 
-/** Many bookings as one calendar that others read again and again; what was cancelled says so. */
+/** Returns many bookings as one calendar feed, with cancelled ones marked. */
 export function bookingsCalendar(entries: readonly Entry[], business: { name: string }): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: business.name, ttl: 60 * 60 })
   for (const { row, meetings, conferencingUrl } of entries)

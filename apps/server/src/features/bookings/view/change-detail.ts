@@ -3,7 +3,7 @@ import { isoInstant } from './booking.ts'
 
 type Told = { from: unknown; to: unknown }
 
-/** How each thing that can change beside the status is told. */
+/** Reads each value that the history reports, apart from the status. */
 const tellings: Record<string, (row: BookingRow) => unknown> = {
   paymentStatus: (row) => row.payment_status,
   startDate: (row) => isoInstant(row.starts_at) ?? null,
@@ -14,7 +14,7 @@ const tellings: Record<string, (row: BookingRow) => unknown> = {
   addOns: (row) => row.booked_add_ons.map(({ name }) => name ?? '').join(', '),
 }
 
-/** What changed beside the status, for the history: each thing as it was and as it is. */
+/** Returns what changed apart from the status, for the history: each value before and after. */
 export function changeDetail(before: BookingRow, changes: BookingChanges): Record<string, unknown> {
   const after = { ...before, ...changes }
   const { double_booked: doubled, latest_message: message } = changes
@@ -25,7 +25,7 @@ export function changeDetail(before: BookingRow, changes: BookingChanges): Recor
   }
 }
 
-/** The columns as they were: what taking the change back puts there again. For the house alone. */
+/** Returns the columns before the change, which an undo restores. Internal. */
 export function columnsBefore(before: BookingRow, changes: BookingChanges): BookingChanges {
   const names = Object.keys(changes) as (keyof BookingChanges)[]
   return Object.fromEntries(names.map((name) => [name, before[name]]))

@@ -9,12 +9,12 @@ const meets = {
   sessionId: undefined,
 }
 
-describe('the link of a meeting', () => {
+describe('the link of a session', () => {
   it('is the template with the ids of event and booking', () => {
     expect(conferencingView(row, meets)).toEqual({ guestUrl: 'https://meet.example/e?for=b' })
   })
 
-  it('is one for a course, or that of the meeting asked for', () => {
+  it('is one for a course, or that of the session asked for', () => {
     const course = { ...row, session_id: null }
     expect(conferencingView(course, meets)?.guestUrl).toContain('/c?')
     expect(conferencingView(course, { ...meets, sessionId: 'm' })?.guestUrl).toContain('/m?')

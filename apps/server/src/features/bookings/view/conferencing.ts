@@ -1,16 +1,16 @@
 import type { extendedBookings } from '@kalends/contract'
 import type { BookingRow } from '../store/rows.ts'
 
-/** Where bookings of a page meet by a link: the template of the business, and the services that use it. */
+/** Conferencing links of a page of bookings: the template of the business, and the services that use it. */
 export type Conferencing = { template: string | null; serviceIds: ReadonlySet<string>; sessionId: string | undefined }
 
-/** The link of one booking. Only who is sure to come gets it. */
+/** Returns the link of one booking. Only confirmed bookings have one. */
 export function conferencingView(
   row: BookingRow,
   { template, serviceIds, sessionId }: Conferencing,
 ): extendedBookings.ConferencingDetails | undefined {
   if (!template || row.status !== 'CONFIRMED' || !serviceIds.has(row.service_id)) return undefined
-  // A course meets in one place unless one of its meetings was asked for.
+  // A course has one link unless one of its sessions was requested.
   const meeting = row.session_id ?? sessionId ?? row.schedule_id
   return { guestUrl: template.replaceAll('{eventId}', meeting).replaceAll('{bookingId}', row.id) }
 }

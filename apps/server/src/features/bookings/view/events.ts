@@ -4,15 +4,15 @@ import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from './booking.ts'
 import { identificationOf } from './identification.ts'
 
-/** Events of bookings are announced under this name. Source: facts/bookings/bookings.json, events. */
+/** Booking events are published under this name. Source: facts/bookings/bookings.json, events. */
 export const bookingFqdn = 'wix.bookings.v2.booking'
 
 type Notification = bookings.ParticipantNotification | null | undefined
 
-/** What happened to a booking, with what its event tells beside the booking itself. */
+/** An event of a booking, with its payload apart from the booking itself. */
 export type BookingEvent =
   | { slug: 'created' }
-  /** With words to the customer where the house moved what they booked. */
+  /** With a notification where the business moved what was booked. */
   | { slug: 'updated'; notification?: Notification }
   | { slug: 'confirmed' | 'markedAsPending'; notification: Notification }
   | {
@@ -34,7 +34,7 @@ export type BookingEvent =
     }
   | { slug: 'number_of_participants_updated' }
 
-/** The wire's createdEvent, updatedEvent or actionEvent. `before` is the booking as it was; none for a new one. */
+/** Returns the API's createdEvent, updatedEvent or actionEvent. `before` is undefined for a new booking. */
 export function eventPayload(
   event: BookingEvent,
   { after, before, author }: { after: BookingRow; before: BookingRow | undefined; author: Author },
@@ -57,8 +57,8 @@ export function eventPayload(
 }
 
 /**
- * What the house itself has to know of a booking that follows the meetings of its course, beside the updatedEvent: whether
- * to write, and how it was before.
+ * Returns internal data beside the updatedEvent for a booking that follows its course: whether to notify, and the earlier
+ * times.
  */
 export function followed(
   after: BookingRow,
@@ -114,7 +114,7 @@ function previousPlace(before: BookingRow): Record<string, unknown> {
   }
 }
 
-/** One of the two, as on the booking itself. */
+/** Returns one of the two, as on the booking itself. */
 function previousParticipants({ participants_choices, total_participants }: BookingRow): Record<string, unknown> {
   if (participants_choices) return { previousParticipantsChoices: participants_choices }
   return { previousTotalParticipants: total_participants }

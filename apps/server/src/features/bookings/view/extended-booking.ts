@@ -6,7 +6,7 @@ import { bookingView } from './booking.ts'
 import { changeable } from './changeable.ts'
 import { type Conferencing, conferencingView } from './conferencing.ts'
 
-/** What a query may ask for beside the bookings themselves. */
+/** Flags for data a query may request beside the bookings. */
 export type ExtendedFlags = {
   withBookingAllowedActions?: boolean | null | undefined
   withBookingAttendanceInfo?: boolean | null | undefined
@@ -15,10 +15,10 @@ export type ExtendedFlags = {
   withBookingFeeDetails?: boolean | null | undefined
 }
 
-/** What was read for the bookings of a page, because it was asked for. */
+/** Data loaded for a page of bookings because flags requested it. */
 export type Beside = { visits: ReadonlyMap<string, NotedVisit>; conferencing: Conferencing | undefined; now: number }
 
-/** A booking with what was asked for by flags. What it does not have, such as a fee or a link, is left out. */
+/** Returns a booking with the data requested by flags. Missing data, such as a fee or a link, is left out. */
 export function extendedBookingView(
   row: BookingRow,
   flags: ExtendedFlags,

@@ -4,7 +4,7 @@ import { isoInstant } from './booking.ts'
 
 type Entry = Infer<typeof bookingsOwn.BookingHistoryEntry>
 
-/** One line of a booking's history, without what the house keeps with it for itself. */
+/** Returns a history entry in its API shape, without internal details. */
 export function historyEntryView(row: HistoryRow): Entry {
   const { before: _, events: __, ...detail } = row.detail as Record<string, unknown>
   return {

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Author } from '../store/history.ts'
 
-/** Who did it, in the form the wire shows. */
+/** Returns who made a change in its API shape. */
 export function identificationOf(author: Author): bookings.IdentificationData {
   if (author === 'link' || author === 'system') return { identityType: 'UNKNOWN' }
   switch (author.type) {
@@ -12,7 +12,7 @@ export function identificationOf(author: Author): bookings.IdentificationData {
     case 'staff':
       return { wixUserId: author.userId, identityType: 'WIX_USER' }
     case 'app':
-      // An app that calls for a customer: the customer counts.
+      // An app that acts for a customer is reported as the customer.
       return author.onBehalf ? identificationOf(author.onBehalf) : { appId: author.apiKeyId, identityType: 'APP' }
     case 'none':
       return { identityType: 'UNKNOWN' }

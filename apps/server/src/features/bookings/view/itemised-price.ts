@@ -16,8 +16,8 @@ import type { AgreedPrice } from '../store/rows.ts'
 export type ItemisedPrice = Infer<typeof bookingsOwn.ItemisedPrice>
 
 /**
- * The price of a booking line by line, as agreed; what was not agreed by line comes from the service as it is now. The
- * amounts of the lines add up to the total.
+ * Returns the agreed price of a booking line by line; lines that were not stored come from the service as it is now. The
+ * lines add up to the total.
  */
 export function itemisedPrice(
   service: Priced & { payment: services.Payment },
