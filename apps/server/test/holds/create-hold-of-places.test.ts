@@ -55,7 +55,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(await seatsOf(group)).toBe('1/2 of 4')
   })
 
-  it('ends when it is let go, and counts no more when it lapsed, swept or not', async () => {
+  it('ends when it is let go, and counts no more when it expired, swept or not', async () => {
     const group = await aGroup(app, context, kind)
     const { hold } = expected(await holdPlaces(group.visitor, group, { totalParticipants: 2 }))
     expected(await group.visitor.delete(`/v1/holds/${hold.id}`))
@@ -68,7 +68,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ held: 0 })
   })
 
-  it('is bound by the policy, the number of participants included; the desk is not', async () => {
+  it('is bound by the policy, the number of participants included; staff is not', async () => {
     const late = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
     const policy = { ...late, participantsPolicy: { maxParticipantsPerBooking: 2 } }
     const group = await aGroup(app, context, kind, { policy })
@@ -104,7 +104,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
 })
 
 describe('places in a class', () => {
-  it('move with the checkout to another meeting, or to a time, and back', async () => {
+  it('move with the checkout to another session, or to a time, and back', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const wednesday = await aMeetingOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     const other = { ...group, scopeId: wednesday }
@@ -122,7 +122,7 @@ describe('places in a class', () => {
     expect(refusalOf(await (await aVisitor(app, group.siteId)).post('/v1/holds', { slot }))).toBe('200')
   })
 
-  it('stay kept where they are when the other meeting is full', async () => {
+  it('stay kept where they are when the other session is full', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const full = await aMeetingOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z', capacity: 1 })
     const { checkoutId } = expected(await holdPlaces(group.visitor, group, { totalParticipants: 2 })).hold
@@ -131,7 +131,7 @@ describe('places in a class', () => {
     expect(await seatsOf(group)).toBe('0/2 of 8')
   })
 
-  it('are offered in the next meetings that have room when one is full or called off', async () => {
+  it('are offered in the next sessions that have room when one is full or cancelled', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
     const day = (n: number) => `2026-06-0${n}T09:00:00.000Z`
     const small = await aMeetingOf(group, group.group, { startDate: day(3), capacity: 1 })
@@ -172,7 +172,7 @@ describe('places in a class', () => {
 })
 
 describe('places in a course', () => {
-  it('can be had until the first meeting, or until the last where the policy lets people join late', async () => {
+  it('can be had until the first session, or until the last where the policy lets people join late', async () => {
     const strict = await aGroup(app, context, 'COURSE')
     const lenient = await aGroup(app, context, 'COURSE', { policy: { bookAfterStartPolicy: { enabled: true } } })
     for (const group of [strict, lenient])

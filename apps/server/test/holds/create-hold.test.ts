@@ -193,7 +193,7 @@ describe('a time that cannot be kept', () => {
 })
 
 describe('too many holds', () => {
-  it('stops a visitor at the third, naming the ones they have, until one lapses', async () => {
+  it('stops a visitor at the third, naming the ones they have, until one expires', async () => {
     const studio = await aStudio(app, context)
     const kept = [await aHold(studio.visitor, studio, at), await aHold(studio.visitor, studio, hour(1))]
     clock.advance({ minutes: 5 })
@@ -280,7 +280,7 @@ describe('a retry with the same key', () => {
 })
 
 describe('the sweep', () => {
-  it('takes lapsed holds out of the calendar, and out of sight a day later', async () => {
+  it('takes expired holds out of the calendar, and out of sight a day later', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await runDue(context, Date.parse('2026-06-01T09:09:59Z'))

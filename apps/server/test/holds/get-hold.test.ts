@@ -6,7 +6,7 @@ const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z
 const at = '2026-06-02T09:00:00.000Z'
 
 describe('looking at a hold', () => {
-  it('shows its owner and the desk when it ends, and that it has ended', async () => {
+  it('shows its owner and staff when it ends, and that it has ended', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     expect(expected(await studio.visitor.get(`/v1/holds/${hold.id}`)).hold).toEqual(hold)

@@ -6,7 +6,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
 describe('letting a kept time go', () => {
-  it('frees it at once, for its owner and for the desk', async () => {
+  it('frees it at once, for its owner and for staff', async () => {
     const studio = await aStudio(app, context)
     for (const client of [studio.visitor, studio.admin]) {
       const hold = await aHold(studio.visitor, studio, at)

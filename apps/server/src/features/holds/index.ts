@@ -1,4 +1,4 @@
-/** Places kept for whoever is filling in a form. A hold becomes a booking by `settleHold`, its rows changing hands in place. */
+/** Holds: time and seats reserved while a form is filled in. `settleHold` converts a hold into a booking in place. */
 
 export { holdsJobs } from './jobs.ts'
 export { adoptHolds } from './operations/adopt-holds.ts'

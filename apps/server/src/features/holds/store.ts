@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
-/** The slot as it was chosen, with who is kept. */
+/** The chosen slot with the held resource. */
 export type StoredSlot = {
   serviceId: string
   startDate: string
@@ -11,13 +11,13 @@ export type StoredSlot = {
   resourceId: string | null
   locationId: string | null
   resourceName: string | null
-  /** The customer asked for this very person. */
+  /** The customer requested this resource explicitly. */
   explicitlyRequested: boolean
   /** Set for a class. */
   eventId?: string
   /** Set for a course. */
   scheduleId?: string
-  /** One of the two is set; holds of earlier days are for one person. */
+  /** One of the two is set; older holds have neither and are for one person. */
   totalParticipants?: number
   participantsChoices?: bookings.ParticipantChoices
   bookedAddOns?: bookings.BookedAddOn[]
@@ -25,7 +25,7 @@ export type StoredSlot = {
 
 export type HoldRow = Omit<Selectable<Database['holds']>, 'slot'> & { slot: StoredSlot }
 
-/** Who keeps a place. */
+/** Owner of a hold. */
 export type HoldOwner = { type: string; id: string }
 
 export type NewHold = {
@@ -35,7 +35,7 @@ export type NewHold = {
   addressHash: Buffer
   checkoutId: string
   resourceIds: readonly string[]
-  /** Places in a class or a course, where it is those that are kept. */
+  /** Held seats of a class or course. */
   seats?: { scopeId: string; count: number }
   start: number
   end: number
@@ -44,13 +44,13 @@ export type NewHold = {
   expiresAt: number
 }
 
-/** One at a time for this customer and this network address: two requests at once cannot both be the last allowed. */
+/** Serializes requests of one customer or network until the transaction ends, so that two cannot both pass the limit. */
 export async function lockOwner(tx: Tx, siteId: string, owner: HoldOwner, addressHash: Buffer): Promise<void> {
   const keys = [`hold:${siteId}:${owner.type}:${owner.id}`, `hold:${siteId}:${addressHash.toString('hex')}`]
   for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** Live holds of the customer, the oldest first. */
+/** Lists live holds of the owner, oldest first. */
 export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, now: number): Promise<HoldRow[]> {
   const rows = await db
     .selectFrom('holds')
@@ -64,7 +64,7 @@ export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, no
   return rows as HoldRow[]
 }
 
-/** Holds of one customer become another's. Answers which. */
+/** Transfers all holds to another owner. Returns their ids. */
 export async function giveHoldsTo(tx: Tx, siteId: string, from: HoldOwner, to: HoldOwner): Promise<string[]> {
   const rows = await tx
     .updateTable('holds')
@@ -77,7 +77,7 @@ export async function giveHoldsTo(tx: Tx, siteId: string, from: HoldOwner, to: H
   return rows.map(({ id }) => id)
 }
 
-/** Holds of the customer, those too that lapsed and are not swept yet. */
+/** Lists holds of the owner, including expired ones that are not deleted yet. */
 export async function listHoldsOf(db: Db, siteId: string, owner: HoldOwner): Promise<HoldRow[]> {
   const rows = await db
     .selectFrom('holds')
@@ -89,7 +89,7 @@ export async function listHoldsOf(db: Db, siteId: string, owner: HoldOwner): Pro
   return rows as HoldRow[]
 }
 
-/** How many live holds come from a network address, leaving out one that is about to move. */
+/** Counts live holds from a network, except one that is about to move. */
 export async function countLiveHolds(
   db: Db,
   siteId: string,
@@ -108,7 +108,7 @@ export async function countLiveHolds(
   return count
 }
 
-/** Writes a hold, or moves the one of this id to its new place. */
+/** Inserts a hold, or moves the one with this id. */
 export async function putHold(tx: Tx, hold: NewHold): Promise<HoldRow> {
   const values = {
     service_id: hold.slot.serviceId,
@@ -139,7 +139,7 @@ export async function putHold(tx: Tx, hold: NewHold): Promise<HoldRow> {
   return row as HoldRow
 }
 
-/** Whose holds a caller may touch: their own, those on their calendar, or all. */
+/** Which holds an actor may use: their own, those on their calendar, or all. */
 export type HoldAccess = { owner: HoldOwner } | { resourceIds: readonly string[] } | 'all'
 
 export async function findHoldRow(
@@ -151,7 +151,7 @@ export async function findHoldRow(
   return (await oneHold(db, siteId, id, access).executeTakeFirst()) as HoldRow | undefined
 }
 
-/** The same, and nobody else books, moves or releases it until this transaction ends. */
+/** Finds a hold and locks it until the transaction ends. */
 export async function lockHoldRow(
   tx: Tx,
   siteId: string,
@@ -161,7 +161,7 @@ export async function lockHoldRow(
   return (await oneHold(tx, siteId, id, access).forUpdate().executeTakeFirst()) as HoldRow | undefined
 }
 
-/** Every hold of a service, live or lapsed, that nobody books or moves until this transaction ends. */
+/** Locks every hold of a service, live or expired, until the transaction ends. */
 export async function lockServiceHolds(tx: Tx, siteId: string, serviceId: string): Promise<HoldRow[]> {
   const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where('service_id', '=', serviceId)
   return (await rows.orderBy('id').forUpdate().execute()) as HoldRow[]
@@ -171,7 +171,7 @@ export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void
   await tx.deleteFrom('holds').where('site_id', '=', site_id).where('id', '=', id).execute()
 }
 
-/** Holds that lapsed before an instant, with nothing left in the calendar. Answers how many. */
+/** Deletes holds that expired before an instant and have no occupancies left. Returns how many. */
 export async function deleteExpiredHolds(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('holds')
@@ -191,7 +191,7 @@ export async function deleteExpiredHolds(db: Db, before: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** A place kept on the calendar. */
+/** A hold as the calendar shows it. */
 export type CalendarHold = {
   id: string
   serviceId: string
@@ -201,7 +201,7 @@ export type CalendarHold = {
   resourceIds: string[]
 }
 
-/** Live holds of time within a span, by start; those of places in classes are counted with the seats. One statement. */
+/** Lists live holds of time within a span, by start; held seats are counted elsewhere. One statement. */
 export async function findCalendarHolds(
   db: Db,
   siteId: string,
@@ -232,7 +232,7 @@ export async function findCalendarHolds(
   }))
 }
 
-/** Changes whenever a hold of this business is made, moved, ends or lapses: a part of a statement. */
+/** SQL expression that changes whenever a hold of this business is created, moved, ends or expires. */
 export function holdsPrint(siteId: RawBuilder<string>, now: number): RawBuilder<string> {
   return sql`(select concat(count(*), '/', max(h.created_at)) from holds h
     where h.site_id = ${siteId} and h.expires_at > ${new Date(now)})`

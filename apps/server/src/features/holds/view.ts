@@ -3,7 +3,7 @@ import type { HoldRow } from './store.ts'
 
 type Hold = Infer<typeof holds.Hold>
 
-/** A hold as the wire shows it. */
+/** Returns a hold in its API shape. */
 export function holdView(row: HoldRow, now: number): Hold {
   const { resourceName, explicitlyRequested: _, ...slot } = row.slot
   return {

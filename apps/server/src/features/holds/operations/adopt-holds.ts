@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { bumpCalendarsOfHolds } from '../../schedules/index.ts'
 import { giveHoldsTo } from '../store.ts'
 
-/** What a visitor keeps is the member's from now on, for that is who they are: a form half filled in goes on. */
+/** Transfers a visitor's holds to the member they signed in as, so that a form in progress continues. */
 export async function adoptHolds(
   tx: Tx,
   { siteId, visitorId, memberId }: { siteId: string; visitorId: string; memberId: string },

@@ -37,7 +37,7 @@ async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRo
   const { checkoutId } = call.input
   const replaced = live.find((hold) => hold.checkout_id === checkoutId) ?? live.find(wish.replaces)
   await refuseTooMany(keeping, live, replaced)
-  // Booked or let go meanwhile, there is nothing to move.
+  // Undefined if it was booked or released meanwhile.
   const moved = replaced && (await lockHoldRow(tx, site.id, replaced.id, 'all'))
   return wish.take(moved, now + site.hold_minutes * MINUTE)
 }
@@ -89,7 +89,7 @@ function readPlace({ service, slot }: Keeping): RequestedPlace {
   return 'field' in requested ? refuseShape(requested.field, requested.why) : requested
 }
 
-/** Limits bind customers; behind the address of a front end that calls for them stand many. */
+/** Enforces the hold limits on customers. The network limit does not apply to apps, which act for many customers. */
 async function refuseTooMany(keeping: Keeping, live: readonly HoldRow[], moved: HoldRow | undefined): Promise<void> {
   const { tx, site, owner, address, actor, now } = keeping
   if (owner.type !== 'visitor' && owner.type !== 'member') return

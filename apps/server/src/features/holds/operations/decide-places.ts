@@ -2,19 +2,19 @@ import type { Db } from '../../../db/database.ts'
 import { decideSession, type FreeSessionDecision, type SessionRefusal } from '../../availability/index.ts'
 import type { Places } from './find-places.ts'
 
-/** So many places, wanted by somebody now. */
+/** A request for seats. */
 export type WantedPlaces = {
   places: Places
   participants: number
   now: number
   /** A manager is not bound by the policy; seats bind everyone. */
   mode: 'customer' | 'manager'
-  /** Holds of the caller there: to them they are free. */
+  /** The actor's own holds there, whose seats count as open. */
   ignoreHoldIds?: readonly string[]
   timeZone: string
 }
 
-/** Whether places can be had, by the same verdict that lists them. Under the lock of the seats the answer holds. */
+/** Decides whether seats are available, by the same rules that list them. Stable while the seats are locked. */
 export function decidePlaces(
   db: Db,
   { places, ...wanted }: WantedPlaces,

@@ -6,11 +6,11 @@ import { findMeetings, type Meeting, shareMeeting } from '../../schedules/index.
 import { type BookableService, shareCourse } from '../../services/index.ts'
 import type { RequestedPlace } from '../rules/requested-place.ts'
 
-/** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */
+/** Seats that can be booked: of a class session, or of a course from its first session to its last. */
 export type Places = {
   siteId: string
   service: BookableService
-  /** What their seats are counted under: the meeting of a class, the schedule of a course. */
+  /** Scope that counts the seats: the session of a class, the schedule of a course. */
   scopeId: string
   /** Null for a course. */
   sessionId: string | null
@@ -18,11 +18,11 @@ export type Places = {
   /** Epoch milliseconds. */
   start: number
   end: number
-  /** What the booking policy looks at. */
+  /** The span the booking policy applies to. */
   span: { start: number; end: number }
   timeZone: string
   cancelled: boolean
-  /** Whoever leads it, the first of them first. */
+  /** Resources of the session, leader first. */
   resourceIds: string[]
   locationType: string | null
   locationId: string | null
@@ -30,7 +30,7 @@ export type Places = {
 
 export type NoPlaces = 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'
 
-/** The places that are asked for. Meetings stay where and when they are until the transaction ends. */
+/** Finds the requested class session or course, and locks it against moves until the transaction ends. */
 export function findPlaces(
   tx: Tx,
   siteId: string,
@@ -43,7 +43,7 @@ export function findPlaces(
     : findInCourse(tx, siteId, service, requested.scheduleId, now)
 }
 
-/** True for a person with a calendar of their own who takes no part in it. */
+/** Returns true for staff limited to their own calendar who take no part in it. */
 export function isForeignPlaces(actor: Actor, { resourceIds }: Pick<Places, 'resourceIds'>): boolean {
   return isForeignCalendar(actor, null) && resourceIds.every((id) => isForeignCalendar(actor, id))
 }
@@ -74,7 +74,7 @@ async function findInClass(
   }
 }
 
-/** A course without a meeting that takes place is none yet. */
+/** Finds a course. One without confirmed sessions cannot be booked yet. */
 async function findInCourse(
   tx: Tx,
   siteId: string,

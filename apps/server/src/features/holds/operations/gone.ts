@@ -2,14 +2,14 @@ import { Refusal } from '../../../refusal.ts'
 import type { WantedSlot } from '../../availability/index.ts'
 import type { WantedPlaces } from './decide-places.ts'
 
-/** A time that is taken, or that was kept and lapsed. */
+/** The time is taken, or its hold expired. */
 export type GoneCode = 'SLOT_NOT_AVAILABLE' | 'SLOT_HOLD_UNAVAILABLE'
 type FullCode = GoneCode | 'SESSION_CAPACITY_EXCEEDED' | 'SCHEDULE_CAPACITY_EXCEEDED'
 
-/** A slot somebody wants, and the zone they see it in. */
+/** A requested slot and the customer's time zone. */
 export type WantedTime = WantedSlot & { timeZone: string }
 
-/** A slot that cannot be had, and which one it was, so that others can be offered. */
+/** Refusal of a slot, with the request so that alternatives can be offered. */
 export class SlotGone extends Refusal {
   readonly wanted: WantedTime
   constructor(code: GoneCode, wanted: WantedTime) {
@@ -18,7 +18,7 @@ export class SlotGone extends Refusal {
   }
 }
 
-/** Places that cannot be had, and how many are left there. */
+/** Refusal of seats, with the number still open. */
 export class PlacesGone extends Refusal {
   readonly wanted: WantedPlaces
   constructor(code: FullCode, wanted: WantedPlaces, open: number) {

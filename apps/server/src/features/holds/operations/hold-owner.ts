@@ -5,7 +5,7 @@ import type { CallRequest } from '../../../operation.ts'
 import { networkOf } from '../../limits/index.ts'
 import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
 
-/** Whoever keeps a place: the customer, also when an app calls for them; else the person or the app itself. */
+/** Returns who owns a hold: the customer, even when an app acts for them, otherwise the staff user or app. Throws for anonymous actors. */
 export function ownerOf(actor: Actor): HoldOwner {
   const customer = customerOf(actor)
   if (customer) {
@@ -15,26 +15,26 @@ export function ownerOf(actor: Actor): HoldOwner {
   }
   if (actor.type === 'staff') return { type: 'user', id: actor.userId }
   if (actor.type === 'app') return { type: 'app', id: actor.apiKeyId }
-  throw new Error('Nobody known keeps no place')
+  throw new Error('Anonymous actors cannot own a hold')
 }
 
-/** Customers reach their own holds, people with a calendar of their own those on it, the business all. */
+/** Returns which holds an actor may use: customers their own, staff limited to their own calendar those on it, others all. */
 export function accessOf(actor: Actor): HoldAccess {
   if (actor.type === 'staff') return actor.resourceIds ? { resourceIds: actor.resourceIds } : 'all'
   return actor.type === 'app' ? 'all' : { owner: ownerOf(actor) }
 }
 
-/** A hold of the caller, live or lapsed. */
+/** Finds a hold the actor may use, live or expired. */
 export function findOwnHold(db: Db, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
   return findHoldRow(db, actor.siteId, holdId, accessOf(actor))
 }
 
-/** What a customer keeps, or kept until lately; for whoever acts for the business nothing is free that is kept. */
+/** Lists the customer's own holds, live and expired. Staff and apps get none: a slot held by anyone is taken for them. */
 export async function listOwnHolds(db: Db, actor: Actor): Promise<HoldRow[]> {
   return customerOf(actor) ? listHoldsOf(db, actor.siteId, ownerOf(actor)) : []
 }
 
-/** Limits ask whether two calls come from one network, never which. */
+/** Hashes the client's network so that limits can compare networks without storing them. */
 export function addressHash({ address }: Pick<CallRequest, 'address'>): Buffer {
   return createHash('sha256').update(networkOf(address)).digest()
 }

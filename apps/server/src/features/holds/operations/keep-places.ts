@@ -9,7 +9,7 @@ import { placesGone, refusePlaces } from './refuse-slot.ts'
 import { releasePlace } from './release-place.ts'
 import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
 
-/** Keeping seats in a meeting of a class, or in a course. */
+/** Resolves a hold of seats in a class session or course. */
 export async function keepPlaces(
   keeping: Keeping,
   requested: Exclude<RequestedPlace, { kind: 'time' }>,
@@ -26,8 +26,8 @@ export async function keepPlaces(
 }
 
 /**
- * Both scopes are locked at once before the first is left: two customers who change places with one another do not wait
- * for each other for ever.
+ * Takes the seats. Locks both scopes together before leaving the old one, so that two customers who swap sessions cannot
+ * deadlock.
  */
 async function take(keeping: Keeping, places: Places, moved: HoldRow | undefined, expiresAt: number): Promise<HoldRow> {
   const { tx, chosen, mode, now, slot } = keeping

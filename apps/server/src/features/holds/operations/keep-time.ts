@@ -12,7 +12,7 @@ import { releasePlace } from './release-place.ts'
 import { spanOf, takeSlot } from './take-slot.ts'
 import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
 
-/** Keeping the time of an appointment, with whoever does it. */
+/** Resolves a hold of an appointment's time. */
 export function keepTime(keeping: Keeping, time: { start: number; end: number }): Wish {
   const { tx, chosen, now } = keeping
   const wanted = wantedTime(keeping, time)
@@ -43,7 +43,7 @@ function wantedTime({ site, service, slot, chosen, mode, now }: Keeping, time: {
   }
 }
 
-/** What cannot be kept whatever is free. */
+/** Refuses requests that are invalid regardless of availability. */
 function refuseWish({ actor, service, chosen, mode }: Keeping, { resourceId, startAt, endAt }: WantedTime): void {
   if (isForeignCalendar(actor, resourceId)) fail('UNAUTHORIZED_OPERATION')
   if (!isChosenLength(service, chosen, endAt - startAt))

@@ -6,8 +6,8 @@ import { PlacesGone, SlotGone } from './gone.ts'
 const offered = 3
 
 /**
- * Does the work, and adds the next free times or meetings to a refusal because the place is gone. They are looked for
- * after the work has ended, so that nobody waits behind the search.
+ * Runs the work and adds the next free times or sessions to a refusal for missing availability. Searches after the work
+ * has ended, so that no locks are held meanwhile.
  */
 export async function offeringOthers<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {

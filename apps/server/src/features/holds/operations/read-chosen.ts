@@ -8,11 +8,11 @@ import { type ChosenParticipants, participantsOf } from '../rules/participants.t
 
 type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices' | 'bookedAddOns'>
 
-/** What was chosen beside time and place: how many come, as what, and what they add. */
+/** Choices apart from time and location: participants, variants and add-ons. */
 export type Chosen = {
   participants: ChosenParticipants
   addOns: bookings.BookedAddOn[]
-  /** The person whose variant was chosen; null where that is open. */
+  /** Staff member of the chosen variant; null where none was chosen. */
   resourceId: string | null
 }
 
@@ -20,13 +20,13 @@ export type ReadingChosen = {
   siteId: string
   service: BookableService
   given: Given
-  /** Where the fields stand in the request: `booking.`, for the words of a refusal. */
+  /** Path of the fields in the request, such as `booking.`, for field violations. */
   prefix: string
-  /** Add-ons outside the groups and limits of the service are taken too. */
+  /** Accepts add-ons outside the groups and limits of the service. */
   anyAddOn?: boolean
 }
 
-/** Reads the choices against the service, or refuses them. One statement, and only where any add-on may be chosen. */
+/** Resolves the choices against the service, or refuses them. One statement, only where any add-on is allowed. */
 export async function readChosen(db: Db, { siteId, service, given, prefix, anyAddOn }: ReadingChosen): Promise<Chosen> {
   const participants = participantsOf(given, service.options)
   if (participants === 'VALIDATION_FAILURE')
@@ -40,7 +40,7 @@ export async function readChosen(db: Db, { siteId, service, given, prefix, anyAd
   return { participants, addOns, resourceId: personOf(service, participants) }
 }
 
-/** Whether an appointment of this length (milliseconds) is one of the service, with the chosen variant and add-ons. */
+/** Returns true if the service has this duration (milliseconds) with the chosen variant and add-ons. */
 export function isChosenLength(service: BookableService, { participants, addOns }: Chosen, length: number): boolean {
   const choices = participants.variants.map(({ choiceId }) => ({ choiceId }))
   const totalMinutes = length / MINUTE - addOnMinutes(addOns)

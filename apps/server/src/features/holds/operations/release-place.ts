@@ -2,14 +2,14 @@ import type { Tx } from '../../../db/database.ts'
 import { deleteOccupanciesOf, lockSeats, releaseSeats } from '../../schedules/index.ts'
 import type { HoldRow } from '../store.ts'
 
-/** True while the place is kept, to the second. */
+/** Returns true while the hold has not expired. */
 export function isLive(hold: Pick<HoldRow, 'expires_at'>, now: number): boolean {
   return Date.parse(hold.expires_at) > now
 }
 
 /**
- * Frees what a locked hold keeps: time, or seats while it is live. Its row is the caller's to delete or to move, before
- * anybody counts those seats again.
+ * Releases the time of a locked hold, or its seats while it is live. The caller must then delete or move its row before
+ * seats are counted again.
  */
 export async function releasePlace(tx: Tx, hold: HoldRow, now: number): Promise<void> {
   if (hold.scope_id === null) {

@@ -12,14 +12,14 @@ import { deleteHold, type HoldRow, lockHoldRow } from '../store.ts'
 import { accessOf } from './hold-owner.ts'
 import { isLive, releasePlace } from './release-place.ts'
 
-/** A hold of the caller, live or lapsed, that nobody else books, moves or releases until this transaction ends. */
+/** Locks a hold the actor may use, live or expired, until the transaction ends. */
 export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
   return lockHoldRow(tx, actor.siteId, holdId, accessOf(actor))
 }
 
 /**
- * Turns what a live hold keeps into what the session takes, in place, and ends the hold. Answers false, with nothing
- * taken, when the place is no longer all there: another process, whose clock runs ahead, took it for lapsed.
+ * Converts a live hold's occupancies to the session in place and deletes the hold. Returns false, with nothing taken, if
+ * some are gone: another process, whose clock runs ahead, considered it expired.
  */
 export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Promise<boolean> {
   await lockResources(tx, hold.site_id, hold.resource_ids)
@@ -32,7 +32,7 @@ export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Prom
   return true
 }
 
-/** No two processes' clocks are further apart. */
+/** Assumed maximum clock skew between processes, in milliseconds. */
 const clocksApart = 5_000
 
 /**
@@ -48,7 +48,7 @@ export async function settleSeats(tx: Tx, hold: HoldRow, now: number): Promise<b
   return takeSeats(tx, seats, hold.seats, { over: isLive(hold, now + clocksApart) })
 }
 
-/** Ends a hold that became a booking which takes nothing, or another place. */
+/** Releases and deletes a locked hold. */
 export async function dropHold(tx: Tx, hold: HoldRow, now: number): Promise<void> {
   await releasePlace(tx, hold, now)
   await deleteHold(tx, hold)

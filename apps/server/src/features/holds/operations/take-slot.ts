@@ -11,20 +11,20 @@ import { dropExpiredHolds, lockResources, planOnce } from '../../schedules/index
 import type { WantedTime } from './gone.ts'
 import { refuseSlot } from './refuse-slot.ts'
 
-/** The slot under the locks, or the documented refusal when it cannot be had. */
+/** Decides a slot under the locks and refuses it if it is not available. */
 export async function takeSlot(tx: Tx, wanted: WantedTime): Promise<FreeSlotDecision> {
   const decision = await decideUnderLock(tx, wanted)
   return decision.ok ? decision : refuseSlot(decision, wanted)
 }
 
 /**
- * Decides a slot so that the answer holds until the transaction ends: locks everyone who could do it, ends lapsed holds
- * in the way, and looks at every row.
+ * Decides a slot so that the result holds until the transaction ends: locks all candidates, deletes expired holds in the
+ * way, and checks every row.
  */
 export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
   const candidates = wanted.candidates ?? (await findCandidates(tx, wanted))
   if (!candidates.ok) return decideSlot(tx, wanted)
-  // One journey: PostgreSQL runs them one after the other, each seeing what the one before waited for.
+  // One round trip: PostgreSQL runs them in order, each seeing what the one before waited for.
   const [, , , decision] = await Promise.all([
     planOnce(tx),
     lockResources(tx, wanted.siteId, candidates.resourceIds),
@@ -34,7 +34,7 @@ export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeS
   return decision
 }
 
-/** What a slot takes of everyone's time: itself with the buffers of its service. */
+/** Returns the occupied span: the slot with the service's buffers. */
 export function spanOf({ service, startAt, endAt }: WantedSlot): { start: number; end: number } {
   return {
     start: startAt - service.bufferBeforeMinutes * MINUTE,

@@ -8,7 +8,7 @@ import type { SiteRow } from '../../sites/index.ts'
 import type { HoldOwner, HoldRow, NewHold, StoredSlot } from '../store.ts'
 import type { Chosen } from './read-chosen.ts'
 
-/** A request to keep a place, read as far as it can be without looking at what is free. */
+/** A hold request, resolved as far as possible without availability. */
 export type Keeping = {
   context: Context
   tx: Tx
@@ -23,17 +23,17 @@ export type Keeping = {
   now: number
 }
 
-/** A place somebody wants kept, be it time or seats. */
+/** Time or seats to be held. */
 export type Wish = {
-  /** This hold keeps it already. */
+  /** Returns true if this hold holds it already. */
   isKeptBy(hold: HoldRow): boolean
-  /** Having it means leaving what this hold keeps, whatever the checkout. */
+  /** Returns true if it replaces this hold, in any checkout. */
   replaces(hold: HoldRow): boolean
-  /** Takes it in place of what `moved` keeps, or ends in the refusal. */
+  /** Takes it in place of what `moved` holds, or refuses. */
   take(moved: HoldRow | undefined, expiresAt: number): Promise<HoldRow>
 }
 
-/** What a hold's row says whichever kind of place it keeps. */
+/** Returns the columns common to both kinds of holds. */
 export function holdParts(
   { context, site, owner, address, now }: Keeping,
   moved: HoldRow | undefined,
@@ -50,7 +50,7 @@ export function holdParts(
   }
 }
 
-/** The same of its slot. */
+/** Returns the slot fields common to both kinds of holds. */
 export function slotParts({
   service,
   slot,
@@ -65,7 +65,7 @@ export function slotParts({
   }
 }
 
-/** The same people with the same choices and add-ons. */
+/** Returns true for the same participants, choices and add-ons. */
 export function isSameChoice({ slot }: HoldRow, { participants: { total, choices }, addOns }: Chosen): boolean {
   const { totalParticipants = 1, participantsChoices = null, bookedAddOns = [] } = slot
   const sameParticipants = choices

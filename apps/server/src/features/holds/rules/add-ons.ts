@@ -1,19 +1,19 @@
 import type { bookings } from '@kalends/contract'
 
-/** An add-on as the business offers it: it takes minutes, or it is counted. */
+/** An offered add-on: it takes minutes, or has a quantity. */
 export type OfferedAddOn = { id: string; name: string; durationMinutes: number | null; maxQuantity: number | null }
 
 /** Add-ons a service offers together. */
 export type OfferedGroup = { id: string; maxAddOns: number | null; addOns: readonly OfferedAddOn[] }
 
-/** The entry that cannot be, and why. */
+/** An invalid entry and the reason. */
 export type AddOnFault = { field: string; why: string }
 
 type Requested = bookings.BookedAddOn
 
 /**
- * The chosen add-ons with their names and lengths as they are now, which a booking keeps; or what is wrong with them.
- * `loose` are add-ons of the business beside the service's own, for callers whom groups and limits do not bind.
+ * Returns the chosen add-ons with their current names and durations, as a booking stores them, or the first fault.
+ * `loose` are add-ons of the whole business, for actors whom groups and limits do not bind.
  */
 export function chosenAddOns(
   requested: readonly Requested[],
@@ -34,7 +34,7 @@ export function chosenAddOns(
   return (loose ? undefined : overfull(chosen, groups)) ?? chosen
 }
 
-/** How much longer an appointment takes with these. */
+/** Returns the minutes these add-ons add to an appointment. */
 export function addOnMinutes(addOns: readonly bookings.BookedAddOn[]): number {
   return addOns.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0)
 }
@@ -52,7 +52,7 @@ function wrongQuantity({ quantity }: Requested, { maxQuantity }: OfferedAddOn, u
   return unlimited || (quantity ?? 1) <= maxQuantity ? undefined : `must not be more than ${maxQuantity}`
 }
 
-/** A quantity belongs only to what is counted. */
+/** Returns the stored add-on. Only counted add-ons have a quantity. */
 function frozen({ groupId, quantity }: Requested, { id, name, durationMinutes }: OfferedAddOn): bookings.BookedAddOn {
   const what = durationMinutes === null ? { quantity: quantity ?? 1 } : { durationInMinutes: durationMinutes }
   return { id, groupId: groupId?.toLowerCase() ?? null, name: [...name].slice(0, 100).join(''), ...what }

@@ -1,7 +1,7 @@
 export type HoldCounts = { ofOwner: number; ofAddress: number }
 export type HoldLimits = { perOwner: number; perAddress: number }
 
-/** Whether one more live hold would be too many for this customer or for everyone behind their network address. */
+/** Returns true if another live hold would exceed the limit of the owner or of their network. */
 export function isOverLimit(live: HoldCounts, limits: HoldLimits): boolean {
   return live.ofOwner >= limits.perOwner || live.ofAddress >= limits.perAddress
 }

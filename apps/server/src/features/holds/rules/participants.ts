@@ -1,9 +1,9 @@
 import type { bookings } from '@kalends/contract'
 
-/** How many come, and as what where they said so. */
+/** Number of participants, and their choices if made. */
 export type Participants = { total: number; choices: bookings.ParticipantChoices | null }
 
-/** The same with the variants they chose, each once. */
+/** Participants with the chosen variants, each once. */
 export type ChosenParticipants = Participants & { variants: Variant[] }
 
 export type ParticipantsRefusal =
@@ -14,14 +14,14 @@ export type ParticipantsRefusal =
 
 export type Variant = { choiceId: string; choice: string; durationMinutes: number | null }
 
-/** What a service can be had as; null where there is nothing to choose. */
+/** Variants of a service; null where there is nothing to choose. */
 export type Options = { optionId: string; kind: 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION'; variants: Variant[] } | null
 
 const MOST = 100_000
 
 type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>
 
-/** How many come and as what: a number, or choices with a number each; one of the two. */
+/** Reads the participants: either a number, or choices with a number each. */
 export function participantsOf(
   { totalParticipants, participantsChoices }: Given,
   options: Options,
@@ -41,12 +41,12 @@ export function participantsOf(
   return { total, choices: participantsChoices, variants }
 }
 
-/** Nobody comes with nobody, nor with more than fill a stadium. */
+/** Returns true for a whole number from 1 to the maximum. */
 function isHeadCount(total: number): boolean {
   return Number.isInteger(total) && total >= 1 && total <= MOST
 }
 
-/** Each part chooses one variant of the service; people who share an appointment share its length and its person. */
+/** Resolves one variant per group. Participants of an appointment share its duration and staff member. */
 function variantsOf(parts: readonly bookings.ServiceChoices[], options: Options): Variant[] | ParticipantsRefusal {
   const chosen = parts.map((part) => part.choices ?? [])
   if (!options) return chosen.some((choices) => choices.length > 0) ? 'INVALID_SERVICE_CHOICES' : []

@@ -3,16 +3,16 @@ import type { holds, Infer } from '@kalends/contract'
 type Slot = Infer<typeof holds.HoldSlot>
 type ServiceType = 'APPOINTMENT' | 'CLASS' | 'COURSE'
 
-/** What somebody wants kept: a time, places in a session of a class, or places in a course. */
+/** What is to be held: a time, seats of a class session, or seats of a course. */
 export type RequestedPlace =
   | { kind: 'time'; start: number; end: number }
   | { kind: 'session'; sessionId: string }
   | { kind: 'course'; scheduleId: string }
 
-/** The field that is missing or cannot be, and why. */
+/** A missing or invalid field and the reason. */
 export type Unasked = { field: string; why: string }
 
-/** Each type of service is chosen in a form of its own. */
+/** Reads what is to be held, which depends on the type of service. */
 export function requestedPlace(type: ServiceType, slot: Slot): RequestedPlace | Unasked {
   switch (type) {
     case 'APPOINTMENT':

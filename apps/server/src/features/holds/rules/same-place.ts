@@ -1,4 +1,4 @@
-/** A time at a place, as far as two choices of one customer can be the same. Instants are epoch milliseconds. */
+/** A slot, as compared with another choice of the same customer. Instants are epoch milliseconds. */
 export type Place = {
   serviceId: string
   start: number
@@ -8,7 +8,7 @@ export type Place = {
   resourceId: string | null
 }
 
-/** Choosing again what one keeps already is the same hold; asking for anyone fits whoever was kept. */
+/** Returns true if the request matches the held slot. A request for any resource matches every held one. */
 export function isSamePlace(kept: Place, requested: Place): boolean {
   return (
     kept.serviceId === requested.serviceId &&
