@@ -77,7 +77,7 @@ describe('noting who came', () => {
     expect(refusalOf(await cancel)).toBe('200')
   })
 
-  it('is about the meeting of the booking and no other', async () => {
+  it('is about the session of the booking and no other', async () => {
     const { studio, booking } = await aVisit()
     const other = await aBooking(studio.admin, slotWith(studio, '2026-06-03T11:00:00.000Z'), { status: 'CONFIRMED' })
     for (const eventId of [other.bookedEntity?.slot?.eventId, studio.siteId, 'x'.repeat(40)]) {
@@ -100,7 +100,7 @@ describe('noting who came', () => {
 })
 
 describe('in classes and courses', () => {
-  it('a class has the meeting that was booked', async () => {
+  it('a class has the session that was booked', async () => {
     const { studio } = await aVisit()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const meeting = await aMeeting(context, studio.siteId, yoga, nine)
@@ -109,7 +109,7 @@ describe('in classes and courses', () => {
     expect(expected(noted).attendance).toMatchObject({ eventId: meeting, numberOfAttendees: 3 })
   })
 
-  it('a course has a record for each of its meetings, which has to be named', async () => {
+  it('a course has a record for each of its sessions, which has to be named', async () => {
     const studio = await aStudio(app, context)
     const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
     const meetings = [

@@ -38,7 +38,7 @@ describe('decideSession of a class', () => {
     })
   })
 
-  it('counts what others keep, until it lapses, and not what one keeps oneself', async () => {
+  it('counts what others keep, until it expires, and not what one keeps oneself', async () => {
     const { siteId, serviceId, service, sessionId } = await aClass()
     const visitorId = randomUUID()
     const kept = { scopeId: sessionId, serviceId, seats: 5, until: '2026-06-01T06:10:00Z', visitorId }
@@ -58,7 +58,7 @@ describe('decideSession of a class', () => {
     expect(await decide({ siteId, service, sessionId, mode: 'manager' })).toMatchObject(refused)
   })
 
-  it('knows meetings that were called off, and no others', async () => {
+  it('knows sessions that were cancelled, and no others', async () => {
     const { siteId, service, sessionId } = await aClass({}, { cancelled: true })
     const manager = { siteId, service, sessionId, mode: 'manager' } as const
     expect(await decide(manager)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', rule: 'CANCELLED', open: 0 })
@@ -68,7 +68,7 @@ describe('decideSession of a class', () => {
     }
   })
 
-  it('takes nobody where the place or whoever leads it takes no new bookings, the desk neither', async () => {
+  it('takes nobody where the place or whoever leads it takes no new bookings, staff neither', async () => {
     const { siteId, serviceId, service } = await aClass()
     const resourceId = await aPerson(context, siteId, { name: 'Tess' })
     const sessionId = await aMeeting(context, siteId, serviceId, { start, resourceIds: [resourceId] })
@@ -87,7 +87,7 @@ describe('decideSession of a class', () => {
     expect(await decide(requested)).toMatchObject({ ok: true })
   })
 
-  it('binds customers to the policy, and the desk to places alone', async () => {
+  it('binds customers to the policy, and staff to places alone', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { siteId, service, sessionId } = await aClass({ policy: { limitLateBookingPolicy } })
     expect(await decide({ siteId, service, sessionId })).toMatchObject({
@@ -123,7 +123,7 @@ describe('decideSession of a course', () => {
     expect(await decide({ ...wanted, scheduleId: randomUUID() })).toMatchObject({ code: 'SCHEDULE_NOT_FOUND' })
   })
 
-  it('ends enrolling with the first meeting, or with the last where one may join late', async () => {
+  it('ends enrolling with the first session, or with the last where one may join late', async () => {
     for (const enabled of [false, true]) {
       const { siteId, serviceId, service } = await aCourse({ policy: { bookAfterStartPolicy: { enabled } } })
       await aMeeting(context, siteId, serviceId, { start: '2026-06-09T10:00:00Z' })
@@ -135,7 +135,7 @@ describe('decideSession of a course', () => {
     }
   })
 
-  it('has nothing to enrol in without meetings', async () => {
+  it('has nothing to enrol in without sessions', async () => {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const service = await bookable(siteId, await anAppointment(context, siteId, { staff: [], type: 'COURSE' }))
     expect(await decide({ siteId, service, mode: 'manager' })).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' })

@@ -46,7 +46,7 @@ describe('decideSlot', () => {
     expect(await decide({ siteId, service, mode: 'manager' })).toMatchObject({ ok: false, rule: 'TAKEN' })
   })
 
-  it('refuses what others keep, except one’s own hold and lapsed ones', async () => {
+  it('refuses what others keep, except one’s own hold and expired ones', async () => {
     const { siteId, service, serviceId, resourceId } = await oneService()
     const span = { start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
     const holdId = await hold(context, siteId, { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' })

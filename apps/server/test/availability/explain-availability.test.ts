@@ -260,7 +260,7 @@ describe('explainAvailability of places', () => {
     expect(body.lanes).toMatchObject([{ resourceId, blocks: [{ kind: 'SESSION', label: 'Yoga' }] }])
   })
 
-  it('says what is in the way, and which meeting has places', async () => {
+  it('says what is in the way, and which session has places', async () => {
     const { siteId, serviceId, sessionId, admin, requested } = await aClass()
     await aMeeting(context, siteId, serviceId, { start: '2026-06-04T10:00:00Z', title: 'Yoga' })
     await setPlaces(context, siteId, sessionId, { taken: 7 })
@@ -301,7 +301,7 @@ describe('explainAvailability of places', () => {
     expect(await why(admin, { ...requested, as: 'STAFF' })).toMatchObject({ offered: true, refusals: [] })
   })
 
-  it('knows meetings of the service alone', async () => {
+  it('knows sessions of the service alone', async () => {
     const { admin, requested } = await aClass()
     const other = await aClass()
     expect(refusalOf(await admin.post(url, { ...requested, sessionId: other.sessionId }))).toBe('404 SESSION_NOT_FOUND')

@@ -42,7 +42,7 @@ describe('getAvailabilityTimeSlot', () => {
     expect(await refused(caller, requested)).toBe('404 SLOT_NOT_FOUND')
   })
 
-  it('finds odd times within the hours, which the desk alone can book', async () => {
+  it('finds odd times within the hours, which staff alone can book', async () => {
     const { caller, siteId, requested } = await oneService()
     const odd = { ...requested, localStartDate: '2026-06-02T10:20:00', localEndDate: '2026-06-02T11:20:00' }
     expect((await caller.post(url, odd)).body.timeSlot).toMatchObject({ bookable: false, remainingCapacity: 1 })

@@ -16,7 +16,7 @@ async function aClass(cancelled = false) {
 }
 
 describe('getEventTimeSlot', () => {
-  it('shows one meeting with its places and its schedule', async () => {
+  it('shows one session with its places and its schedule', async () => {
     const { siteId, serviceId, id, visitor } = await aClass()
     await setPlaces(context, siteId, id, { taken: 8 })
     const { body } = await visitor.get(`/v2/time-slots/event/${id}?timeZone=Asia/Tokyo`)
@@ -35,7 +35,7 @@ describe('getEventTimeSlot', () => {
     expect((await visitor.get(`/v2/time-slots/event/${id}`)).body.timeZone).toBe('UTC')
   })
 
-  it('shows one that was called off', async () => {
+  it('shows one that was cancelled', async () => {
     const { id, visitor } = await aClass(true)
     const { body } = await visitor.get(`/v2/time-slots/event/${id}`)
     expect(body.timeSlot).toMatchObject({ bookable: false, nonBookableReasons: { eventCancelled: true } })

@@ -41,7 +41,7 @@ describe('getScheduleAvailability', () => {
     })
   })
 
-  it('has no place while a meeting to come is at a place that takes no new bookings', async () => {
+  it('has no place while a session to come is at a place that takes no new bookings', async () => {
     const { siteId, scheduleId, visitor } = await aCourse()
     const openSpots = async () =>
       (await visitor.get(`/v2/availability/schedule/${scheduleId}`)).body.availability.openSpots
@@ -59,7 +59,7 @@ describe('getScheduleAvailability', () => {
     clock.set('2026-06-01T06:00:00Z')
   })
 
-  it('judges the policy by the meetings', async () => {
+  it('judges the policy by the sessions', async () => {
     const late = await aCourse()
     const joining = await aCourse({ policy: { bookAfterStartPolicy: { enabled: true } } })
     const tooLate = async ({ visitor, scheduleId }: Awaited<ReturnType<typeof aCourse>>) =>

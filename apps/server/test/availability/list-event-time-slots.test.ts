@@ -33,7 +33,7 @@ const refused = async (caller: Caller, payload: object) =>
 const titles = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => slot.eventInfo.eventTitle.slice(-2))
 
 describe('listEventTimeSlots', () => {
-  it('lists meetings with their places, who leads them and where they are', async () => {
+  it('lists sessions with their places, who leads them and where they are', async () => {
     const { caller, siteId, serviceId, resourceId, ids } = await aClass()
     await setPlaces(context, siteId, ids[0] as string, { taken: 3 })
     const body = await ask(caller, { ...week, timeZone: 'Europe/Berlin' })
@@ -57,7 +57,7 @@ describe('listEventTimeSlots', () => {
     expect((await ask(caller, week)).timeZone).toBe('UTC')
   })
 
-  it('says why a meeting cannot be booked', async () => {
+  it('says why a session cannot be booked', async () => {
     const { caller, siteId, serviceId, ids } = await aClass({}, ['02', '03', '04', '05'])
     const [full, reserved, off, held] = ids as [string, string, string, string]
     await setPlaces(context, siteId, full, { taken: 8 })
@@ -110,7 +110,7 @@ describe('listEventTimeSlots', () => {
     })
   })
 
-  it('narrows by service, places, policy and what the meetings are', async () => {
+  it('narrows by service, places, policy and what the sessions are', async () => {
     const { caller, siteId, serviceId, resourceId, ids } = await aClass()
     const other = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Spin' })
     await aMeeting(context, siteId, other, { start: '2026-06-05T10:00:00Z', title: 'Spin 05', capacity: 2 })
@@ -167,7 +167,7 @@ describe('listEventTimeSlots', () => {
     expect(titles(await ask(caller, { ...week, serviceIds: [serviceId] }))).toEqual([])
   })
 
-  it('keeps the meetings of a course that were already, for they are part of it', async () => {
+  it('keeps the sessions of a course that were already, for they are part of it', async () => {
     const { caller, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
     await aMeeting(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Been 00' })
     const { timeSlots } = await ask(caller, { ...week, serviceIds: [serviceId] })
@@ -175,7 +175,7 @@ describe('listEventTimeSlots', () => {
     expect(timeSlots[0]).toMatchObject({ bookable: false })
   })
 
-  it('shows the meetings of a course to whoever names it, with who may enrol', async () => {
+  it('shows the sessions of a course to whoever names it, with who may enrol', async () => {
     const { caller, siteId, serviceId } = await aClass({ type: 'COURSE' })
     const { schedule_id: scheduleId } = await db
       .selectFrom('services')

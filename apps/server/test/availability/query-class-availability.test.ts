@@ -22,7 +22,7 @@ async function aClass(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
 }
 
 describe('queryAvailability of a class', () => {
-  it('has an entry for each meeting with its places', async () => {
+  it('has an entry for each session with its places', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
     const { caller, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
     await setPlaces(context, siteId, ids[0] as string, { taken: 3 })
@@ -105,7 +105,7 @@ describe('queryAvailability of a class', () => {
     expect(clocks(first)).toEqual(['09:00', '10:30'])
   })
 
-  it('leaves out what is over and what was called off says so', async () => {
+  it('leaves out what is over and what was cancelled says so', async () => {
     const { caller, serviceId, ids } = await aClass()
     await db
       .updateTable('sessions')

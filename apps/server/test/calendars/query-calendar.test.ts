@@ -141,7 +141,7 @@ describe('the day', () => {
     expect(await ids({ includeCancelled: true })).toContain(booking.id)
   })
 
-  it('shows what is kept for somebody who is filling in the form, until it lapses', async () => {
+  it('shows what is kept for somebody who is filling in the form, until it expires', async () => {
     const hold = await aHold(studio.visitor, studio, '2026-06-02T16:40:00Z')
     const held = async () => (await calendar(studio.admin)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
     expect(await held()).toMatchObject({ id: hold.id, status: 'HELD', title: 'Swedish massage', customerName: null })

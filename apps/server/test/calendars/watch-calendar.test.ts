@@ -71,7 +71,7 @@ describe('a stream of changes', () => {
     studio = await aStudio(app, context)
   })
 
-  it('says at once where the caller stands, as no news, and is not kept by anybody', async () => {
+  it('says at once where the actor stands, as no news, and is not kept by anybody', async () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie, 'accept-encoding': 'br, gzip' })
     expect(line.status).toBe(200)
@@ -114,7 +114,7 @@ describe('a stream of changes', () => {
     await dispatcher.stop()
   })
 
-  it('tells that a hold lapsed', async () => {
+  it('tells that a hold expired', async () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await aHold(studio.visitor, studio, '2026-06-04T12:00:00Z')

@@ -90,7 +90,7 @@ describe('seats', () => {
     expect(await read()).toMatchObject({ capacity: 5, taken: 4, open: 1 })
   })
 
-  it('in a hold count until it lapses, to the second, though nobody has cleaned up', async () => {
+  it('in a hold count until it expires, to the second, though nobody has cleaned up', async () => {
     const { siteId, scopeId, under, read } = await someSeats(2)
     const serviceId = await anAppointment(context, siteId, { staff: [] })
     const until = clock.now() + 600_000

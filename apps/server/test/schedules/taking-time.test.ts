@@ -140,7 +140,7 @@ describe('lockResources', () => {
 describe('holds', () => {
   const nine = { start: '2026-06-02T09:00:00Z', end: '2026-06-02T10:00:00Z' }
 
-  it('stand in the way until they lapse, to the second', async () => {
+  it('stand in the way until they expire, to the second', async () => {
     const { siteId, nora, serviceId } = await studio()
     const until = '2026-06-01T06:10:00Z'
     const holdId = await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until })
@@ -151,7 +151,7 @@ describe('holds', () => {
     expect(await conflicts(clock.now(), { holdIds: [holdId] })).toHaveLength(0)
   })
 
-  it('are taken out of the way once lapsed, and only then', async () => {
+  it('are taken out of the way once expired, and only then', async () => {
     const { siteId, nora, serviceId } = await studio()
     const until = '2026-06-01T06:10:00Z'
     await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until })

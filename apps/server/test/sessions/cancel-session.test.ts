@@ -68,7 +68,7 @@ describe('calling off', () => {
     expect(back.map(({ id }) => id)).toEqual(series.map(({ id }) => id))
   })
 
-  it('a course’s meeting leaves the course and its enrolments', async () => {
+  it('a course’s session leaves the course and its enrolments', async () => {
     const studio = await aTimetable(app, context)
     const course = { ...untilEnd, serviceId: studio.course.id }
     await made(studio, yogaAt(studio, undefined, course))

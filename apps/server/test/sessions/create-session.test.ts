@@ -224,7 +224,7 @@ describe('the clocks', () => {
     ])
   })
 
-  it('that passed over a day leave it without a meeting', async () => {
+  it('that passed over a day leave it without a session', async () => {
     const studio = await aTimetable(samoa.app, samoa.context, { timeZone: 'Pacific/Apia' })
     await made(studio, yogaAt(studio, '2011-12-23T10:00:00', weekly))
     const found = await sessionsIn(studio, '2011-12-20T00:00:00Z', '2012-01-10T00:00:00Z')

@@ -45,7 +45,7 @@ const slugsOf = async (id: string) => {
 }
 
 describe('enrolments in a course', () => {
-  it('follow a meeting that moves, once that is meant, each told once', async () => {
+  it('follow a session that moves, once that is meant, each told once', async () => {
     const { studio, meetings } = await aCourse()
     const { id, revision } = await enrol(studio)
     const answer = await change(studio, meetings[0].id, { localStartDate: '2026-06-07T18:00:00' })
@@ -72,7 +72,7 @@ describe('enrolments in a course', () => {
     })
   })
 
-  it('follow what is added and what is called off, and what their series does', async () => {
+  it('follow what is added and what is cancelled, and what their series does', async () => {
     const { studio, meetings } = await aCourse()
     const { id } = await enrol(studio, { status: 'CREATED' })
     await made(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
@@ -114,7 +114,7 @@ describe('enrolments in a course', () => {
     expect((await slugsOf(id)).at(-1)).toBe('canceled')
   })
 
-  it('go to a meeting that takes place again after all', async () => {
+  it('go to a session that takes place again after all', async () => {
     const { studio, meetings } = await aCourse()
     const { id } = await enrol(studio)
     expected(await callOff(studio, meetings[0].id))
@@ -131,7 +131,7 @@ describe('enrolments in a course', () => {
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 
-  it('are written to when that is wanted, with all meetings', async () => {
+  it('are written to when that is wanted, with all sessions', async () => {
     const { studio, meetings } = await aCourse()
     await enrol(studio)
     const messages = async () => {

@@ -31,7 +31,7 @@ it('lists what touches the range by start, narrowed by whatever is named', async
   expect(beside).toEqual([])
 })
 
-it('leaves out what was called off unless it is asked for', async () => {
+it('leaves out what was cancelled unless it is asked for', async () => {
   const { studio, block } = await aBusyMonth()
   await callOff(studio, block.id)
   const blocks = { kinds: ['BLOCK'] }

@@ -248,7 +248,7 @@ describe('a series', () => {
   })
 })
 
-describe('a session that was called off', () => {
+describe('a session that was cancelled', () => {
   const back = { status: 'CONFIRMED' }
 
   it('takes place again with its time and its places; who had booked has not', async () => {
