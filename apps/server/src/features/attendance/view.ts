@@ -1,7 +1,7 @@
 import type { attendance } from '@kalends/contract'
 import type { AttendanceRow } from './store/attendances.ts'
 
-/** A record of attendance as the wire shows it. */
+/** Returns an attendance record in its API shape. */
 export function attendanceView(row: AttendanceRow): attendance.Attendance {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 import { eachApart } from './each-apart.ts'
 
-/** Deletions are announced under this name. Source: facts/bookings/attendance.json, events. */
+/** Deletions are published under this name. Source: facts/bookings/attendance.json, events. */
 const attendanceFqdn = 'wix.bookings.v2.attendance'
 
 export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, actor }, context) => {
@@ -24,11 +24,11 @@ export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ inpu
     return { id }
   })
 
-/** Nothing is known again. What the record said stays in the booking's history. */
+/** Deletes a record. Its content stays in the booking's history. */
 async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findAttendance(tx, actor.siteId, id, visibleTo(actor))
   const booking = found && (await lockBooking(tx, actor.siteId, found.booking_id))
-  // Read again under the lock: somebody may have been quicker.
+  // Read again under the lock: another request may have deleted it.
   const record = booking && (await findAttendance(tx, actor.siteId, id, visibleTo(actor)))
   if (!booking || !record) return fail('ATTENDANCE_NOT_FOUND')
   const now = context.clock.now()

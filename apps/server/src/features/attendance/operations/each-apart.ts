@@ -2,7 +2,7 @@ import { Refusal } from '../../../refusal.ts'
 
 type Done<Item> = { id?: string | null | undefined; item?: Item }
 
-/** The answer of a bulk call: every item by itself, in the order sent, with what became of it. */
+/** Runs a bulk operation item by item. Returns one result per item, in request order. */
 export async function eachApart<One, Item>(list: readonly One[], act: (one: One) => Promise<Done<Item>>) {
   const results = []
   for (const [originalIndex, one] of list.entries()) {

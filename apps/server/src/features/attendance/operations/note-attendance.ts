@@ -9,7 +9,7 @@ import { isGuid } from '../../sites/index.ts'
 import { attendedSession } from '../rules/attended-session.ts'
 import { type AttendanceRow, findRecord, putAttendance } from '../store/attendances.ts'
 
-/** Notes who came to one meeting of one booking: a record made or changed, and a line in the booking's history. */
+/** Records the attendance of one booking at one session, with an entry in the booking's history. */
 export async function noteAttendance(
   context: Context,
   tx: Tx,

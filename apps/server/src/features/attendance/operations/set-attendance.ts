@@ -12,7 +12,7 @@ export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }
   return { attendance: attendanceView(record) }
 }
 
-/** Each record stands for itself: one that is refused stops no other. */
+/** Saves each record independently: a refused one does not affect the others. */
 export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input, actor }, context) => {
   const detailed = input.attendanceDetails ?? []
   const [list, name] =
@@ -29,7 +29,7 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
 
 const most = 100_000
 
-/** Fields that no record can do without, or with; all of a request at once. */
+/** Refuses missing and invalid fields of all records at once. */
 function demandSense(list: readonly attendance.Attendance[], name: (index: number) => string): void {
   const faults = list.flatMap(({ bookingId, status, numberOfAttendees }, index) => {
     const fault = (field: string, description: string, violatedRule: FieldViolation['violatedRule']) => ({

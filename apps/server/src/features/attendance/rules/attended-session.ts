@@ -1,11 +1,11 @@
-/** What of a booking says which meeting was attended. */
+/** The parts of a booking that identify the attended session. */
 export type AttendedBooking = { tag: string; session_id: string | null }
 
 type Refusal = 'SESSION_ID_NOT_PROVIDED' | 'SESSION_NOT_FOUND'
 
 /**
- * The meeting a record is about: a booking of an appointment or a class has one, of a course it has to be said. Whether
- * the course has it is for the store to say.
+ * Returns the session of a record: an appointment or class booking has one, for a course it must be given. Does not check
+ * that the course has that session.
  */
 export function attendedSession(
   { tag, session_id }: AttendedBooking,

@@ -23,7 +23,7 @@ export type NewAttendance = {
   now: number
 }
 
-/** The record of a booking and a meeting, if anything was noted. */
+/** Finds the record of a booking and session, if any. */
 export async function findRecord(
   db: Db,
   siteId: string,
@@ -39,7 +39,7 @@ export async function findRecord(
   return row as AttendanceRow | undefined
 }
 
-/** Writes the one record of a booking and a meeting. */
+/** Inserts or updates the record of a booking and session. */
 export async function putAttendance(tx: Tx, record: NewAttendance): Promise<AttendanceRow> {
   const { siteId, id, bookingId, sessionId, status, attendees } = record
   const at = new Date(record.now)
@@ -70,7 +70,7 @@ export async function putAttendance(tx: Tx, record: NewAttendance): Promise<Atte
   return row as AttendanceRow
 }
 
-/** The record of this id, if the caller may see its booking. */
+/** Finds a record by id if its booking is visible. */
 export async function findAttendance(
   db: Db,
   siteId: string,
@@ -95,7 +95,7 @@ const guid = (name: string, column: QueryField['column'], ...aliases: string[]):
   operators: equality,
 })
 
-/** What records can be found by. Source: facts/bookings/attendance.json, querySpecs. */
+/** Fields that queries can filter by. Source: facts/bookings/attendance.json, querySpecs. */
 const spec: QuerySpec = {
   name: 'attendances',
   fields: [
@@ -132,7 +132,7 @@ export function countRecords(db: Db, siteId: string, visible: Visibility, filter
   return countQuery({ base: visibleRecords(db, siteId, visible), spec, filter })
 }
 
-/** A record is seen by whoever sees its booking. */
+/** Selects the records of visible bookings. */
 function visibleRecords(db: Db, siteId: string, visible: Visibility) {
   return db
     .selectFrom('attendances')

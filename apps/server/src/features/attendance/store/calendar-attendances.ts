@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Whether the customer of a booking came, and when that was noted. */
+/** Attendance of a booking, and when it was recorded. */
 export type CalendarAttendance = { status: 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'; notedAt: string }
 
-/** What was noted about these bookings, by booking; nothing for those nobody noted anything about. One statement. */
+/** Finds the recorded attendance of these bookings, by booking. One statement. */
 export async function findCalendarAttendances(
   db: Db,
   siteId: string,
@@ -17,7 +17,7 @@ export async function findCalendarAttendances(
   return new Map(rows.map(({ id, status, notedAt }) => [id, { status, notedAt }]))
 }
 
-/** Changes whenever somebody notes that a customer came, or did not: a part of a statement. */
+/** SQL expression that changes whenever attendance is recorded. */
 export function attendancePrint(siteId: RawBuilder<string>): RawBuilder<string> {
   return sql`(select max(a.updated_at) from attendances a where a.site_id = ${siteId})::text`
 }
