@@ -1,4 +1,4 @@
-/** Meetings of classes and courses and blocked time on the calendar, alone or in weekly series. */
+/** Sessions of classes and courses, and blocked time, alone or in weekly series. */
 export { sessionsJobs } from './jobs.ts'
 export { copySeries } from './operations/copy-series.ts'
 export { makeSession, type SessionToMake } from './operations/create-session.ts'

@@ -18,7 +18,7 @@ export const sessionsJobs: DueJob[] = [
     },
   },
   {
-    // People are named with a class until their last recurring session begins.
+    // Staff are listed with a class until their last recurring session begins.
     name: 'sessions.leaders',
     run: async ({ db, transaction }, now) => {
       for (const { siteId, serviceIds } of await listStaleServices(db, now)) {

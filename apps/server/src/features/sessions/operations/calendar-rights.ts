@@ -3,12 +3,12 @@ import { fail } from '../../../refusal.ts'
 import type { ResourceRow } from '../../resources/index.ts'
 import type { SeenBy } from '../store/read-sessions.ts'
 
-/** People with a calendar of their own see what they are part of, everyone else who may read sees all. */
+/** Returns which sessions an actor sees: staff limited to their own calendar their own, others all. */
 export function seenBy(actor: Actor): SeenBy {
   return actor.type === 'staff' && actor.resourceIds ? { resourceIds: actor.resourceIds } : 'all'
 }
 
-/** People with a calendar of their own lead their sessions themselves; rooms they may use, colleagues not. */
+/** Refuses sessions that staff limited to their own calendar don't lead themselves. They may use rooms, not colleagues. */
 export function demandOwnCalendar(actor: Actor, resources: readonly ResourceRow[]): void {
   const seen = seenBy(actor)
   if (seen === 'all') return
@@ -17,7 +17,7 @@ export function demandOwnCalendar(actor: Actor, resources: readonly ResourceRow[
   if (!resources.some(isOwn) || !onlyOwnPeople) fail('UNAUTHORIZED_OPERATION')
 }
 
-/** To put something over what else is there is a right of its own. */
+/** Refuses overlaps without the right to override availability. */
 export function demandOverride(actor: Actor, allowOverlap: boolean | undefined): void {
   if (allowOverlap && !may(actor, 'OVERRIDE_AVAILABILITY')) fail('UNAUTHORIZED_OPERATION')
 }

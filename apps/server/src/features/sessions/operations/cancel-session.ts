@@ -14,13 +14,13 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
     const open = await openSession(tx, actor, { id: input.sessionId, revision: input.revision })
     const scope = open.series ? (input.scope ?? 'ONE') : 'ONE'
     if (open.anchor.status === 'CANCELLED' && scope === 'ONE') {
-      return fail('VALIDATION_FAILURE', { description: 'This session was called off before.' })
+      return fail('VALIDATION_FAILURE', { description: 'This session is cancelled already.' })
     }
     const horizon = horizonDay(now, open.anchor.timeZone)
     const change = { cancel: true } as const
     const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
     const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
-      // Bookings end with a class; those of a course go on with what is left of it.
+      // Class bookings are cancelled; course bookings continue with the remaining sessions.
       bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
       allowOverlap: false,
       author: actor,

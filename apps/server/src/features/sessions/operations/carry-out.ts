@@ -21,20 +21,20 @@ import type { OpenSession } from './open-session.ts'
 import { type Enrolments, treatEnrolments } from './treat-enrolments.ts'
 import { writeMeetings } from './write-meetings.ts'
 
-/** What becomes of the bookings of sessions that move or go; undefined: not said. */
+/** What happens to bookings of moved or cancelled sessions; undefined: not specified. */
 export type BookingsAction = 'KEEP' | 'MOVE' | 'CANCEL' | undefined
 
 export type Deed = SessionDeed & { bookings: BookingsAction; allowOverlap: boolean }
 
-/** How much a change came to. */
+/** Number of sessions and bookings changed. */
 export type Outcome = {
   sessions: number
   bookings: number
-  /** Of those bookings. */
+  /** Bookings of these that were cancelled. */
   ended: number
 }
 
-/** Does to sessions, series and bookings what was planned. */
+/** Applies a plan to sessions, series and bookings. */
 export async function carryOut(
   context: Context,
   tx: Tx,
@@ -68,14 +68,14 @@ function idOf({ series }: Plan, start: string | null): string {
   return instanceId((series as Series).id, start ?? '')
 }
 
-/** Sessions that were off and stay off only follow their series; nobody sees a change. */
+/** Returns false for sessions that were and stay cancelled: their change is internal. */
 function isVisible({ before, after }: Changed): boolean {
   return before.status === 'CONFIRMED' || after.status === 'CONFIRMED'
 }
 
 /**
- * Nobody's booking moves or ends by the way: where sessions with live bookings do, the caller must have said what
- * becomes of them. Their places are locked meanwhile, so none is booked behind our back.
+ * Requires a decision about live bookings of sessions that move or are cancelled. Locks their seats, so that no booking
+ * is added concurrently.
  */
 async function askForBookings(
   context: Context,
@@ -100,7 +100,7 @@ async function askForBookings(
   return changed.map((one) => (stays(one) ? keptInPlace(one) : one))
 }
 
-/** They go along with their course whatever it does, and end with it alone; that it moves must be meant. */
+/** Requires confirmation that a course with bookings changes. Its bookings follow it and end only with it. */
 async function askForEnrolments(
   tx: Tx,
   siteId: string,
@@ -143,7 +143,7 @@ async function writeSeries(
   else await insertSeries(tx, siteId, series, { expandedUntil, now })
 }
 
-/** Bookings end with their session, or go along with it. */
+/** Cancels bookings of cancelled sessions and moves those of moved ones. */
 async function treatBookings(
   context: Context,
   tx: Tx,
@@ -161,7 +161,7 @@ async function treatBookings(
   return { followed: moved, ended: cancelled }
 }
 
-/** Sessions as bookings keep them. */
+/** Returns sessions with their location as bookings store it. */
 async function placesOf(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
   const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
   const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []

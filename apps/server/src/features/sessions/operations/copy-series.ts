@@ -8,8 +8,8 @@ import { instancesOf } from './create-session.ts'
 import { writeMeetings } from './write-meetings.ts'
 
 /**
- * Gives a copied service the series of its original, from the next meeting on. Who leads both is there twice, which the
- * copies show: the copy is hidden until somebody has looked.
+ * Copies the series of a service to its copy, from the next session on. Leaders are double-booked, and marked so: the
+ * copied service stays hidden until it is reviewed.
  */
 export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, tx, { from, to, actor }) => {
   const { siteId, id: serviceId, scheduleId, type: kind } = to

@@ -21,7 +21,7 @@ import { showSessions } from './show-sessions.ts'
 import { treatEnrolments } from './treat-enrolments.ts'
 import { writeMeetings } from './write-meetings.ts'
 
-/** A session to make, as the wire writes one. */
+/** A session to create, in its API shape. */
 export type SessionToMake = Infer<typeof sessions.NewSession>
 
 export const createSession: Operation<'createSession'> = async ({ input, actor }, context) => {
@@ -31,7 +31,7 @@ export const createSession: Operation<'createSession'> = async ({ input, actor }
   return { session: await context.transaction((tx) => makeSession(context, tx, siteId, input.session, more)) }
 }
 
-/** Makes a session, or a series of them, under all rules of the call. Answers the first. */
+/** Creates a session or a series, under all rules of the operation. Returns the first session. */
 export async function makeSession(
   context: Context,
   tx: Tx,
@@ -106,7 +106,7 @@ async function loadMeetingService(tx: Tx, siteId: string, id: string): Promise<B
 
 type Spot = { type: string | null; id: string | null; timeZone: string | null }
 
-/** Where it takes place: as sent, else where the service does. */
+/** Returns the requested location, otherwise the service's. */
 async function placeOf(
   tx: Tx,
   siteId: string,
@@ -145,7 +145,7 @@ function refuseFaults(
   if (faults.length > 0) refuseFields(faults)
 }
 
-/** The one session, or everything the series gives up to the horizon. */
+/** Returns the single session, or all sessions of the series up to the horizon. */
 function expand(
   context: Context,
   { owner, details, localStart, recurrence }: Draft,
@@ -178,7 +178,7 @@ function expand(
   return { series, added: instancesOf(series, startsOf(series, horizonDay(now, timeZone))) }
 }
 
-/** The sessions a series gives at these starts, under the ids they always have. */
+/** Returns the sessions of a series at these starts, with their deterministic ids. */
 export function instancesOf(series: Series, starts: readonly string[]): NewMeeting[] {
   return starts.map((start) => ({ id: instanceId(series.id, start), state: stateFrom(series, start) }))
 }

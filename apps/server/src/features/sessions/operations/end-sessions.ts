@@ -14,8 +14,8 @@ import { treatEnrolments } from './treat-enrolments.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /**
- * Calls off what is to come of a service: series give nothing more, meetings are cancelled, bookings end whatever their
- * policies say, and with the whole service what is being booked just now.
+ * Cancels the future sessions of a service: ends series, cancels sessions and bookings regardless of policy, and with the
+ * whole service also its holds.
  */
 export async function endSessions(context: Context, tx: Tx, ending: EndSessions): Promise<EndedSessions> {
   const { service, at } = ending
@@ -34,7 +34,7 @@ export async function endSessions(context: Context, tx: Tx, ending: EndSessions)
   return { sessionIds: meetings, series, bookingIds }
 }
 
-/** What somebody booked may be left as it is. Their places are locked, so none is booked behind our back. */
+/** Leaves out booked sessions if they are to stay. Locks seats, so that no booking is added concurrently. */
 async function withoutKept(
   context: Context,
   tx: Tx,
@@ -51,7 +51,7 @@ async function withoutKept(
   return toCome.filter(({ id }) => !booked.has(id))
 }
 
-/** Lets series end before their first meeting to come. Answers those that would have gone on, as they were. */
+/** Ends series before their next session. Returns those that would have continued, as they were. */
 async function endSeries(
   tx: Tx,
   { siteId }: ServiceKey,

@@ -10,7 +10,7 @@ import { lockMeetingsToCome } from '../store/read-sessions.ts'
 import { lockAllSeries, moveSeries } from '../store/series.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
-/** Takes what is to come from places a service leaves to another one, with series and bookings. Nobody's time changes. */
+/** Moves future sessions, series and bookings from removed locations of a service to another. Times stay the same. */
 export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
   context,
   tx,
@@ -41,7 +41,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
 
 const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
 
-/** A place as bookings keep it. */
+/** Returns a location as bookings store it. */
 async function bookedPlace(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
   const locationType = typeOf(to)
   if (locationType === 'OWNER_CUSTOM') {

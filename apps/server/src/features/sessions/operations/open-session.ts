@@ -7,12 +7,12 @@ import { findMeeting, lockMeetings } from '../store/read-sessions.ts'
 import { lockSeries } from '../store/series.ts'
 import { seenBy } from './calendar-rights.ts'
 
-/** A session somebody is about to change, with the series it belongs to; all of it locked. */
+/** A session about to change and its series, all locked. */
 export type OpenSession = { anchor: Meeting; series: Series | null; members: Meeting[] }
 
 /**
  * Locks a session for a change: first its series, then the sessions by id, so that two editors wait for each other.
- * The caller must have read it as it is.
+ * Refuses an outdated revision.
  */
 export async function openSession(
   tx: Tx,

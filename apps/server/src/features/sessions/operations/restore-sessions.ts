@@ -11,8 +11,8 @@ import type { Author } from '../view/events.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /**
- * Lets what was called off with a service take place again: its series, the meetings to come whose time is free, and
- * the bookings whose place is.
+ * Restores what was cancelled with a service: its series, future sessions whose time is free, and bookings whose slot or
+ * seats are.
  */
 export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async (
   context,
@@ -32,7 +32,7 @@ export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async 
   return { restored: back + appointments, lostBookings: ended.bookingIds.length - revived.length }
 }
 
-/** Those whose time was given away stay off, by themselves now: their series does not bring them back. */
+/** Restores sessions whose time is free. Others stay cancelled individually, so that their series does not restore them. */
 async function putMeetingsBack(
   context: Context,
   tx: Tx,
@@ -51,7 +51,7 @@ async function putMeetingsBack(
     )
   const free = meetings.filter(({ id }) => !taken.has(id))
   const confirmed = (one: Meeting) => ({ ...one, status: 'CONFIRMED' as const, dropped: false })
-  // What lay over something by decision may lie there again.
+  // A deliberate overlap may be restored.
   await write(
     free.filter((one) => !one.doubleBooked),
     confirmed,
@@ -70,7 +70,7 @@ async function putMeetingsBack(
   return free.length
 }
 
-/** Meetings in whose way something stands now. */
+/** Returns ids of sessions whose time is taken now. */
 async function findTaken(context: Context, tx: Tx, siteId: string, meetings: readonly Meeting[]): Promise<Set<string>> {
   const now = context.clock.now()
   const claims = meetings

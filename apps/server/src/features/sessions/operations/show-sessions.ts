@@ -3,7 +3,7 @@ import { findSeats } from '../../schedules/index.ts'
 import type { Meeting } from '../rules/meeting.ts'
 import { type SessionView, sessionView } from '../view/session.ts'
 
-/** Sessions as the wire shows them, with their places: one statement for all. */
+/** Returns sessions in their API shape, with their seats. One statement. */
 export async function showSessions(
   db: Db,
   siteId: string,
@@ -15,7 +15,7 @@ export async function showSessions(
   return meetings.map((meeting) => sessionView(meeting, seats.get(scopeOf(meeting) ?? '')))
 }
 
-/** What the places of a session are counted under. */
+/** Returns the scope that counts a session's seats. */
 export function scopeOf({ kind, id, scheduleId }: Meeting): string | undefined {
   if (kind === 'CLASS') return id
   return kind === 'COURSE' ? scheduleId : undefined

@@ -10,14 +10,14 @@ import {
   insertOccupancies,
 } from '../../schedules/index.ts'
 
-/** A session whose resources are wanted from start to end. */
+/** A session that needs its resources from start to end. */
 export type Wanted = { id: string; start: number; end: number; resourceIds: readonly string[]; timeZone: string }
 
 /**
- * Takes the time of these sessions, whose resources are locked and whose earlier time is free again. What stands in the
- * way is a refusal that names it, unless it is to be passed over.
+ * Takes the time of these sessions, whose resources are locked and whose earlier time is released. Refuses with the
+ * conflicts unless overlaps are allowed.
  *
- * @returns ids of the sessions that were put over something else
+ * @returns ids of the sessions that overlap something else
  */
 export async function takeTime(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function takeTime(
   return over
 }
 
-/** Sessions of one change may stand in each other's way: then the later ones lie over the earlier, if they may. */
+/** Handles sessions of one change that overlap each other: the later overlap the earlier, if allowed. */
 async function putOverOneAnother(
   tx: Tx,
   siteId: string,
@@ -72,7 +72,7 @@ function standsInOwnWay(claim: Claim): ClaimConflict {
 
 const mostNamed = 100
 
-/** Says which sessions do not fit, when, and what is there instead. */
+/** Refuses with the sessions that do not fit, and what occupies their time. */
 function refuse(conflicts: readonly ClaimConflict[], wanted: readonly Wanted[]): never {
   const zones = new Map(wanted.map(({ id, timeZone }) => [id, timeZone]))
   const localOf = ({ claim }: ClaimConflict) => instantToLocal(claim.start, zones.get(sessionOf(claim)) ?? 'UTC')

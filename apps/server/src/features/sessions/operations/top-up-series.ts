@@ -8,8 +8,8 @@ import { treatEnrolments } from './treat-enrolments.ts'
 import { writeMeetings } from './write-meetings.ts'
 
 /**
- * Writes the sessions of a series that came within the horizon. Doing it twice does no more than once. What stands in
- * the way so far ahead was put there although the series was known to come: it is overlapped, and both can be seen.
+ * Creates the sessions of a series that came within the horizon. Idempotent. Conflicts so far ahead were created although
+ * the series was known: the sessions overlap them, and both are visible.
  */
 export async function topUpSeries(context: Context, tx: Tx, siteId: string, ruleId: string): Promise<void> {
   const series = await lockSeries(tx, siteId, ruleId)

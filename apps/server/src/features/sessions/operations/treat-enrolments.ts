@@ -5,15 +5,14 @@ import { findMeetings } from '../../schedules/index.ts'
 import { type Changed, concernsBookings, concernsEnrolments } from '../rules/plan-change.ts'
 import type { Owner } from '../store/write-sessions.ts'
 
-/** What changed about the meetings of a course, which are written by now. */
+/** Changes to sessions of a course, already saved. */
 type Treated = { owner: Owner; changed: readonly Changed[]; added: number }
 
-/** What became of the bookings of a course. */
+/** Number of course bookings updated and cancelled. */
 export type Enrolments = { followed: number; ended: number }
 
 /**
- * Whoever enrolled in a course follows its meetings: they run from the first to the last of them. Where none is left the
- * course is off, and its bookings end.
+ * Updates the bookings of a course to its sessions, from the first to the last. Cancels them when no session is left.
  */
 export async function treatEnrolments(
   context: Context,

@@ -38,7 +38,7 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
   })
 }
 
-/** What those who booked are told. */
+/** Returns how participants are notified. */
 export function notificationOf({ notifyParticipants, message }: Pick<Input, 'notifyParticipants' | 'message'>) {
   return { notifyParticipants: notifyParticipants === true, ...(message ? { message } : {}) }
 }
@@ -52,7 +52,7 @@ async function readChange(
   const { anchor } = open
   const restores = anchor.status === 'CANCELLED' && session.status === 'CONFIRMED'
   if (anchor.status === 'CANCELLED' && scope === 'ONE' && !restores) {
-    return fail('VALIDATION_FAILURE', { description: 'This session was called off.' })
+    return fail('VALIDATION_FAILURE', { description: 'This session is cancelled.' })
   }
   refuseFaults(open, { session, scope, now })
   const { title, note, durationMinutes, capacity, transparency } = session

@@ -1,4 +1,4 @@
-/** What a session and its series both say of it. */
+/** Details that a session and its series share. */
 export type Details = {
   title: string
   note: string | null
@@ -8,7 +8,7 @@ export type Details = {
   /** OWNER_BUSINESS with a location, OWNER_CUSTOM, or none. */
   locationType: string | null
   locationId: string | null
-  /** Of a class alone: a course counts its places as a whole. */
+  /** Classes only: a course counts its seats as a whole. */
   capacity: number | null
   transparency: 'BUSY' | 'FREE'
 }
@@ -24,17 +24,17 @@ const names = [
   'transparency',
 ] as const satisfies readonly (keyof Details)[]
 
-/** The details alone of whatever has them. */
+/** Picks the details. */
 export function detailsOf(one: Details): Details {
   return Object.fromEntries(names.map((name) => [name, one[name]])) as Details
 }
 
-/** Whether both say the same; the order of resources says nothing. */
+/** Returns true if all details are equal, in any order of resources. */
 export function sameDetails(one: Details, other: Details): boolean {
   return names.every((name) => sameValue(one[name], other[name]))
 }
 
-/** What an edited series makes of a session: where it said the same as the series it follows, its own words stay. */
+/** Applies an edit of a series to a session. Values that differed from the series before stay. */
 export function followSeries(session: Details, before: Details, after: Details): Details {
   const follow = (name: keyof Details) => (sameValue(session[name], before[name]) ? after[name] : session[name])
   return Object.fromEntries(names.map((name) => [name, follow(name)])) as Details

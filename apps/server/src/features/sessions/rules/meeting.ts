@@ -4,18 +4,18 @@ import type { Series } from './series.ts'
 
 export type SessionKind = 'APPOINTMENT' | 'CLASS' | 'COURSE' | 'BLOCK'
 
-/** What can be changed of a session. */
+/** The parts of a session that can change. */
 export type MeetingState = Details & {
   /** Epoch milliseconds. */
   start: number
   end: number
   status: 'CONFIRMED' | 'CANCELLED'
-  /** Its series gives it no longer. */
+  /** Its series no longer includes it. */
   dropped: boolean
-  /** Differs from what its series says. */
+  /** Differs from its series. */
   changed: boolean
   ruleId: string | null
-  /** The start its series gave it, as wall time; whatever becomes of it, it hangs on this. */
+  /** Start by its series, as wall time: identifies it within the series for good. */
   originalLocalStart: string | null
 }
 
@@ -35,7 +35,7 @@ export type Meeting = MeetingState & {
   recurrence: { interval: number; until: string | null } | null
 }
 
-/** What a session of a series is when nobody changed it. */
+/** Returns the state of an unchanged session of a series. */
 export function stateFrom(series: Series, originalLocalStart: string): MeetingState {
   return {
     ...detailsOf(series),
@@ -48,7 +48,7 @@ export function stateFrom(series: Series, originalLocalStart: string): MeetingSt
   }
 }
 
-/** Start and end of what begins at this wall time: the end counts elapsed minutes. */
+/** Returns start and end for a wall time. The end counts elapsed minutes. */
 export function spanAt(
   localStart: string,
   { timeZone, durationMinutes }: { timeZone: string; durationMinutes: number },
@@ -57,23 +57,23 @@ export function spanAt(
   return { start, end: start + durationMinutes * MINUTE }
 }
 
-/** Whether a session begins when its series says. */
+/** Returns true if a session begins when its series says. */
 export function isOnTime({ start, originalLocalStart }: MeetingState, timeZone: string): boolean {
   return originalLocalStart !== null && localToInstant(originalLocalStart, timeZone) === start
 }
 
-/** Whether a session differs from what its series says; called off by itself counts too. */
+/** Returns true if a session differs from its series, including an individual cancellation. */
 export function differs(state: MeetingState, series: Series): boolean {
   if (state.status === 'CANCELLED') return !state.dropped
   return !isOnTime(state, series.timeZone) || !sameDetails(state, series)
 }
 
-/** Whether it takes the time of its resources. */
+/** Returns true if it occupies its resources. */
 export function takesTime({ status, transparency }: MeetingState): boolean {
   return status === 'CONFIRMED' && transparency === 'BUSY'
 }
 
-/** Whether two states want other time of anybody. */
+/** Returns true if two states occupy different time or resources. */
 export function claimsDiffer(before: MeetingState, after: MeetingState): boolean {
   if (takesTime(before) !== takesTime(after)) return true
   if (!takesTime(after)) return false
