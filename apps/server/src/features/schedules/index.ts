@@ -1,11 +1,11 @@
 /**
- * Hours and taken time: schedules with their weekly and dated hours, sessions, and a row for every stretch of a
- * resource's time that something takes.
+ * Hours and taken time: schedules with their weekly and dated hours, sessions, and a row for every span of a
+ * resource's occupied time.
  *
- * Taking time always goes: `lockResources` → `dropExpiredHolds` → check over all rows (`availability.decideSlot`) →
- * `insertSession` and `insertOccupancies`; fewer claims back than asked means that someone else has the time.
+ Steps to occupy time: `lockResources` → `dropExpiredHolds` → check over all rows (`availability.decideSlot`) →
+ * `insertSession` and `insertOccupancies`; fewer claims returned than requested means that the time is taken.
  *
- * Places of classes and courses are counted instead: `lockSeats` → `takeSeats`, false meaning that there are too few.
+ * Seats of classes and courses are counted instead: `lockSeats` → `takeSeats`, which returns false if there are too few.
  * `held` is counted from the live rows of `holds` with that `scope_id` whenever seats are locked or read.
  */
 export { cancelSession } from './operations/cancel-session.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { deleteOccupanciesOf } from '../store/occupancies.ts'
 import { markSessionCancelled } from '../store/sessions.ts'
 
-/** Cancels a session and frees the time it took. Answers the resources that have time again. */
+/** Cancels a session and releases its time. Returns the resources whose time was released. */
 export async function cancelSession(tx: Tx, siteId: string, sessionId: string, now: number): Promise<string[]> {
   const freed = await deleteOccupanciesOf(tx, siteId, { sessionId })
   await markSessionCancelled(tx, siteId, sessionId, now)

@@ -7,7 +7,7 @@ import { findWorkingHours } from '../store/working-hours.ts'
 export const getWorkingHours: Operation<'getWorkingHours'> = async ({ input, actor }, { db }) =>
   showWorkingHours(db, actor.siteId, input.scheduleId)
 
-/** The hours of a schedule as the wire shows them. */
+/** Returns the hours of a schedule in their API shape. */
 export async function showWorkingHours(
   db: Db,
   siteId: string,

@@ -8,7 +8,7 @@ import { showWorkingHours } from './get-working-hours.ts'
 
 type Hours = Infer<typeof schedules.WorkingHoursResponse>
 
-/** Writes the hours of a schedule that is locked, answers them as they are then, and notes what became another. */
+/** Saves the hours of a locked schedule, records what changed, and returns the new hours. */
 export async function changeHours(
   context: Context,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { markSessionConfirmed, moveSession, type NewSession } from '../store/sessions.ts'
 
-/** A session that moved or was cancelled takes place again then and there. Its time is the caller's to take. */
+/** Restores a moved or cancelled session to a time and location. The caller must take its time. */
 export async function putSessionBack(
   tx: Tx,
   siteId: string,

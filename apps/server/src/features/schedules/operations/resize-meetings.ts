@@ -3,8 +3,8 @@ import { lockAllSeats, setCapacity } from '../store/seats.ts'
 import { listMeetingsToCome, setMeetingsCapacity } from '../store/sessions.ts'
 
 /**
- * A class or a course has another number of places: so have its meetings to come, and its series, unless somebody gave
- * one a number of its own. Nobody is put out: where more are taken, none is open until enough have left.
+ * Changes the capacity of a class or course, its future sessions and series, except those with a capacity of their own.
+ * Keeps all bookings: if more seats are taken, none is open until enough are released.
  */
 export async function resizeMeetings(
   tx: Tx,

@@ -22,7 +22,7 @@ export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, act
     return changeHours(context, tx, change, () => replaceWeeklyHours(tx, siteId, savedIn, rules))
   })
 
-/** Locks the schedule and returns the one its hours are saved in; locations they name must be of the business. */
+/** Locks the schedule that stores the hours and returns its id. Locations named must belong to the business. */
 export async function openHours(
   tx: Tx,
   siteId: string,

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** Hours of one weekday, as the wire has them. */
+/** Hours of one weekday, in their API shape. */
 export type WeeklyWindow = {
   weekday: number
   opensMinute: number
@@ -18,7 +18,7 @@ export type HoursException = {
   reason?: string | null
 }
 
-/** Windows that close before they open, hold on no day, or lie over one another on a weekday at one place. */
+/** Returns violations for windows that close before they open, are never valid, or overlap at one location. */
 export function weeklyFaults(weekly: readonly WeeklyWindow[]): FieldViolation[] {
   return weekly.flatMap((window, index) => {
     const field = `weekly.${index}`
@@ -34,7 +34,7 @@ export function weeklyFaults(weekly: readonly WeeklyWindow[]): FieldViolation[] 
   })
 }
 
-/** The same for dates, and two entries for one date and place. */
+/** Returns the same violations for dates, and for two entries of one date and location. */
 export function exceptionFaults(exceptions: readonly HoursException[]): FieldViolation[] {
   return exceptions.flatMap(({ date, locationId, windows }, index) => {
     const field = `exceptions.${index}`
@@ -59,7 +59,7 @@ function closingFault({ opensMinute, closesMinute }: { opensMinute: number; clos
   return closesMinute > opensMinute ? [] : [wrong(`${field}.closesMinute`, 'must be later than opensMinute')]
 }
 
-/** Hours without a place hold at every place. */
+/** Returns true if both can apply on a weekday at one location. Hours without a location apply everywhere. */
 function sameWeekday(one: WeeklyWindow, other: WeeklyWindow): boolean {
   const samePlace = !one.locationId || !other.locationId || one.locationId === other.locationId
   return one.weekday === other.weekday && samePlace && holdTogether(one, other)

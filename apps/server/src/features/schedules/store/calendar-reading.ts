@@ -8,13 +8,13 @@ import type { Occupancy, Span } from './occupancies.ts'
 export type CalendarKeys = {
   resourceIds: readonly string[]
   locationIds: readonly string[]
-  /** Where their hours stand. */
+  /** Schedules that store their hours. */
   scheduleIds: readonly string[]
-  /** Of the resources those whose appointments are counted by the day: their rows say when each begins. */
+  /** Resources with a daily appointment limit: their rows include the start of each. */
   countedIds?: readonly string[]
 }
 
-/** Hours by schedule, taken time by start, and the version each calendar had when these were read. */
+/** Hours by schedule, occupancies by start, and the version of each calendar when they were read. */
 export type Calendars = {
   versions: Map<string, number>
   hours: Map<string, Hours>
@@ -22,8 +22,8 @@ export type Calendars = {
 }
 
 /**
- * Everything the times of these resources are computed from, in one statement and so of one moment: hours with the
- * exceptions of the span, all rows of taken time within it (lapsed holds too), and the calendar versions.
+ * Reads everything that determines the times of these resources in one statement, and so consistently: hours with the
+ * exceptions of the span, all occupancies within it (expired holds too), and calendar versions.
  */
 export async function findCalendars(db: Db, siteId: string, keys: CalendarKeys, span: Span): Promise<Calendars> {
   const { rows } = await sql<CalendarRow>`
@@ -61,7 +61,7 @@ const twoDays = 2 * 86_400_000
 const noHours = 'null::text as time_zone, null::jsonb as weekly, null::jsonb as exceptions'
 const noTime = `null::float8 as "start", null::float8 as "end", null::float8 as hold_until, null::uuid as session_id,
   null::uuid as hold_id, null::text as hold_owner, null::float8 as appointment_start`
-/** Start without buffers; null for what is no appointment. */
+/** Start without buffers; null unless it is an appointment. */
 const appointmentStart = `coalesce(
   (select (extract(epoch from s.starts_at) * 1000)::float8 from sessions s
     join services v on v.site_id = s.site_id and v.id = s.service_id and v.type = 'APPOINTMENT'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Span } from './occupancies.ts'
 
-/** A meeting or blocked time as the calendar shows it. */
+/** A session or blocked time as the calendar shows it. */
 export type CalendarSession = {
   id: string
   revision: number
@@ -21,14 +21,14 @@ export type CalendarSession = {
 }
 
 export type CalendarSessionsWanted = {
-  /** Meetings of these services, and all blocked time. */
+  /** Sessions of these services, and all blocked time. */
   serviceIds: readonly string[]
   /** Only what one of these takes part in; null: all. */
   resourceIds: readonly string[] | null
   includeCancelled: boolean
 }
 
-/** Everything that is scheduled within a span, by start. One statement. */
+/** Lists everything scheduled within a span, by start. One statement. */
 export async function findCalendarSessions(
   db: Db,
   siteId: string,
@@ -51,7 +51,7 @@ export async function findCalendarSessions(
   return rows
 }
 
-/** Changes whenever time of anybody or anything is taken or freed, or hours change: a part of a statement. */
+/** SQL expression that changes whenever time is occupied or released, or hours change. */
 export function calendarsPrint(siteId: RawBuilder<string>): RawBuilder<string> {
   return sql`(select sum(r.calendar_version) from resources r where r.site_id = ${siteId})::text || '/' ||
     (select sum(l.calendar_version) from locations l where l.site_id = ${siteId})::text`

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
 /**
- * Takes the row locks of these resources in the order of their ids and bumps their calendar versions, in one
- * statement. Whoever wants time of any of them waits here until the transaction ends, and then reads what it wrote.
- * Unknown ids and ids of other sites are passed over.
+ * Locks the rows of these resources in id order and increments their calendar versions, in one statement. Other
+ * transactions that need their time wait here until this one ends, and then read what it wrote. Ignores unknown ids and
+ * ids of other sites.
  *
  * @returns the ids that exist, in order
  */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { Claim } from './occupancies.ts'
 
-/** What stands in the way of one of many claims: a session, or a hold that has not lapsed. */
+/** A conflict of one of many claims: a session, or a live hold. */
 export type ClaimConflict = {
   claim: Claim
   sessionId: string | null
@@ -13,8 +13,8 @@ export type ClaimConflict = {
 }
 
 /**
- * What stands in the way of many claims at once, overlaps that were allowed too, in one statement. Everything counts:
- * free one's own time first.
+ * Finds the conflicts of many claims in one statement, including allowed overlaps. Everything counts: release one's own
+ * time first.
  */
 export async function findConflictsOfClaims(
   db: Db,
@@ -46,7 +46,7 @@ export async function findConflictsOfClaims(
   }))
 }
 
-/** Frees everything these sessions take. The caller has locked their resources. */
+/** Releases everything these sessions occupy. The caller has locked their resources. */
 export async function deleteOccupanciesOfSessions(
   tx: Tx,
   siteId: string,

@@ -6,7 +6,7 @@ import { bumpKeepersOf } from './calendars.ts'
 
 export type ScheduleKind = 'SERVICE' | 'RESOURCE' | 'LOCATION' | 'BUSINESS'
 
-/** A schedule to make. */
+/** A schedule to create. */
 export type NewSchedule = {
   /** Made when absent. */
   id?: string
@@ -15,7 +15,7 @@ export type NewSchedule = {
   timeZone: string
 }
 
-/** Makes an empty schedule: without hours, without sessions. Answers its id. */
+/** Creates an empty schedule, without hours and sessions. Returns its id. */
 export async function insertSchedule(db: Db, siteId: string, schedule: NewSchedule, now: number): Promise<string> {
   const id = schedule.id ?? randomUUID()
   const { kind, name = '', timeZone } = schedule
@@ -39,7 +39,7 @@ export async function hoursScheduleOf(db: Db, siteId: string, scheduleId: string
   return rows[0]?.id
 }
 
-/** Weekly windows of a schedule, in place of all it had. Calendars that live by them become stale. */
+/** Replaces the weekly windows of a schedule and invalidates the calendars that depend on them. */
 export async function replaceWeeklyHours(
   tx: Tx,
   siteId: string,
@@ -69,7 +69,7 @@ export async function replaceWeeklyHours(
   await bumpKeepersOf(tx, siteId, scheduleId)
 }
 
-/** The hours of one date in place of its weekly ones. No windows: closed. */
+/** Inserts the hours of one date, which replace its weekly ones. No windows: closed. */
 export async function insertException(
   tx: Tx,
   siteId: string,
@@ -94,8 +94,8 @@ export async function insertException(
 }
 
 /**
- * The hours of these schedules by id, in one query, with the exceptions from a local day on. A schedule without rules
- * is there, with none: it is never open.
+ * Finds the hours of these schedules by id, with the exceptions from a local day on, in one query. A schedule without
+ * rules is included, and never open.
  */
 export async function findHours(
   db: Db,
@@ -148,8 +148,8 @@ function windowOf({ opensMinute, closesMinute }: { opensMinute: number; closesMi
 }
 
 /**
- * The schedule that stands for the hours of the business: who is assigned to it follows their location. It has no hours
- * itself; read and written, it is the schedule of the default location.
+ * Returns the schedule that represents the hours of the business: resources assigned to it follow their location. It has
+ * no hours itself; reads and writes use the default location's schedule.
  */
 export async function businessHoursId(db: Db, siteId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -159,7 +159,7 @@ export async function businessHoursId(db: Db, siteId: string): Promise<string | 
   return rows[0]?.id
 }
 
-/** What kind of schedule this is; undefined when there is none. */
+/** Returns the kind of a schedule; undefined when there is none. */
 export async function scheduleKind(db: Db, siteId: string, scheduleId: string): Promise<ScheduleKind | undefined> {
   const { rows } = await sql<{ kind: ScheduleKind }>`
     select kind from schedules where site_id = ${siteId} and id = ${scheduleId}`.execute(db)

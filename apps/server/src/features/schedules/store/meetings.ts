@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** A meeting of a class or a course, as those who want a place in it look at it. Instants are epoch milliseconds. */
+/** A session of a class or course, as needed for booking seats. Instants are epoch milliseconds. */
 export type Meeting = {
   id: string
   serviceId: string | null
@@ -17,8 +17,7 @@ export type Meeting = {
 }
 
 /**
- * One meeting, which nobody cancels or moves until this transaction ends; others may lock it in the same way meanwhile.
- * Lock it before its seats.
+ * Locks a session in share mode, so that nobody cancels or moves it until the transaction ends. Lock it before its seats.
  */
 export async function shareMeeting(tx: Tx, siteId: string, sessionId: string): Promise<Meeting | undefined> {
   const { rows } = await sql<MeetingRow>`
@@ -26,7 +25,7 @@ export async function shareMeeting(tx: Tx, siteId: string, sessionId: string): P
   return rows.map(meetingOf)[0]
 }
 
-/** All meetings of a course by start, those called off too. */
+/** Lists all sessions of a course by start, including cancelled ones. */
 export async function findMeetings(db: Db, siteId: string, scheduleId: string): Promise<Meeting[]> {
   const { rows } = await sql<MeetingRow>`
     select ${columns} from sessions where site_id = ${siteId} and schedule_id = ${scheduleId}

@@ -7,19 +7,19 @@ import { piecesOf } from './pieces.ts'
 /** Time, epoch milliseconds, half-open. */
 export type Span = { start: number; end: number }
 
-/** What keeps a resource busy: a session for good, or a hold until an instant. */
+/** What occupies a resource: a session permanently, or a hold until an instant. */
 export type OccupancyOwner = { sessionId: string } | { holdId: string; holdUntil: number }
 
-/** One resource wanted for one stretch, its buffers included. */
+/** One resource for one span, including buffers. */
 export type Claim = Span &
   OccupancyOwner & {
     siteId: string
     resourceId: string
-    /** Written by decision over whatever else is there: lies outside the constraint and must be marked `doubleBooked`. */
+    /** Deliberately overlaps others: exempt from the constraint, must be marked `doubleBooked`. */
     overlapAllowed?: boolean
   }
 
-/** One row of taken time. `holdOwner` is `<type>:<id>` of who keeps a hold. */
+/** One row of occupied time. `holdOwner` is `<type>:<id>` of the hold's owner. */
 export type Occupancy = Span & {
   resourceId: string
   sessionId: string | null
@@ -30,10 +30,10 @@ export type Occupancy = Span & {
   appointmentStart?: number
 }
 
-/** Rows that are to be looked through, as if they were gone: one's own. */
+/** Rows to ignore: one's own. */
 export type Ignored = { holdIds?: readonly string[]; sessionIds?: readonly string[] }
 
-/** Ends holds that lapsed before `now` and lie in the way. Call it under the lock, before the check. */
+/** Deletes occupancies of holds that expired before `now` within the span. Call it under the lock, before the check. */
 export async function dropExpiredHolds(
   tx: Tx,
   siteId: string,
@@ -89,7 +89,7 @@ export async function deleteOccupanciesOf(
   return resourceIds.sort()
 }
 
-/** Makes the cached calendars of everything stale that these holds keep: they are somebody else's now. */
+/** Invalidates the cached calendars of resources in these holds, whose owner changed. */
 export async function bumpCalendarsOfHolds(tx: Tx, siteId: string, holdIds: readonly string[]): Promise<void> {
   if (holdIds.length === 0) return
   const kept = await tx
@@ -106,7 +106,7 @@ export async function bumpCalendarsOfHolds(tx: Tx, siteId: string, holdIds: read
   )
 }
 
-/** Turns what a hold keeps into what a session takes, in place. Answers how many resources it had. */
+/** Converts the occupancies of a hold to a session in place. Returns how many there were. */
 export async function giveHoldToSession(tx: Tx, siteId: string, holdId: string, sessionId: string): Promise<number> {
   const rows = await tx
     .updateTable('occupancies')
@@ -119,8 +119,8 @@ export async function giveHoldToSession(tx: Tx, siteId: string, holdId: string, 
 }
 
 /**
- * Takes out holds that lapsed before `now`, everywhere: the sweep. No calendar changes by it, for nobody counts them any
- * more; rows that a taking is about to delete itself are left to it. Answers how many.
+ * Deletes occupancies of all holds that expired before `now`. Calendars don't change, since expired holds no longer
+ * count. Skips rows locked by other transactions. Returns how many.
  */
 export async function sweepExpiredHolds(db: Db, now: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -130,7 +130,7 @@ export async function sweepExpiredHolds(db: Db, now: number): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Everything that takes time of these resources within the span, overlaps allowed or not, lapsed holds too. By start. */
+/** Lists everything that occupies these resources within the span, by start, including overlaps and expired holds. */
 export async function findOccupancies(
   db: Db,
   siteId: string,
@@ -160,7 +160,7 @@ export async function findOccupancies(
   }))
 }
 
-/** What stands in the way of taking this time now: all rows but lapsed holds and one's own. */
+/** Finds the conflicts of occupying this time now: all rows except expired holds and one's own. */
 export async function findConflictsOf(
   db: Db,
   siteId: string,
@@ -173,7 +173,7 @@ export async function findConflictsOf(
   return rows.filter((row) => (row.holdUntil === null || row.holdUntil > now) && !isIgnored(row, ignored))
 }
 
-/** Whether a row is one of those to look through. */
+/** Returns true if a row is to be ignored. */
 export function isIgnored(row: Pick<Occupancy, 'holdId' | 'sessionId'>, ignored: Ignored): boolean {
   if (row.holdId !== null) return ignored.holdIds?.includes(row.holdId) ?? false
   return row.sessionId !== null && (ignored.sessionIds?.includes(row.sessionId) ?? false)

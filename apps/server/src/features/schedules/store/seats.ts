@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** Places of a class session (scope: the session) or of a course (scope: its schedule), as they stand. */
+/** Seat counts of a class session (scope: the session) or of a course (scope: its schedule). */
 export type SeatCounts = {
   capacity: number
-  /** Participants of bookings that count. */
+  /** Participants of live bookings. */
   taken: number
-  /** In holds that have not lapsed. */
+  /** In live holds. */
   held: number
-  /** On offer to the waiting list. */
+  /** Offered to the waiting list. */
   offered: number
-  /** What a newcomer can have; never below 0. */
+  /** Seats that can be booked; never below 0. */
   open: number
 }
 
-/** Seats whose row is ours until the transaction ends. The counts are those of the moment it was locked. */
+/** Seats locked until the transaction ends. The counts are those at the time of locking. */
 export type LockedSeats = SeatCounts & { siteId: string; scopeId: string }
 
-/** Gives each of these scopes its places, all of them free. A scope that has some already keeps what it has. */
+/** Inserts open seats for these scopes. Scopes that have seats already stay unchanged. */
 export async function insertSeats(
   tx: Tx,
   siteId: string,
@@ -34,8 +34,8 @@ export async function insertSeats(
 }
 
 /**
- * Locks the seats of a scope: whoever wants some of them waits here. Holds that lapsed before `now` stop counting.
- * Undefined when the scope has no seats. Whoever needs several scopes takes them by `lockAllSeats`.
+ * Locks the seats of a scope. Holds that expired before `now` stop counting. Undefined when the scope has no seats. Use
+ * `lockAllSeats` for several scopes.
  */
 export async function lockSeats(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function lockSeats(
   return seats
 }
 
-/** The same for several scopes, in the order of their ids; those without seats are left out. */
+/** Locks the seats of several scopes in id order; those without seats are left out. */
 export async function lockAllSeats(
   tx: Tx,
   siteId: string,
@@ -67,8 +67,8 @@ export async function lockAllSeats(
 }
 
 /**
- * Takes places for participants. With `over` they are taken even where there are none, by decision; without it the
- * answer is false when there are too few, and nothing was taken. The table's check has the last word.
+ * Takes seats. With `over` they are taken even when none are open; otherwise returns false and takes nothing when there
+ * are too few. The table's check constraint decides.
  */
 export function takeSeats(
   tx: Tx,
@@ -79,25 +79,25 @@ export function takeSeats(
   return changeSeats(tx, seats, { taken: count, held: 0 }, over)
 }
 
-/** Gives places of participants back; what is above capacity goes first. */
+/** Releases taken seats; those above capacity first. */
 export async function freeSeats(tx: Tx, seats: LockedSeats, count: number): Promise<void> {
   await changeSeats(tx, seats, { taken: -count, held: 0 }, true)
 }
 
 /**
- * Counts places for a hold, in the transaction that writes its row with this `scope_id`. False when there are too few.
- * What lapses later needs no call: from then on nobody counts it.
+ * Holds seats, in the transaction that writes the hold with this `scope_id`. Returns false when there are too few.
+ * Expiry needs no call: expired holds no longer count.
  */
 export function holdSeats(tx: Tx, seats: LockedSeats, count: number): Promise<boolean> {
   return changeSeats(tx, seats, { taken: 0, held: count }, false)
 }
 
-/** The other way, for a live hold that ends, or moves, or is about to become a booking. */
+/** Releases held seats of a live hold that ends, moves or becomes a booking. */
 export async function releaseSeats(tx: Tx, seats: LockedSeats, count: number): Promise<void> {
   await changeSeats(tx, seats, { taken: 0, held: -count }, true)
 }
 
-/** Another number of places. Fewer than are taken puts nobody out: then none is open until enough have left. */
+/** Changes the capacity. Below the taken seats, bookings stay and none is open until enough are released. */
 export async function setCapacity(tx: Tx, seats: readonly LockedSeats[], capacity: number): Promise<void> {
   for (const [siteId, ofSite] of Map.groupBy(seats, (one) => one.siteId)) {
     await sql`
@@ -106,7 +106,7 @@ export async function setCapacity(tx: Tx, seats: readonly LockedSeats[], capacit
   }
 }
 
-/** Places of these scopes by id, in one statement; of holds only those that count at `now`. */
+/** Finds the seat counts of these scopes by id, with holds that are live at `now`. One statement. */
 export async function findSeats(
   db: Db,
   siteId: string,
@@ -120,7 +120,7 @@ export async function findSeats(
   return new Map(rows.map((row) => [row.scope_id, countsOf(row)]))
 }
 
-/** Scopes with places in holds, some of which may have lapsed. */
+/** Lists scopes with held seats, whose holds may have expired. */
 export async function listHeldScopes(db: Db): Promise<{ siteId: string; scopeId: string }[]> {
   const rows = await db.selectFrom('seats').select(['site_id', 'scope_id']).where('held', '>', 0).execute()
   return rows.map((row) => ({ siteId: row.site_id, scopeId: row.scope_id }))
@@ -132,7 +132,7 @@ function countsOf({ capacity, taken, held, offered }: SeatsRow): SeatCounts {
   return { capacity, taken, held, offered, open: Math.max(0, capacity - taken - held - offered) }
 }
 
-/** The constraint cannot read a clock, so places in holds are counted anew whenever they are looked at. */
+/** Counts seats in live holds. A constraint cannot read the clock, so they are counted on every read. */
 function liveHeld(now: number) {
   return sql<number>`(
     select coalesce(sum(holds.seats), 0)::int from holds

@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 import type { Sessions } from '../../../db/tables.ts'
 
-/** A scheduled meeting as it is stored. */
+/** A stored session. */
 export type SessionRow = Selectable<Sessions>
 
-/** A meeting to write: an appointment, or blocked time when it has no service. */
+/** A session to insert: an appointment, or blocked time when it has no service. */
 export type NewSession = {
   /** Made when absent. */
   id?: string
@@ -17,14 +17,14 @@ export type NewSession = {
   /** Epoch milliseconds, without buffers. */
   start: number
   end: number
-  /** The zone its wall time is kept in. */
+  /** The zone of its wall time. */
   timeZone: string
   locationType?: string | null
   locationId?: string | null
   capacity?: number | null
 }
 
-/** Writes a session. It takes nobody's time by itself: `insertOccupancies` does. Answers its id. */
+/** Inserts a session. `insertOccupancies` occupies its time. Returns its id. */
 export async function insertSession(tx: Tx, siteId: string, session: NewSession, now: number): Promise<string> {
   const id = session.id ?? randomUUID()
   await tx
@@ -46,7 +46,7 @@ export async function insertSession(tx: Tx, siteId: string, session: NewSession,
   return id
 }
 
-/** Moves a session to another time or place. Its occupancies are the caller's to replace. */
+/** Moves a session to another time or location. The caller must replace its occupancies. */
 export async function moveSession(
   tx: Tx,
   siteId: string,
@@ -67,7 +67,7 @@ export async function moveSession(
     .execute()
 }
 
-/** Marks a session as cancelled. Its row stays, its time is freed by `cancelSession`. */
+/** Marks a session as cancelled. The row stays; `cancelSession` releases its time. */
 export async function markSessionCancelled(db: Db, siteId: string, sessionId: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -77,7 +77,7 @@ export async function markSessionCancelled(db: Db, siteId: string, sessionId: st
     .execute()
 }
 
-/** Takes the mark away again. */
+/** Marks a cancelled session as confirmed. */
 export async function markSessionConfirmed(db: Db, siteId: string, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -92,7 +92,7 @@ export function findSession(db: Db, siteId: string, sessionId: string): Promise<
   return query.executeTakeFirst()
 }
 
-/** The meetings of a schedule that have not begun and take place. */
+/** Lists confirmed sessions of a schedule that have not begun. */
 export async function listMeetingsToCome(db: Db, siteId: string, scheduleId: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -105,7 +105,7 @@ export async function listMeetingsToCome(db: Db, siteId: string, scheduleId: str
   return rows.map(({ id }) => id)
 }
 
-/** Lets sessions take place somewhere else, at the same time. */
+/** Moves sessions to another location at the same time. */
 export async function moveSessionsTo(
   tx: Tx,
   siteId: string,
@@ -119,7 +119,7 @@ export async function moveSessionsTo(
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** What meetings and series say of their places; those are counted with the seats. */
+/** Sets the capacity of sessions and series. Seats are counted separately. */
 export async function setMeetingsCapacity(
   tx: Tx,
   siteId: string,

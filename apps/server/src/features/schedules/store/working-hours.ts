@@ -5,7 +5,7 @@ import type { HoursException, WeeklyWindow } from '../rules/hours-faults.ts'
 import { bumpKeepersOf } from './calendars.ts'
 import { hoursScheduleOf } from './hours.ts'
 
-/** Weekly and dated hours of a schedule as they were written. */
+/** Weekly and dated hours of a schedule as stored. */
 export type WrittenHours = {
   scheduleId: string
   timeZone: string
@@ -13,7 +13,7 @@ export type WrittenHours = {
   exceptions: Required<HoursException>[]
 }
 
-/** The hours behind a schedule's id; those of the business are its default location's. */
+/** Finds the hours of a schedule; those of the business are its default location's. */
 export async function findWorkingHours(db: Db, siteId: string, scheduleId: string): Promise<WrittenHours | undefined> {
   const { rows } = await sql<WrittenHours>`
     select ${scheduleId}::uuid as "scheduleId", s.time_zone as "timeZone",
@@ -31,14 +31,14 @@ export async function findWorkingHours(db: Db, siteId: string, scheduleId: strin
   return rows[0]
 }
 
-/** Locks the schedule in which the hours behind an id are saved until the transaction ends. Undefined: there is none. */
+/** Locks the schedule that stores the hours behind an id until the transaction ends. Undefined if there is none. */
 export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): Promise<string | undefined> {
   const id = await hoursScheduleOf(tx, siteId, scheduleId)
   if (id) await sql`select id from schedules where site_id = ${siteId} and id = ${id} for no key update`.execute(tx)
   return id
 }
 
-/** Whose hours they are, in words; empty for those of the business. */
+/** Returns the name of the schedule's owner; empty for the business. */
 export async function nameOfSchedule(db: Db, siteId: string, scheduleId: string): Promise<string> {
   const row = await db
     .selectFrom('schedules')
@@ -49,7 +49,7 @@ export async function nameOfSchedule(db: Db, siteId: string, scheduleId: string)
   return row?.name ?? ''
 }
 
-/** Whether all these places are of the business. */
+/** Returns true if all these locations belong to the business. */
 export async function knowsLocations(db: Db, siteId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { rows } = await sql`
@@ -57,7 +57,7 @@ export async function knowsLocations(db: Db, siteId: string, ids: readonly strin
   return rows.length === ids.length
 }
 
-/** Gives dates hours of their own in place of those they had there. Calendars that live by them become stale. */
+/** Replaces the hours of these dates and invalidates the calendars that depend on them. */
 export async function putExceptions(
   tx: Tx,
   siteId: string,
@@ -78,7 +78,7 @@ export async function putExceptions(
   await bumpKeepersOf(tx, siteId, scheduleId)
 }
 
-/** Dates go back to their weekly hours, everywhere or at one place. Calendars become stale. */
+/** Deletes the hours of these dates, everywhere or at one location, and invalidates calendars. */
 export async function deleteExceptions(
   tx: Tx,
   siteId: string,

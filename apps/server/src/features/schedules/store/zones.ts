@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import { bumpKeepersOf } from './calendars.ts'
 
-/** Hours of the business, of its places and of its people that are in one zone are in another from now on: the wall times stay. */
+/** Moves the hours of business, locations and staff from one time zone to another. Wall times stay. */
 export async function moveHoursToZone(
   tx: Tx,
   siteId: string,
@@ -25,7 +25,7 @@ export async function moveHoursToZone(
     where site_id = ${siteId} and schedule_id in (${moved})`.execute(tx)
 }
 
-/** One schedule is in another zone from now on. */
+/** Changes the time zone of a schedule. */
 export async function setScheduleZone(
   tx: Tx,
   siteId: string,
