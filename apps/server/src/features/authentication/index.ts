@@ -1,4 +1,4 @@
-/** How visitors become members, and members show who they are. */
+/** Sign-up, sign-in, factors and passkeys of members. */
 
 export { authenticationJobs } from './jobs.ts'
 export { factorTypesOf } from './operations/factor-types.ts'

@@ -6,7 +6,7 @@ import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
 import { deleteExpiredPasskeyChallenges } from './store/passkeys.ts'
 import { deleteExpiredStates } from './store/states.ts'
 
-/** Sweeps what nobody can use any more. */
+/** Deletes expired rows. */
 export const authenticationJobs: DueJob[] = [
   {
     name: 'authentication.expired',

@@ -33,7 +33,7 @@ import { updateSignOnPolicy } from './operations/update-sign-on-policy.ts'
 import { verify } from './operations/verify.ts'
 import { verifyDuringAuthentication } from './operations/verify-during-authentication.ts'
 
-/** How visitors become members, and members show who they are. */
+/** Sign-up, sign-in, factors and passkeys of members. */
 export const authenticationRoutes: RoutesOf<'authentication'> = {
   registerV2,
   loginV2,

@@ -12,7 +12,7 @@ type Identity = Infer<typeof authentication.Identity>
 type Factors = { factors: readonly FactorRow[]; passkeys: readonly PasskeyRow[] }
 type IdentityProfile = Infer<typeof authentication.IdentityProfile>
 
-/** The account of a member as the wire shows it. Source: facts/identity/authentication.json, Identity. */
+/** API shape of a member's identity. Source: facts/identity/authentication.json, Identity. */
 export function identityView(member: Member, credentials: Credentials | undefined, shown: Factors): Identity {
   return {
     id: member.id,
@@ -28,7 +28,7 @@ export function identityView(member: Member, credentials: Credentials | undefine
   }
 }
 
-// The wire's bound of the list.
+// Limit of the API.
 const mostFactors = 10
 
 function factorsView({ factors, passkeys }: Factors): authentication.Factor[] {
@@ -52,7 +52,7 @@ function reasonsOf({ status, awaits_verification, awaits_approval }: Member): au
   ]
 }
 
-/** What they told of themselves, as they told it; lists that were left out are empty. */
+/** The profile as sent; absent lists are empty. */
 function profileView({ identity_profile, nickname, slug, privacy }: Member): IdentityProfile {
   const told = (identity_profile ?? {}) as IdentityProfile
   return {
@@ -81,10 +81,10 @@ function latest(one: string, other: string | undefined): string {
   return other !== undefined && Date.parse(other) > Date.parse(one) ? other : one
 }
 
-/** Events of the policy are announced under this name. Source: facts/identity/sign-on-policy.json, events. */
+/** Entity name in policy events. Source: facts/identity/sign-on-policy.json, events. */
 export const policyFqdn = 'wix.iam.signon.v1.sign_on_policy'
 
-/** The policy as the wire shows it. */
+/** API shape of the policy. */
 export function signOnPolicyView(row: Omit<SignOnPolicyRow, 'eventSequence'>): Infer<typeof signOnPolicy.SignOnPolicy> {
   return {
     id: row.id,
@@ -98,13 +98,13 @@ export function signOnPolicyView(row: Omit<SignOnPolicyRow, 'eventSequence'>): I
   }
 }
 
-/** A provider as those who run the business see it: of its secret only whether there is one. */
+/** API shape of a provider, without its secret. */
 export function providerView(provider: Provider): Infer<typeof waysIn.SignInProvider> {
   const { id, name, issuer, clientId, clientSecret, scopes, isEnabled } = provider
   return { id, name, issuer, clientId, hasSecret: clientSecret !== null, scopes, enabled: isEnabled }
 }
 
-/** A factor as its member sees it. */
+/** API shape of a factor. */
 export function factorView(
   { id, type, phone, isActive, createdDate, lastUsedDate }: FactorRow,
   email: string,
@@ -113,7 +113,7 @@ export function factorView(
   return { id, type, hint, isActive, createdDate, lastUsedDate }
 }
 
-/** A passkey as its member sees it. */
+/** API shape of a passkey. */
 export function passkeyView(row: PasskeyRow): OutputOf<'registerPasskey'>['passkey'] {
   const { id, name, host, isSynced, createdDate, lastUsedDate } = row
   return { id, name, host, isSynced, createdDate, lastUsedDate }

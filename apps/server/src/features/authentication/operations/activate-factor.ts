@@ -16,7 +16,7 @@ import { tellWayIn } from './tell-way-in.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** Makes a factor active by a code of it. The first one brings recovery codes with it. */
+/** Activates a factor with one of its codes. The first factor comes with recovery codes. */
 export const activateFactor: Operation<'activateFactor'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }
@@ -33,7 +33,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
     await tellWayIn(tx, context, who, { change: 'factorOn', which: { factor: factor.type }, from: request })
     return (await countRecoveryCodes(tx, who)) === 0 ? giveRecoveryCodes(tx, who) : []
   })
-  // Refused only after the commit: a try that was counted must stay counted.
+  // Fails after the commit so that the counted attempt is not rolled back.
   if (!recoveryCodes) {
     refused('BAD_CODE')
     return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })

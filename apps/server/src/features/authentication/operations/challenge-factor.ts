@@ -24,7 +24,7 @@ type FactorType = InputOf<'challengeFactor'>['factorType']
 type Under = { member: Member; state: SignInState }
 type ToTelephone = { by: 'SMS' | 'CALL'; to: string; code: string }
 
-/** Asks for another of the member's factors: its code is sent, at least half a minute after the last. */
+/** Switches the sign-in to another factor and sends its code, at most once in 30 seconds. */
 export const challengeFactor: Operation<'challengeFactor'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const { stateToken, factorType } = input
@@ -62,7 +62,7 @@ async function countText(
   await takeText(context, { siteId, memberId, phone: factor?.phone ?? fail('FACTOR_NOT_AVAILABLE'), network })
 }
 
-/** The sign-in of this token, if it waits for a factor and this one may be asked for now. */
+/** Locks the sign-in of this token. Fails unless it waits for a factor and this one can be requested now. */
 async function underWay(
   tx: Tx,
   context: Context,

@@ -15,8 +15,8 @@ import { newPasswordFault } from './new-password-fault.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
 /**
- * Another password for the signed-in member, who proves the present one; an account without a password sets one after a
- * fresh sign-in. This sign-in stays, every other ends.
+ * Changes the signed-in member's password. Requires the current one, or a recent sign-in if the account has none. Ends
+ * every other sign-in.
  */
 export const changePassword: Operation<'changePassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')

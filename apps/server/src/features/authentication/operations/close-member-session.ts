@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { revokeFamilyOf, sessionOfFamily } from '../../identity/index.ts'
 import { endMemberSession, endSession } from './member-cookie.ts'
 
-/** Signs the member out here: the tokens of the call, the browser's session they came from, and all that came from it. */
+/** Signs the member out of this browser: revokes the session and every token issued from it. */
 export const closeMemberSession: Operation<'closeMemberSession'> = async ({ actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId, familyId } = actor

@@ -13,8 +13,8 @@ type From = { address: string }
 type Shown = { password?: string | undefined; factorCode?: string | undefined }
 
 /**
- * Ends in VERIFICATION_FAILED unless the member shows again who they are: by their password, by what their app shows, or
- * by a recovery code. Who has none of these has nothing to show but their sign-in.
+ * Throws VERIFICATION_FAILED unless the member confirms with their password, an authenticator code or a recovery code.
+ * A member who has none of these needs no confirmation.
  */
 export async function confirmMember(context: Context, who: Who, shown: Shown, { address }: From): Promise<void> {
   const { password, factorCode } = shown

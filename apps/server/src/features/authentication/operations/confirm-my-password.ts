@@ -6,7 +6,7 @@ import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { logRefusal } from './log-refusal.ts'
 
-/** Whether somebody at this browser still knows the member's password. Nothing changes by it. */
+/** Checks the member's password. Changes nothing. */
 export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId } = actor

@@ -16,19 +16,19 @@ import { sendCode } from './send-code.ts'
 type Answer = OutputOf<'loginV2'>
 
 type Going = {
-  /** Who they are until they have signed in. */
+  /** The visitor before signing in. */
   visitorId: string | null
-  /** Whether a code may be mailed: the address may have got as many letters as it may. */
+  /** False once the address has reached its email limit. */
   mayMail: boolean
-  /** The browser that calls: it may have been remembered. */
+  /** The calling browser, which may be a remembered device. */
   browser?: Pick<CallRequest, 'cookie'>
-  /** They have shown a second factor, or something that stands for two. */
+  /** A second factor, or a method that counts as two, was verified. */
   hasShownFactor?: true
-  /** Where the page goes on in the end: what the front end that asked for the letter allowed. */
+  /** Allowed address to return to after sign-in. */
   returnUrl?: string | null
 }
 
-/** The next step of somebody who has shown who they are, with what carries them there. The member is locked. */
+/** Returns the next step of a verified member, with the token it needs. Expects the member to be locked. */
 export async function continueSignIn(tx: Tx, context: Context, member: Member, going: Going): Promise<Answer> {
   const answer = await nextStep(tx, context, member, going)
   const { returnUrl } = going

@@ -8,7 +8,9 @@ import { deleteStatesOf } from '../store/states.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** Every way in that was given out is closed, at once, but for one family and its browser. How many browsers were in. */
+/**
+ * Revokes all tokens and sessions of a member except one family and its session. Returns the number of ended sessions.
+ */
 export async function endEverything(tx: Tx, who: Who, now: number, exceptFamilyId?: string): Promise<number> {
   if (exceptFamilyId === undefined) {
     await revokeMemberFamilies(tx, who, now)
@@ -19,7 +21,10 @@ export async function endEverything(tx: Tx, who: Who, now: number, exceptFamilyI
   return endSignInsOf(tx, who, present)
 }
 
-/** Sign-ins under way, hand-overs, what was mailed, remembered browsers and sessions, but for one; how many sessions. */
+/**
+ * Deletes pending sign-ins, one-time tokens, remembered devices and sessions except one. Returns the number of
+ * sessions.
+ */
 export async function endSignInsOf(tx: Tx, who: Who, exceptSessionId?: string): Promise<number> {
   await deleteStatesOf(tx, who.siteId, who.memberId)
   await deleteHandOversOf(tx, who.siteId, who.memberId)

@@ -14,7 +14,7 @@ import { visitorIdOf } from './visitor-id.ts'
 
 type Reason = 'BAD_CODE' | 'NOT_FOUND'
 
-/** Signs in by the code or the link that was mailed; each works once, and one makes the other void. */
+/** Signs in with the emailed code or link. Using one invalidates the other. */
 export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const { linkToken, requestToken = '', code = '' } = input
@@ -30,7 +30,7 @@ export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ inpu
       ? 'BAD_CODE'
       : enter(tx, context, { siteId, memberId: found.memberId, visitorId: visitorIdOf(actor), browser: request })
   })
-  // Refused only after the commit: a try that was counted must stay counted.
+  // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome !== 'string') return outcome
   logRefusal(context, 'sign-in', { siteId, address: request.address })(outcome)
   return refuse(outcome)

@@ -12,7 +12,7 @@ import { memberOfProvider } from './member-of-provider.ts'
 import { openProvider, providerCookie, returnUrlOf } from './provider-client.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
-/** Signs in whom a provider sent back, in the browser that left; whoever is new becomes a member. */
+/** Signs in after the provider's redirect, in the browser that started it. Creates a member for a new subject. */
 export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const kept = await takeKept(context, request, siteId)
@@ -37,7 +37,7 @@ function refuse(reason: 'EXPIRED' | 'DENIED' | 'REFUSED' | 'NO_EMAIL' | 'ACCOUNT
 
 type Kept = { providerId: string; state: string; nonce: string; verifier: string; next: string | null }
 
-/** What the browser kept; it counts once. */
+/** Reads the attempt from the browser's cookie and clears it. */
 async function takeKept(context: Context, request: CallRequest, siteId: string): Promise<Kept> {
   const opened = await openLinkToken(context, request.cookie(providerCookie) ?? '')
   request.setCookie(providerCookie, null)

@@ -3,7 +3,7 @@ import { deleteFactorsOf } from '../store/factors.ts'
 import { deletePasskeysOf } from '../store/passkeys.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 
-/** What a member shows beside the password, or in its place, opens nothing any more. */
+/** Deletes a member's factors, passkeys and recovery codes. */
 export async function forgetFactors(tx: Tx, who: { siteId: string; memberId: string }): Promise<void> {
   await deleteFactorsOf(tx, who)
   await replaceRecoveryCodes(tx, who, [])

@@ -4,7 +4,7 @@ import { unbindProviders } from '../store/provider-identities.ts'
 import { endSignInsOf } from './end-everything.ts'
 import { forgetFactors } from './forget-factors.ts'
 
-/** Erases how members whose time in the trash is over proved who they are. */
+/** Erases the credentials of members purged from the trash. */
 export async function forgetMembers(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void> {
   for (const memberId of memberIds) {
     await endSignInsOf(tx, { siteId, memberId })

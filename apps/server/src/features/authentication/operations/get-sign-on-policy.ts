@@ -4,7 +4,7 @@ import { findSignOnPolicy } from '../store/policies.ts'
 import { signOnPolicyView } from '../view.ts'
 import { loadSignUpRules } from './load-policy.ts'
 
-/** What holds for those who sign up. Until somebody changes it, it is as old as the business. */
+/** Returns the sign-up policy. Until it is first changed, its dates are those of the site. */
 export const getSignOnPolicy: Operation<'getSignOnPolicy'> = async ({ actor }, context) => {
   const { siteId } = actor
   const row = await findSignOnPolicy(context.db, siteId)

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { newRecoveryCodes, recoveryCodeHash } from '../../../security/recovery-code.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 
-/** Ten new codes in the place of those before. Only hashes are kept. */
+/** Replaces the recovery codes with ten new ones. Only their hashes are stored. */
 export async function giveRecoveryCodes(tx: Tx, who: { siteId: string; memberId: string }): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => recoveryCodeHash(code, who.memberId))

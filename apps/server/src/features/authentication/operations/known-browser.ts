@@ -3,12 +3,12 @@ import type { CallRequest } from '../../../operation.ts'
 import { isMac, macOf } from '../../../security/encryption.ts'
 import { knownBrowserMs } from '../rules/lives.ts'
 
-/** A name of its own: a person may be staff and a member in one browser. */
+/** Differs from the staff cookie: a person may be staff and a member in one browser. */
 const knownBrowserCookie = 'kalends_member_device'
 
 type Who = { siteId: string; memberId: string }
 
-/** Marks the browser as one the member signed in with. It opens nothing: what others do only does not count for it. */
+/** Marks the browser as one the member signed in with. It grants no access; it only has rate limits of its own. */
 export async function markKnownBrowser(
   context: Context,
   request: Pick<CallRequest, 'setCookie'>,
@@ -18,7 +18,7 @@ export async function markKnownBrowser(
   request.setCookie(knownBrowserCookie, mark, { maxAgeSeconds: knownBrowserMs / 1000 })
 }
 
-/** Returns true in a browser the member signed in with before. */
+/** Returns true if the member signed in with this browser before. */
 export async function isKnownBrowser(
   context: Context,
   request: Pick<CallRequest, 'cookie'>,

@@ -10,7 +10,7 @@ import { maySetPassword } from './may-set-password.ts'
 import { memberOf } from './member-of.ts'
 import { isServed } from './second-factor.ts'
 
-/** Whether the member has a password, their second factors, and what else could be one. */
+/** Returns whether the member has a password, their second factors and the types they could add. */
 export const listFactors: Operation<'listFactors'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = memberOf(actor)
   return context.transaction(async (tx) => {

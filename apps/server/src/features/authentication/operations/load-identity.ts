@@ -5,7 +5,7 @@ import { listFactorRows } from '../store/factors.ts'
 import { listPasskeyRows } from '../store/passkeys.ts'
 import { identityView } from '../view.ts'
 
-/** The account of a member, with how they show who they are. */
+/** Loads a member's account with their factors. */
 export async function loadIdentity(db: Db, member: Member): Promise<ReturnType<typeof identityView>> {
   const who = { siteId: member.site_id, memberId: member.id }
   const shown = { factors: await listFactorRows(db, who), passkeys: await listPasskeyRows(db, who) }

@@ -6,7 +6,7 @@ export type SignUpRules = Pick<
   'requireOwnerApproval' | 'requireEmailVerification' | 'hidesUnknownEmails' | 'minimumPasswordLength'
 >
 
-/** What holds until the owner says otherwise. */
+/** Defaults until the owner changes them. */
 export const unsetRules: SignUpRules = {
   requireOwnerApproval: false,
   requireEmailVerification: false,
@@ -14,7 +14,7 @@ export const unsetRules: SignUpRules = {
   minimumPasswordLength: 8,
 }
 
-/** What holds at this business for those who sign up. */
+/** Loads the site's sign-up rules. */
 export async function loadSignUpRules(db: Db, siteId: string): Promise<SignUpRules> {
   const { requireOwnerApproval, requireEmailVerification, hidesUnknownEmails, minimumPasswordLength } =
     (await findSignOnPolicy(db, siteId)) ?? unsetRules

@@ -3,10 +3,7 @@ import { networkOf } from '../../limits/index.ts'
 
 type Refused = { siteId: string; memberId?: string | undefined; address?: string | undefined }
 
-/**
- * Logs a refused sign-in, second factor or confirmation of a member: whose, where from and why, never what was typed or
- * sent.
- */
+/** Logs a refused sign-in, factor or confirmation with member, network and reason, never what was entered. */
 export function logRefusal(
   { log }: Pick<Context, 'log'>,
   what: 'sign-in' | 'second factor' | 'confirmation',

@@ -17,8 +17,8 @@ import { isRequestedByMail } from './second-factor.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**
- * Signs a member in with their password. Refusals are application errors, never violations of fields. An unknown
- * e-mail and a wrong password take the same time.
+ * Signs a member in with their password. Refusals are application errors, never field violations. An unknown email and
+ * a wrong password take the same time.
  */
 export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
@@ -43,7 +43,7 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const mailed = { siteId, email: member.login_email, purpose, request, memberId: member.id } as const
   const mayMail = isMailed && (await mayWriteTo(context, mailed))
   const going = context.transaction(async (tx) => {
-    // Deleted a moment ago: as if they had never been there.
+    // Deleted concurrently: treated as unknown.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')
     if (clientMetaData)
       await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
@@ -62,7 +62,10 @@ function reasonOf(isMember: boolean, passwordHash: string | null | undefined): s
 
 type Failed = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails: boolean }
 
-/** Which word a failed sign-in gets: the wire tells them apart unless the business wants to hide who has an account. */
+/**
+ * Returns the error code of a failed sign-in. The API distinguishes the causes unless the business hides unknown
+ * emails.
+ */
 function refusalOf({ isMember, hasPassword, hidesUnknownEmails }: Failed): ErrorCode {
   if (hidesUnknownEmails) return '-19976'
   if (!isMember) return '-19999'

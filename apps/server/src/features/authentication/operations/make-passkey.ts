@@ -16,7 +16,7 @@ import { tellWayIn } from './tell-way-in.ts'
 
 const mostPasskeys = 20
 
-/** Begins a passkey. It opens the account by itself, so the member first shows again that it is theirs. */
+/** Starts adding a passkey. A passkey alone signs in, so the member must confirm their identity first. */
 export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const host = await passkeyHost(context, siteId, request)
@@ -42,7 +42,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
   })
 }
 
-/** Keeps the passkey that answers what was begun. */
+/** Registers the passkey that signed the challenge. */
 export const registerPasskey: Operation<'registerPasskey'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const host = await passkeyHost(context, siteId, request)
@@ -53,7 +53,7 @@ export const registerPasskey: Operation<'registerPasskey'> = async ({ input, act
   const made = await readNewPasskey(input.credential, challenge, host)
   if (!made) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })
   return context.transaction(async (tx) => {
-    // Two at once follow one another, so that there are not more than may be.
+    // Locks the member so that concurrent requests cannot exceed the limit.
     if (!(await lockMember(tx, siteId, memberId))) fail('NO_ACTIVE_CHALLENGE')
     if ((await listPasskeyRows(tx, { siteId, memberId })).length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
     const passkey = { ...made, siteId, memberId, id: context.ids.guid(), host: host.name, name: input.name.trim() }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { freshSignInMs } from '../rules/lives.ts'
 import { findSignedInAt } from '../store/member-sessions.ts'
 
-/** Returns whether the member signed in so recently that they may set the first password of their account. */
+/** Returns true if the member signed in recently enough to set a first password. */
 export async function maySetPassword(
   context: Context,
   db: Db,

@@ -10,11 +10,11 @@ type Email = {
   email: string
   purpose: EmailPurpose
   request: Pick<CallRequest, 'address' | 'cookie'>
-  /** Whose address it is, where the browser they signed in with before has emails of its own. */
+  /** The member, if browsers they signed in with before have their own limit. */
   memberId?: string | undefined
 }
 
-/** Counts an email to this address, and ends in THROTTLED_FEATURE where it has got as many as it may. */
+/** Counts an email to this address. Throws THROTTLED_FEATURE at the limit. */
 export async function takeEmail(context: Context, counted: Email): Promise<void> {
   const { siteId, email, purpose, request, memberId } = counted
   const { address } = request
@@ -28,12 +28,12 @@ export async function takeEmail(context: Context, counted: Email): Promise<void>
   )
 }
 
-/** The same; false instead of the refusal. Call it outside of transactions. */
+/** Like the above, but returns false at the limit. Call it outside transactions. */
 export function mayWriteTo(context: Context, counted: Email): Promise<boolean> {
   return isAllowed(takeEmail(context, counted))
 }
 
-/** The same under other limits. Within a transaction the email counts as long as the transaction does. */
+/** Like the above with the given limits. A rollback of the caller's transaction undoes the count. */
 export function mayWrite(context: Context, limits: readonly Limit[]): Promise<boolean> {
   return isAllowed(takeAttempt(context, limits))
 }

@@ -9,10 +9,13 @@ import { takeSessionTokenRow } from '../store/hand-overs.ts'
 import { deleteMemberSession, extendMemberSession, findMemberSessionRow } from '../store/member-sessions.ts'
 import { endEverything } from './end-everything.ts'
 
-/** The cookie of a signed-in member. A name of our own: front ends on one machine share cookies across ports. */
+/**
+ * Cookie of a signed-in member. The name is specific to Kalends because front ends on one host share cookies across
+ * ports.
+ */
 export const memberCookie = 'kalends_member'
 
-/** Whoever is signed in in the browser that calls, at this site. */
+/** Finds the member session of the calling browser at this site. */
 export async function findMemberSession(
   context: Context,
   request: Pick<CallRequest, 'cookie'>,
@@ -41,7 +44,7 @@ export async function consumeSessionToken(
   return { ...taken, memberSessionId: null }
 }
 
-/** Ends the session of the browser that calls, with the tokens that came from it, and clears its cookie. */
+/** Ends the calling browser's session, revokes the tokens issued from it and clears the cookie. */
 export async function endMemberSession(
   context: Context,
   request: Pick<CallRequest, 'cookie' | 'setCookie'>,
@@ -54,7 +57,7 @@ export async function endMemberSession(
   request.setCookie(memberCookie, null)
 }
 
-/** Ends one session of a member, with the tokens that came from it; whether it was there. */
+/** Ends one session of a member and revokes its tokens. Returns false if there was none. */
 export async function endSession(
   tx: Tx,
   session: { siteId: string; memberId: string; id: string },
@@ -64,7 +67,7 @@ export async function endSession(
   return deleteMemberSession(tx, session)
 }
 
-/** Ends every sign-in of a member who may not sign in any more. */
+/** Ends every session of a member who may no longer sign in. */
 export async function endSessions(tx: Tx, context: Context, gone: { siteId: string; memberId: string }): Promise<void> {
   await endEverything(tx, gone, context.clock.now())
 }

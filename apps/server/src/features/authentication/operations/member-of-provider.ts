@@ -12,8 +12,8 @@ import { showAddress } from './show-address.ts'
 type Came = { actor: Actor; provider: Provider; told: Told }
 
 /**
- * The member a provider means: the one it meant before, the one whose address both have shown to be theirs, or a new one.
- * ACCOUNT_EXISTS where somebody else may have signed up with the address.
+ * Resolves the member of a provider's subject: the one bound before, one with the same verified email, or a new one.
+ * Returns ACCOUNT_EXISTS if someone else may have signed up with that email.
  */
 export async function memberOfProvider(tx: Tx, context: Context, came: Came): Promise<Member | 'ACCOUNT_EXISTS'> {
   const { provider, told } = came
@@ -36,7 +36,7 @@ async function lockKnown(tx: Tx, context: Context, known: Member, told: Told): P
   return showAddress(tx, context, member)
 }
 
-/** As signing up: the owner's word is asked for where it is, and a code unless the provider vouches for the address. */
+/** Same rules as sign-up: owner approval if required, and a code unless the provider verified the email. */
 async function makeMember(tx: Tx, context: Context, { actor, provider, told }: Came): Promise<Member> {
   const { email, isVerified, firstName, lastName } = told
   const { requireOwnerApproval } = await loadSignUpRules(tx, provider.siteId)

@@ -2,7 +2,7 @@ import type { FieldViolation } from '@kalends/contract'
 import { commonPasswordFault } from '../../../common-password.ts'
 import { passwordFault } from '../rules/password-rule.ts'
 
-/** Why a new password is refused: by its form, or because attackers try it first. */
+/** Returns the violation of a malformed or common password, or undefined. */
 export function newPasswordFault(
   field: string,
   password: string | null | undefined,

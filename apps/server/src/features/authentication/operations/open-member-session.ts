@@ -5,7 +5,7 @@ import { startMemberFamily, tokensOf } from '../../identity/index.ts'
 import { consumeSessionToken } from './member-cookie.ts'
 import { insertSession } from './start-member-session.ts'
 
-/** Keeps this browser signed in: its cookie, in the place of the one it had, and the member's tokens. */
+/** Exchanges a session token for a session cookie, replacing the browser's previous one, and tokens. */
 export const openMemberSession: Operation<'openMemberSession'> = async ({ input, actor, request }, context) => {
   const caller = customerOf(actor) ?? fail('PERMISSION_DENIED')
   const { siteId } = actor

@@ -5,7 +5,7 @@ import { newSiteSecret } from '../../sites/index.ts'
 import { stateMs } from '../rules/lives.ts'
 import { deleteStatesOf, insertState, type StateKind } from '../store/states.ts'
 
-/** A state of its own; what was under way before is over. */
+/** Creates a sign-in state and deletes the member's previous ones. */
 export async function openState(
   tx: Tx,
   context: Context,

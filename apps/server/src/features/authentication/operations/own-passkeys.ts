@@ -6,7 +6,7 @@ import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** The member's passkeys, in the order they were made. */
+/** Lists the member's passkeys in order of creation. */
 export const listPasskeys: Operation<'listPasskeys'> = async ({ actor }, context) => {
   const { siteId, memberId } = memberOf(actor)
   return { passkeys: (await listPasskeyRows(context.db, { siteId, memberId })).map(passkeyView) }
@@ -19,7 +19,7 @@ export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }
   return { passkey: passkeyView(renamed ?? fail('NOT_FOUND')) }
 }
 
-/** The passkey opens nothing any more. */
+/** Removes a passkey. */
 export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }

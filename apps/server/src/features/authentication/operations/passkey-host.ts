@@ -4,12 +4,12 @@ import type { CallRequest } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isOwnHost } from '../../sites/index.ts'
 
-/** The host whose pages take a passkey, and their origin. */
+/** Relying party id and origin of a passkey. */
 export type PasskeyHost = { name: string; origin: string }
 
 /**
- * Where passkeys of this call belong: the host it came to, if that is the site's own. Browsers make none for addresses
- * without a name, and none without encryption but for this very machine.
+ * Returns the relying party of this request: its host, if it belongs to the site. Browsers support passkeys only on
+ * named hosts over TLS or on localhost.
  */
 export async function passkeyHost(
   context: Context,

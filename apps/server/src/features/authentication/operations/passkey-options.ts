@@ -7,7 +7,7 @@ import type { PasskeyHost } from './passkey-host.ts'
 
 type Requested = { siteId: string; purpose: PasskeyPurpose; memberId: string | null }
 
-/** Keeps a challenge until it is answered; gives the id it is answered under. */
+/** Saves a passkey challenge and returns its id. */
 export async function keepChallenge(
   tx: Tx,
   context: Context,
@@ -19,7 +19,7 @@ export async function keepChallenge(
   return id
 }
 
-/** What a browser is asked to sign: by one of these passkeys, or by any it has for the host. */
+/** Returns request options for these passkeys, or for any passkey of the host. */
 export async function askPasskey(
   tx: Tx,
   context: Context,

@@ -10,7 +10,7 @@ import { askPasskey } from './passkey-options.ts'
 import { takePasskey } from './read-passkey.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
-/** What any passkey of this host is asked to sign; whose it is shows the answer. */
+/** Returns a challenge for any passkey of this host. The response identifies the member. */
 export const startPasskeySignIn: Operation<'startPasskeySignIn'> = async ({ actor, request }, context) => {
   const { siteId } = actor
   const host = await passkeyHost(context, siteId, request)
@@ -18,7 +18,7 @@ export const startPasskeySignIn: Operation<'startPasskeySignIn'> = async ({ acto
   return context.transaction((tx) => askPasskey(tx, context, { siteId, purpose: 'SIGN_IN', memberId: null }, { host }))
 }
 
-/** Signs the member of a passkey in. It stands for two factors: the device they have, and what the device asks them for. */
+/** Signs in with a passkey. It counts as two factors: the device and its user verification. */
 export const finishPasskeySignIn: Operation<'finishPasskeySignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const host = await passkeyHost(context, siteId, request)
@@ -31,7 +31,7 @@ export const finishPasskeySignIn: Operation<'finishPasskeySignIn'> = async ({ in
     if (!member) return 'BAD_PASSKEY'
     return continueSignIn(tx, context, member, { visitorId: visitorIdOf(actor), mayMail: false, hasShownFactor: true })
   })
-  // Refused only after the commit: what was asked is used up.
+  // Fails after the commit so that the challenge stays used.
   if (typeof outcome !== 'string') return outcome
   refused(outcome)
   if (outcome === 'NO_ACTIVE_CHALLENGE') return fail(outcome)

@@ -10,7 +10,10 @@ import { nameOf } from './send-code.ts'
 
 type Redirect = { url?: string | null | undefined; clientId?: string | null | undefined }
 
-/** The address the page goes to once the password is set; CALLBACK_URL_NOT_ALLOWED unless the client named allows it. */
+/**
+ * Returns the address to return to after the password is set. Throws CALLBACK_URL_NOT_ALLOWED unless the client allows
+ * it.
+ */
 export async function returnUrlOf(
   context: Context,
   siteId: string,
@@ -29,7 +32,7 @@ type Link = {
   language: string | null | undefined
 }
 
-/** Mails a link with which the member sets their password, once. */
+/** Emails a one-time link to set the password. */
 export async function mailPasswordLink(
   tx: Tx,
   context: Context,

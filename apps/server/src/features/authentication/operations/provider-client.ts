@@ -4,17 +4,19 @@ import { decrypt } from '../../../security/encryption.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { Provider } from '../store/providers.ts'
 
-/** What a browser keeps between leaving for a provider and coming back, encrypted. */
+/** Encrypted cookie with the state of a provider sign-in. */
 export const providerCookie = 'kalends_provider'
 
-/** Somebody has ten minutes there. */
+/** Time limit for signing in at the provider. */
 export const providerMs = 10 * 60 * 1000
 
-/** The address a provider sends people back to. */
+/** Redirect URI for the provider. */
 export const returnUrlOf = async (context: Context, siteId: string) =>
   `${await publicAddress(context, siteId)}/login/return`
 
-/** A provider as the library knows it, found anew: keys change, and people seldom come. Throws where it is not there. */
+/**
+ * Discovers the provider's configuration each time, because keys rotate and sign-ins are rare. Throws if unreachable.
+ */
 export async function openProvider(context: Context, provider: Provider): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret, id } = provider
   const secret = clientSecret ? await decrypt(context, clientSecret, id) : undefined
@@ -25,7 +27,7 @@ export async function openProvider(context: Context, provider: Provider): Promis
       context.gateways.fetchOutside(address, { method, headers, body, signal }),
     execute: [
       openid.enableNonRepudiationChecks,
-      // Whether it may be asked is for `fetchOutside` to say.
+      // `fetchOutside` decides whether the address is allowed.
       ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
     ],
   })

@@ -12,19 +12,19 @@ import { insertProvider, listProviders, lockProvider, type Provider, updateProvi
 import { providerView } from '../view.ts'
 import { returnUrlOf } from './provider-client.ts'
 
-/** Everybody's: what a page of signing in offers beside e-mail and password. */
+/** Lists the public sign-in methods besides email and password. */
 export const listWaysIn: Operation<'listWaysIn'> = async ({ actor }, { db }) => {
   const providers = await listProviders(db, actor.siteId)
   return { providers: providers.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ id, name })) }
 }
 
-/** All providers, and the address each has to be told. */
+/** Lists all providers with their redirect URI. */
 export const listSignInProviders: Operation<'listSignInProviders'> = async ({ actor }, context) => ({
   providers: (await listProviders(context.db, actor.siteId)).map(providerView),
   returnUrl: await returnUrlOf(context, actor.siteId),
 })
 
-/** Adds a provider: whoever it vouches for is signed in, so an owner or a full key decides. */
+/** Adds a provider. Requires an owner or a full-access key, because the provider can sign in as any member. */
 export const createSignInProvider: Operation<'createSignInProvider'> = async ({ input, actor }, context) => {
   const refusal = signInRefusal(actor)
   if (refusal) return fail(refusal)
@@ -49,7 +49,7 @@ export const createSignInProvider: Operation<'createSignInProvider'> = async ({ 
   })
 }
 
-/** Changes what is sent. Another issuer is another provider: its people would be taken for those of the first. */
+/** Changes the sent fields. The issuer is immutable: subjects of another issuer would match existing members. */
 export const updateSignInProvider: Operation<'updateSignInProvider'> = async ({ input, actor }, context) => {
   const { providerId, ...changes } = input
   const refusal = isSwitchedOffOnly(changes) ? undefined : signInRefusal(actor)

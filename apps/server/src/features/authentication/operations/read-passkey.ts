@@ -12,7 +12,7 @@ import type { PasskeyHost } from './passkey-host.ts'
 
 type Shown = { siteId: string; challengeId: string; credential: string; host: PasskeyHost }
 
-/** What a new passkey consists of; undefined where what came is none, or answers something else. */
+/** Verifies a registration response. Returns undefined if it is invalid or answers another challenge. */
 export async function readNewPasskey(
   credential: string,
   challenge: string,
@@ -33,8 +33,8 @@ export async function readNewPasskey(
 }
 
 /**
- * The member whose passkey signed what was asked, which is used up by it. `memberId` null: whose it is shows the passkey
- * itself, and who holds it has to be told apart by the device, by finger, face or its own code.
+ * Verifies a signed challenge and consumes it. With `memberId` null the passkey identifies the member, and user
+ * verification is required.
  */
 export async function takePasskey(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function takePasskey(
   return { memberId: passkey.memberId }
 }
 
-/** The library throws for every thing that does not fit, also for what no browser would send. */
+/** The library throws for any invalid response. */
 async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()

@@ -16,8 +16,7 @@ import { tellWayIn } from './tell-way-in.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**
- * Sets the password by the link that was mailed. The link shows that the address is theirs; whoever was signed in with
- * the old password is signed out.
+ * Sets the password with the emailed link, which verifies the address. Ends all sign-ins made with the old password.
  */
 export const recover: Operation<'recover'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
@@ -37,7 +36,7 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
     const verified = await showAddress(tx, context, member)
     await saveCredentials(tx, who, { passwordHash }, now)
     await endEverything(tx, who, now)
-    // Who sets the first password has changed nothing.
+    // Setting a first password is no change to report.
     if (before?.passwordHash) await tellWayIn(tx, context, who, { change: 'password', from: request })
     const { returnUrl } = taken
     return continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false, returnUrl })

@@ -38,8 +38,8 @@ type Wanted = {
 }
 
 /**
- * Signs a visitor up. An address somebody else has signed up with ends in -19995, unless nobody has shown that it is
- * theirs: then this sign-up replaces that one.
+ * Signs a visitor up. Fails with -19995 if the email is taken, unless its owner never verified it: then this sign-up
+ * replaces that one.
  */
 const register: Operation<'registerV2'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
@@ -47,7 +47,7 @@ const register: Operation<'registerV2'> = async ({ input, actor, request }, cont
   const email = readInput(input, rules)
   await checkSignInCaptcha(context, 'REGISTER', { siteId, address: request.address }, input.captchaTokens)
   await takeAttempt(context, registerLimits(siteId, emailKey(email), networkOf(request.address)))
-  // A password takes its time: first see whether it is wanted at all.
+  // Hashing is slow, so check first whether it is needed.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
   if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
@@ -61,7 +61,7 @@ export const registerV2: Operation<'registerV2'> = withRules<'registerV2'>(regis
   inputViolations(input, await loadSignUpRules(db, actor.siteId)),
 )
 
-/** The address signed up with; refuses what cannot be taken, naming the fields. */
+/** Returns the normalized email. Refuses invalid input, naming the fields. */
 function readInput(input: Input, rules: SignUpRules): string {
   const violations = inputViolations(input, rules)
   if (violations.length > 0) refuseFields(violations)
@@ -106,12 +106,12 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
   const { nickname, contact, identityProfile } = told
   const privacy = await allowedPrivacy(tx, siteId, told.privacy)
   if (locked) {
-    // Whoever signed up with the address before may have been another: no provider brings them in.
+    // The earlier sign-up may be another person's, so remove its provider links.
     await unbindProviders(tx, siteId, locked.id)
     const changes = { nickname, identityProfile, contact: contact.changes, ...(privacy ? { privacy } : {}) }
     return changeMember(tx, context, locked, changes, actor, 'register')
   }
-  // A contact that was there before is theirs once they have shown that the address is.
+  // An existing contact is linked only after the email is verified.
   const awaitsVerification =
     rules.requireEmailVerification || (await keepContactByEmail(tx, siteId, email)) !== undefined
   const made = { siteId, loginEmail: email, nickname, identityProfile, contact: contact.details }
@@ -123,13 +123,13 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
       actor,
     )
   } catch (error) {
-    // Somebody was quicker with the same address.
+    // A concurrent sign-up took the address.
     if (error instanceof Refusal && error.code === 'EMAIL_ALREADY_EXISTS') return fail('-19995')
     throw error
   }
 }
 
-/** Who wants to be seen is, where the business lets members. */
+/** A public profile is allowed only if the business permits it. */
 async function allowedPrivacy(tx: Tx, siteId: string, wanted: ToldProfile['privacy']): Promise<ToldProfile['privacy']> {
   if (wanted !== 'PUBLIC') return wanted
   return (await findMemberSettings(tx, siteId)).candidates === 'NO_ONE' ? 'PRIVATE' : 'PUBLIC'

@@ -5,12 +5,12 @@ import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { rememberedMs } from '../rules/lives.ts'
 import { insertDevice, isRemembered } from '../store/devices.ts'
 
-/** A name of its own: a person may be staff and a member in one browser. */
+/** Differs from the staff cookie: a person may be staff and a member in one browser. */
 const deviceCookie = 'kalends_remembered'
 
 type Who = { siteId: string; memberId: string }
 
-/** Whether this browser was to be remembered for this member. */
+/** Returns true if this browser is a remembered device of the member. */
 export async function isRememberedHere(
   db: Db,
   { clock }: Context,
@@ -21,7 +21,7 @@ export async function isRememberedHere(
   return key?.siteId === siteId && (await isRemembered(db, { ...key, memberId }, clock.now()))
 }
 
-/** What the browser keeps so that it is remembered. */
+/** Sets the remembered-device cookie. */
 export async function rememberDevice(tx: Tx, { clock }: Context, { siteId, memberId }: Who): Promise<string> {
   const now = clock.now()
   const { text, hash } = newSiteSecret(siteId)
@@ -29,7 +29,7 @@ export async function rememberDevice(tx: Tx, { clock }: Context, { siteId, membe
   return text
 }
 
-/** Sent by no link from elsewhere: only forms of our own pages need it. */
+/** SameSite=Strict: only our own pages need it. */
 export function keepDeviceCookie(request: Pick<CallRequest, 'setCookie'>, text: string): void {
   request.setCookie(deviceCookie, text, { maxAgeSeconds: rememberedMs / 1000, strict: true })
 }

@@ -7,7 +7,7 @@ import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Removes a factor once the member has shown again who they are. What stood for factors goes with the last one. */
+/** Removes a factor after confirmation. Recovery codes and remembered devices go with the last one. */
 export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }

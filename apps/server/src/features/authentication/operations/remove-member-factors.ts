@@ -8,7 +8,7 @@ import { factorTypesOf } from './factor-types.ts'
 import { forgetFactors } from './forget-factors.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** For a member who lost telephone and codes: the password alone lets them in, and nobody else stays in. */
+/** Removes all factors of a member who lost their device, and signs them out everywhere. */
 export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -7,7 +7,7 @@ import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { memberOf } from './member-of.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Ten new recovery codes; those before are void. */
+/** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const who = { siteId, memberId }
@@ -15,7 +15,7 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
   if (!known.some(({ isActive }) => isActive)) return fail('FACTOR_NOT_AVAILABLE')
   await confirmMember(context, who, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
-    // Two at once follow one another: the codes of one of them are good.
+    // Locks so that of two concurrent requests the last one's codes are valid.
     await lockMember(tx, siteId, memberId)
     await tellWayIn(tx, context, who, { change: 'recoveryCodes', from: request })
     return giveRecoveryCodes(tx, who)

@@ -8,7 +8,7 @@ import { loadIdentity } from './load-identity.ts'
 import { takeEmail } from './may-write.ts'
 import { sendCode } from './send-code.ts'
 
-/** Mails another code for the same state; the one before is void. At least half a minute after the last. */
+/** Emails a new code for the same state and invalidates the previous one, at most once in 30 seconds. */
 export const resendDuringAuthentication: Operation<'resendDuringAuthentication'> = async (
   { input, actor, request },
   context,

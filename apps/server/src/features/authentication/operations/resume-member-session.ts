@@ -5,7 +5,7 @@ import { startMemberFamily, tokensOf } from '../../identity/index.ts'
 import { keepApproved } from '../../members/index.ts'
 import { findMemberSession } from './member-cookie.ts'
 
-/** Tokens for whoever the cookie of the browser that calls is of: a page lost its own, or never had them. */
+/** Issues tokens for the member of the session cookie. */
 export const resumeMemberSession: Operation<'resumeMemberSession'> = async ({ actor, request }, context) => {
   const { clientId } = customerOf(actor) ?? fail('PERMISSION_DENIED')
   const { siteId } = actor

@@ -15,7 +15,9 @@ import { sendCode } from './send-code.ts'
 type Answer = OutputOf<'loginV2'>
 type Browser = Pick<CallRequest, 'cookie'> | undefined
 
-/** The factors a member's sign-in asks for and can be shown here, the first by itself; undefined where none is set up. */
+/**
+ * Lists the factors a sign-in requires and this installation can verify, preferred first; undefined if none is set up.
+ */
 export async function factorsOf(db: Db, context: Context, member: Member): Promise<RequestedType[] | undefined> {
   const who = { siteId: member.site_id, memberId: member.id }
   const active = (await listFactorRows(db, who)).filter(({ isActive }) => isActive).map(({ type }) => type)
@@ -29,12 +31,12 @@ export async function factorsOf(db: Db, context: Context, member: Member): Promi
   return served.length > 0 ? served : requested
 }
 
-/** Whether anything here can send such a code. */
+/** Returns true if this installation can deliver the factor's codes. */
 export function isServed({ gateways }: Context, type: string): boolean {
   return type === 'SMS' || type === 'CALL' ? gateways.texts !== undefined : type !== 'PUSH' && type !== 'PASSWORD'
 }
 
-/** Whether signing in would mail this member a code. */
+/** Returns true if signing in would email this member a code. */
 export async function isRequestedByMail(context: Context, member: Member, browser: Browser): Promise<boolean> {
   const [first] = (await factorsOf(context.db, context, member)) ?? []
   if (first !== 'EMAIL') return false
@@ -43,7 +45,7 @@ export async function isRequestedByMail(context: Context, member: Member, browse
 
 type Going = { mayMail: boolean; browser?: Browser; returnUrl?: string | null }
 
-/** What a sign-in has to show beside what it showed; undefined where that was enough. */
+/** Returns the second-factor challenge of a sign-in, or undefined if none is required. */
 export async function askSecondFactor(
   tx: Tx,
   context: Context,
@@ -60,7 +62,7 @@ export async function askSecondFactor(
   return challenged(tx, member, stateToken, { factorTypes: [chosen, ...others], chosen, hint })
 }
 
-/** The answer that asks for a factor. What members told of themselves is for who has shown it. */
+/** Returns the challenge response. It omits the profile until the factor is verified. */
 export async function challenged(tx: Tx, member: Member, stateToken: string, challenge: Challenge): Promise<Answer> {
   const { identityProfile: _, ...identity } = await loadIdentity(tx, member)
   return { state: 'UNKNOWN_STATE', stateToken, identity, additionalData: challengeData(challenge) }

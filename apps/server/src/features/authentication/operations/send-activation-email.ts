@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { mailPasswordLink, returnUrlOf } from './password-link.ts'
 
-/** Mails a member whom somebody else made a link to set their first password. */
+/** Emails an invited member a link to set their first password. */
 export const sendActivationEmail: Operation<'sendActivationEmail'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const { language, redirect } = input.emailOptions ?? {}

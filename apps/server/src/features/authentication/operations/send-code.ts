@@ -7,7 +7,7 @@ import { setCode } from '../store/states.ts'
 
 type Wanted = { member: Member; stateId: string; language?: string | undefined; factor?: 'EMAIL' }
 
-/** Mails a new code for this state; the one before is void. */
+/** Emails a new code for this state and invalidates the previous one. */
 export async function sendCode(tx: Tx, context: Context, { member, stateId, language, factor }: Wanted): Promise<void> {
   const { site_id: siteId, login_email: email } = member
   const now = context.clock.now()
@@ -18,7 +18,7 @@ export async function sendCode(tx: Tx, context: Context, { member, stateId, lang
   await setCode(tx, siteId, stateId, kept, now)
 }
 
-/** What to call a member in a letter. */
+/** Name used in emails to the member. */
 export function nameOf({ contact, nickname, identity_profile }: Member): string {
   const told = identity_profile as { firstName?: string | null } | null
   return contact?.firstName || told?.firstName || nickname || ''

@@ -4,7 +4,7 @@ import { languageOf, type Member } from '../../members/index.ts'
 import { codeMs } from '../rules/lives.ts'
 import { nameOf } from './send-code.ts'
 
-/** Sends a code to a telephone. Call it outside of transactions: a provider takes its time. */
+/** Sends a code to a phone. Call it outside transactions: providers are slow. */
 export async function sendText(
   context: Context,
   member: Member,

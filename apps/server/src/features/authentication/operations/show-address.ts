@@ -8,8 +8,8 @@ import { endEverything } from './end-everything.ts'
 import { forgetFactors } from './forget-factors.ts'
 
 /**
- * Somebody has shown that the address is theirs without what the member signed up with. Whoever signed up with it before
- * may have been another: their ways in are closed.
+ * Marks the email as verified by a method other than the member's own. The earlier sign-up may be another person's, so
+ * its sign-in methods are removed.
  */
 export async function showAddress(tx: Tx, context: Context, member: Member): Promise<Member> {
   if (member.login_email_verified_at !== null && !member.awaits_verification) return member

@@ -7,7 +7,7 @@ import { endEverything } from './end-everything.ts'
 import { endSession } from './member-cookie.ts'
 import { memberOf } from './member-of.ts'
 
-/** The browsers the member is signed in with, the last used first. */
+/** Lists the member's signed-in browsers, last used first. */
 export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = memberOf(actor)
   const present = await sessionOfFamily(context.db, { siteId, familyId })
@@ -24,7 +24,7 @@ export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) 
   }
 }
 
-/** Signs one of the member's browsers out, with whatever came from it. */
+/** Ends one of the member's sessions and its tokens. */
 export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const session = { siteId, memberId, id: input.signInId.toLowerCase() }
@@ -34,7 +34,7 @@ export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, contex
   return {}
 }
 
-/** Signs somebody else out everywhere: the business has its reasons, and the member's history says who did. */
+/** Signs a member out everywhere, for staff. Recorded in the member's history. */
 export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
@@ -44,7 +44,7 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }
     return { ended }
   })
 
-/** Signs the member out everywhere but here, front ends of others included. No browser is remembered any more. */
+/** Ends all other sessions of the member, on third-party front ends too, and forgets remembered devices. */
 export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = memberOf(actor)
   const ended = await context.transaction((tx) =>

@@ -15,10 +15,7 @@ import { visitorIdOf } from './visitor-id.ts'
 
 type Input = InputOf<'signOn'>
 
-/**
- * Signs in whom the caller vouches for: somebody new becomes a member, a member's profile takes what was sent. No second
- * factor is asked for: the caller says they have made sure by themselves.
- */
+/** Signs in a customer the calling app has authenticated: creates or updates the member. Skips the second factor. */
 export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const email = input.loginId.email?.trim().toLowerCase() ?? ''

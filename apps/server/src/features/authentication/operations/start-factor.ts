@@ -23,7 +23,7 @@ import { takeText } from './take-text.ts'
 type Input = InputOf<'startFactor'>
 type Answer = OutputOf<'startFactor'>
 
-/** Begins a second factor. Sign-ins do not ask for it until a code of it came back. */
+/** Starts adding a second factor. It is inactive until one of its codes is verified. */
 export const startFactor: Operation<'startFactor'> = async ({ input, actor, request }, context) => {
   const network = networkOf(request.address)
   const { siteId, memberId } = memberOf(actor)
@@ -40,7 +40,7 @@ export const startFactor: Operation<'startFactor'> = async ({ input, actor, requ
   return startTelephone(context, member, { by: factorType, to: phone, network })
 }
 
-/** The telephone, where the factor needs one. */
+/** Returns the phone number; required for text and call factors. */
 function phoneOf({ factorType, phone }: Input): string {
   const given = phone?.trim() ?? ''
   if (given === '' && (factorType === 'SMS' || factorType === 'CALL')) {
@@ -97,7 +97,7 @@ function codeOf({ clock }: Context, code: string, id: string): { hash: Buffer; e
 
 type Begun = { id?: string; type: Input['factorType']; encryptedSecret: Buffer | null; phone: string | null }
 
-/** Keeps the factor and what belongs to it; answers its id. */
+/** Inserts the factor and returns its id. */
 async function insert(
   context: Context,
   { site_id: siteId, id: memberId }: Member,
@@ -106,7 +106,7 @@ async function insert(
 ): Promise<string> {
   const id = begun.id ?? context.ids.guid()
   await context.transaction(async (tx) => {
-    // Two at once follow one another.
+    // Locks the member so that concurrent requests run one after the other.
     await lockMember(tx, siteId, memberId)
     const known = await listFactorRows(tx, { siteId, memberId })
     if (known.some(({ type, isActive }) => type === begun.type && isActive)) fail('FACTOR_ALREADY_ACTIVE')

@@ -12,8 +12,8 @@ import { mayWriteTo } from './may-write.ts'
 import { nameOf } from './send-code.ts'
 
 /**
- * Mails a code and a link to sign in with if there is such a member who may, and answers the same if there is none. What
- * was mailed before works until it expires or one is used: a stranger's request does not void it.
+ * Emails a sign-in code and link if the member exists and may sign in. Answers the same otherwise. Earlier emails stay
+ * valid until used or expired, so a stranger's request cannot invalidate them.
  */
 export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
@@ -21,7 +21,7 @@ export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input,
   await takeAttempt(context, mailedLimits(siteId, email, networkOf(request.address)))
   await takeAttempt(context, askingLimits(networkOf(request.address)))
   const member = await findMemberByLoginEmail(context.db, siteId, email)
-  // Counted whether or not there is such a member, so that the answer takes as long.
+  // Counted for unknown addresses too, so that timing reveals nothing.
   const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
   return context.transaction(async (tx) => {
     const mayEnter = mayMail && member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'

@@ -10,12 +10,12 @@ import { memberCookie } from './member-cookie.ts'
 
 type Who = { siteId: string; memberId: string; visitorId: string | null }
 
-/** Signs this browser in, by its cookie; false for a member who may not sign in. */
+/** Starts a cookie session in this browser. Returns false if the member may not sign in. */
 export async function startMemberSession(tx: Tx, context: Context, request: CallRequest, who: Who): Promise<boolean> {
   return (await insertSession(tx, context, request, who)) !== undefined
 }
 
-/** The same, in the place of the session the browser had; answers its id. */
+/** Starts a session in place of the browser's previous one and returns its id. */
 export async function insertSession(
   tx: Tx,
   context: Context,

@@ -7,7 +7,7 @@ import { askingLimits } from '../rules/limits.ts'
 import { findProvider } from '../store/providers.ts'
 import { openProvider, providerCookie, providerMs, returnUrlOf } from './provider-client.ts'
 
-/** Where the browser goes to sign in with a provider. It keeps what it needs on the way back, which nobody else can read. */
+/** Returns the provider's authorization URL and sets the encrypted cookie needed for the callback. */
 export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const provider = await findProvider(context.db, siteId, input.providerId)

@@ -6,7 +6,7 @@ import { stateMs } from '../rules/lives.ts'
 import { insertState } from '../store/states.ts'
 import { sendCode } from './send-code.ts'
 
-/** Mails a code to a member. What it began is named in the answer and serves no sign-in. */
+/** Emails a verification code to a member. The returned state cannot be used to sign in. */
 export const start: Operation<'start'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

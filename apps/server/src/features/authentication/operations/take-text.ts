@@ -6,7 +6,7 @@ import { textLimits } from '../rules/limits.ts'
 
 type Text = { siteId: string; memberId: string; phone: string; network: string }
 
-/** Counts a code sent to a phone, and ends in THROTTLED_FEATURE where as many were sent as may be. */
+/** Counts a code sent to a phone. Throws THROTTLED_FEATURE at the limit. */
 export async function takeText(context: Context, { siteId, phone, ...text }: Text): Promise<void> {
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
   await takeAttempt(

@@ -9,7 +9,7 @@ import { nameOf } from './send-code.ts'
 
 type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
-/** Writes to a member that a way into their account changed. Part of the transaction that changes it. */
+/** Notifies a member of a changed sign-in method, in the transaction of the change. */
 export async function tellWayIn(
   tx: Tx,
   context: Context,
@@ -19,7 +19,7 @@ export async function tellWayIn(
   const member = await findMember(tx, siteId, memberId)
   if (!member) return
   const { login_email: email } = member
-  // Somebody may have signed up with an address that is not theirs: it is not to be filled with letters.
+  // Someone may have signed up with another person's address: limit the emails it receives.
   if (!(await mayWrite({ ...context, db: tx }, noticeLimits(siteId, email)))) return
   const address = await publicAddress(context, siteId)
   await context.ports.authentication.sendSignInMethodChange(context, tx, {

@@ -10,7 +10,7 @@ import { loadSignUpRules, type SignUpRules, unsetRules } from './load-policy.ts'
 
 const shortest = 4
 
-/** Changes what holds for those who sign up from now on; nobody who signed up before is touched. */
+/** Changes the sign-up policy. Existing members are not affected. */
 export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
@@ -39,7 +39,7 @@ export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ inpu
     return { signOnPolicy }
   })
 
-/** What was cleared is as it was at first. */
+/** Resets cleared settings to their defaults. */
 function completed(wanted: Partial<SignUpRules>): SignUpRules {
   const minimumPasswordLength = wanted.minimumPasswordLength ?? unsetRules.minimumPasswordLength
   if (minimumPasswordLength < shortest) {

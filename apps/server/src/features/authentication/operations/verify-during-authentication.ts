@@ -18,7 +18,7 @@ import { visitorIdOf } from './visitor-id.ts'
 type Reason = 'BAD_CODE' | 'NOT_FOUND' | 'SEND_CODE_ERROR'
 type Answer = Awaited<ReturnType<typeof continueSignIn>>
 
-/** Goes on with a sign-in by the code that was mailed; it shows that the address is theirs. */
+/** Continues a sign-in with the emailed code, which verifies the address. */
 export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'> = async (
   { input, actor, request },
   context,
@@ -38,7 +38,7 @@ export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'>
     if (wrong) return wrong
     return goOn(tx, context, { siteId: actor.siteId, state, visitorId: visitorIdOf(actor) })
   })
-  // Refused only after the commit: a try that was counted must stay counted.
+  // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome !== 'string') return outcome
   refused(outcome)
   return refuse(outcome)

@@ -25,7 +25,7 @@ type Input = InputOf<'verify'>
 type Wrong = 'BAD_CODE' | 'BAD_PASSKEY' | 'SEND_CODE_ERROR'
 type Stopped = 'NO_ACTIVE_CHALLENGE' | 'FACTOR_NOT_AVAILABLE'
 
-/** Goes on with a sign-in by a second factor. Five wrong ones, and the sign-in begins anew. */
+/** Continues a sign-in with a second factor. After five wrong attempts it must start over. */
 export const verify: Operation<'verify'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const faults = factorDataFaults(input)
@@ -62,7 +62,7 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
     const isKept = input.rememberThisDevice === true && answer.state === 'SUCCESS'
     return { answer, device: isKept ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }
   })
-  // Refused only after the commit: a try that was counted must stay counted.
+  // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome === 'string') {
     refused(outcome)
     return refuse(outcome)
@@ -113,7 +113,7 @@ function codeIn({ emailData, smsData, callData }: Input): string {
 
 type Sent = { state: SignInState; type: 'EMAIL' | 'SMS' | 'CALL'; code: string }
 
-/** A code that was sent: it must be for this factor, and what was sent before it is void. */
+/** Checks a sent code. It must be the latest one and belong to this factor. */
 async function whyNotSent(
   tx: Tx,
   context: Context,

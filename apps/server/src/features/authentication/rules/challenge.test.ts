@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { challengeData, hiddenEmail, hiddenPhone, requestedFactors } from './challenge.ts'
 
-it('asks for nothing where no factor is set up, whatever else the member has', () => {
+it('requires nothing without a factor, whatever else the member has', () => {
   expect(requestedFactors({ active: [], hasPasskey: true, hasRecoveryCodes: true })).toEqual([])
 })
 
-it('asks for an app before letters and telephones; passkeys and recovery codes may stand for it', () => {
+it('prefers an app to emails and phones; passkeys and recovery codes can replace it', () => {
   expect(requestedFactors({ active: ['SMS', 'EMAIL', 'TOTP'], hasPasskey: true, hasRecoveryCodes: true })).toEqual([
     'TOTP',
     'EMAIL',
@@ -15,12 +15,12 @@ it('asks for an app before letters and telephones; passkeys and recovery codes m
   ])
 })
 
-it('shows little of where a code went', () => {
+it('masks the destination of a code', () => {
   expect(hiddenEmail('mira@example.org')).toBe('m•••@example.org')
   expect(hiddenPhone('+41 79 123 45 67')).toBe('•••• 67')
 })
 
-it('names what was chosen, and no place where nothing was sent', () => {
+it('names the chosen factor, and no destination if nothing was sent', () => {
   expect(challengeData({ factorTypes: ['TOTP'], chosen: 'TOTP' })).toEqual({
     mfaChallenge: {
       mapValue: {

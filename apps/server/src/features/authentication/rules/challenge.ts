@@ -2,17 +2,17 @@ import type { OutputOf } from '@kalends/contract'
 
 type AdditionalData = NonNullable<OutputOf<'loginV2'>['additionalData']>
 
-/** Kinds a member sets up one of each; the first a member has is asked for first. */
+/** Factor types a member can set up, one each, in order of preference. */
 export const setUpTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 export type SetUpType = (typeof setUpTypes)[number]
 export type RequestedType = SetUpType | 'WEBAUTHN' | 'RECOVERY_CODE'
 
-/** What a member could show. */
+/** What a member has set up. */
 export type Standing = { active: readonly SetUpType[]; hasPasskey: boolean; hasRecoveryCodes: boolean }
 
 /**
- * The factors a sign-in asks for, the first by itself; none where none is set up. A passkey alone is another way in and
- * no second lock: beside a factor it stands for one.
+ * Lists the factors a sign-in requires, preferred first; empty if none is set up. A passkey alone is a sign-in method,
+ * not a second factor, but can replace one.
  */
 export function requestedFactors({ active, hasPasskey, hasRecoveryCodes }: Standing): RequestedType[] {
   const setUp = setUpTypes.filter((type) => active.includes(type))
@@ -27,13 +27,13 @@ export function requestedFactors({ active, hasPasskey, hasRecoveryCodes }: Stand
 export type Challenge = {
   factorTypes: readonly RequestedType[]
   chosen: RequestedType
-  /** Where its code went; undefined while none was sent. */
+  /** Masked destination of the code; undefined if none was sent. */
   hint?: string | undefined
-  /** What a passkey signs. */
+  /** Challenge for a passkey. */
   passkey?: { challengeId: string; options: string } | undefined
 }
 
-/** The challenge in the one place of the answer that clients of the wire pass over. */
+/** Puts the challenge into `additionalData`, which Wix-compatible clients ignore. */
 export function challengeData({ factorTypes, chosen, hint, passkey }: Challenge): AdditionalData {
   const value = {
     factorTypes: { listValue: { value: factorTypes.map((strValue) => ({ strValue })) } },
@@ -49,13 +49,13 @@ export function challengeData({ factorTypes, chosen, hint, passkey }: Challenge)
   return { mfaChallenge: { mapValue: { value } } }
 }
 
-/** An e-mail address mostly hidden: `a•••@example.org`. */
+/** Masks an email address: `a•••@example.org`. */
 export function hiddenEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** A telephone number mostly hidden: `•••• 42`. */
+/** Masks a phone number: `•••• 42`. */
 export function hiddenPhone(phone: string): string {
   return `•••• ${phone.replaceAll(/\D/g, '').slice(-2)}`
 }

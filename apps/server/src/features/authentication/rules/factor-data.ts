@@ -14,7 +14,7 @@ const fieldOf = {
   PASSWORD: 'passwordData',
 } as const satisfies Record<FactorType, keyof Input>
 
-/** Why the data does not fit the factor, as violations of fields: there must be its own, and no other. */
+/** Returns violations unless exactly the factor's own data is given. */
 export function factorDataFaults(input: Input): FieldViolation[] {
   const own = input.factorType ? fieldOf[input.factorType] : undefined
   if (own === undefined) return [missing('factorType')]

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** Why an issuer cannot be asked; `isLocalAllowed` for trying out on this machine. */
+/** Returns the violation of an invalid issuer URL. `isLocalAllowed` permits http on this machine. */
 export function issuerFault(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const isLocal = url?.protocol === 'http:' && isLocalAllowed

@@ -7,8 +7,8 @@ const quarter = 15 * 60 * 1000
 const hour = 4 * quarter
 
 /**
- * Per account and network strictly, per network generously: a whole studio may sign in from one address. A browser the
- * member signed in with before is counted by itself, so that strangers cannot keep them out.
+ * Strict per account and network, generous per network, which a whole studio may share. Known browsers have limits of
+ * their own, so strangers cannot lock the member out.
  */
 export function signInLimits(siteId: string, email: string, network: string, isKnownBrowser: boolean): Limit[] {
   const perNetwork = { key: `member-sign-in-network:${network}`, limit: 300, windowMs: quarter }
@@ -21,7 +21,7 @@ export function signInLimits(siteId: string, email: string, network: string, isK
   ]
 }
 
-/** Per address and network strictly, so that a stranger's tries do not count for its owner; per address generously. */
+/** Strict per email and network, so that strangers' attempts do not count for the owner; generous per email. */
 export function registerLimits(siteId: string, mailbox: string, network: string): Limit[] {
   return [
     { key: `member-register:${hashed(siteId, mailbox, network)}`, limit: 10, windowMs: quarter },
@@ -30,17 +30,17 @@ export function registerLimits(siteId: string, mailbox: string, network: string)
   ]
 }
 
-/** Codes that are typed: beside the five of each code, so that asking for new ones gives no more guesses. */
+/** Entered codes, beyond the five attempts of each code, so that requesting new codes gives no extra guesses. */
 export function codeLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-code:${hashed(siteId, memberId)}`, limit: 30, windowMs: hour }]
 }
 
-/** Second factors that are shown: beside the five of each sign-in, so that signing in anew gives no more guesses. */
+/** Second-factor attempts, beyond the five of each sign-in, so that starting over gives no extra guesses. */
 export function factorLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-factor:${hashed(siteId, memberId)}`, limit: 20, windowMs: hour }]
 }
 
-/** Passwords and codes typed once more by somebody who is signed in. */
+/** Confirmations by a signed-in member. */
 export function confirmLimits(siteId: string, memberId: string): Limit[] {
   return [{ key: `member-confirm:${hashed(siteId, memberId)}`, limit: 10, windowMs: quarter }]
 }
@@ -75,21 +75,20 @@ export function textLimits(
   ]
 }
 
-/** Sign-ins by passkey one network may begin. */
+/** Passkey sign-ins started from one network. */
 export function passkeyLimits(network: string): Limit[] {
   return [{ key: `member-passkey-network:${network}`, limit: 300, windowMs: quarter }]
 }
 
-/** What an e-mail is for; each purpose is counted for itself, so that one cannot use up another. */
+/** Purpose of an email. Each has its own limit so that one cannot exhaust another. */
 export type EmailPurpose = 'RECOVERY' | 'SIGN_IN' | 'VERIFICATION' | 'SECOND_FACTOR' | 'NEW_FACTOR'
 
 /** Where a request comes from: `networkOf`, `widerNetworkOf`, and whether the member signed in with the browser before. */
 export type EmailRequester = { network: string; widerNetwork: string; isKnownBrowser: boolean }
 
 /**
- * Emails one mailbox may be made to get: strictly for each network that asks, half of all for a wider network, and
- * generously in all. A browser the member signed in with before is counted by itself, so that strangers cannot use up its
- * emails.
+ * Emails to one mailbox: strict per requesting network, half of the total per wider network, and generous in total.
+ * Known browsers have limits of their own, so strangers cannot exhaust their emails.
  */
 export function emailLimits(
   siteId: string,
@@ -107,7 +106,7 @@ export function emailLimits(
   ]
 }
 
-/** Letters about changes a signed-in member makes. Beside those anybody can ask for, so that nobody else uses them up. */
+/** Notices about a member's own changes. Separate from emails anyone can request, so that nobody can exhaust them. */
 export function noticeLimits(siteId: string, email: string): Limit[] {
   return [{ key: `member-notice:${hashed(siteId, email)}`, limit: 20, windowMs: hour }]
 }
@@ -117,12 +116,12 @@ export function mailedLimits(siteId: string, email: string, network: string): Li
   return [{ key: `member-mailed:${hashed(siteId, email, network)}`, limit: 1, windowMs: codeEveryMs }]
 }
 
-/** Letters one network may ask for, of whomever. */
+/** Emails requested from one network, for any address. */
 export function askingLimits(network: string): Limit[] {
   return [{ key: `member-letter-network:${network}`, limit: 100, windowMs: hour }]
 }
 
-/** Hashed: people type passwords into the field for the e-mail. */
+/** Hashed because people sometimes enter passwords in the email field. */
 function hashed(...parts: string[]): string {
   return createHash('sha256')
     .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))

@@ -5,7 +5,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** The hash a code is kept as: bound to its state, so that equal codes look different. */
+/** Hashes a code with its state, so that equal codes have different hashes. */
 export function codeHash(code: string, stateId: string): Buffer {
   return createHash('sha256').update(`${stateId}:${code.trim()}`).digest()
 }

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** The longest password anybody may have. */
+/** Maximum password length. */
 const longest = 100
 const printable = /^[\x20-\x7e]+$/
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mayBind, toldBy } from './provider-claims.ts'
 
-describe('what a provider says', () => {
-  it('is read as far as it is meant so', () => {
+describe('claims of a provider', () => {
+  it('reads only well-formed claims', () => {
     expect(
       toldBy({ sub: '7', email: ' Ada@Example.org ', email_verified: true, given_name: 'Ada', family_name: 7 }),
     ).toEqual({
@@ -26,7 +26,7 @@ describe('what a provider says', () => {
     [true, false, true, false],
     [false, true, false, false],
     [false, false, false, false],
-  ])('vouched %s, shown %s, password %s: bound %s', (vouched, isVerified, hasPassword, bound) => {
+  ])('provider verified %s, member verified %s, password %s: bound %s', (vouched, isVerified, hasPassword, bound) => {
     expect(mayBind({ isVerified: vouched }, { isVerified, hasPassword })).toBe(bound)
   })
 })

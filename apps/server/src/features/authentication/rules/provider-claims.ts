@@ -1,11 +1,11 @@
 import { isEmail } from '@kalends/contract'
 
-/** What a provider said of somebody. */
+/** Claims of a provider about a subject. */
 export type Told = {
   subject: string
-  /** In small letters; empty where it was not told. */
+  /** Lowercase; empty if not given. */
   email: string
-  /** The provider itself vouches for the address. */
+  /** The provider has verified the address. */
   isVerified: boolean
   firstName: string | undefined
   lastName: string | undefined
@@ -21,7 +21,7 @@ export function toldBy(claims: Readonly<Record<string, unknown>>): Told {
   return {
     subject: String(claims['sub']),
     email: isEmail(email) ? email : '',
-    // Some send the word in place of the truth value.
+    // Some providers send a string instead of a boolean.
     isVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text('given_name', 100) ?? text('name', 100),
     lastName: text('family_name', 100),
@@ -31,8 +31,8 @@ export function toldBy(claims: Readonly<Record<string, unknown>>): Told {
 type Known = { isVerified: boolean; hasPassword: boolean }
 
 /**
- * Whether somebody a provider vouches for is the member with the same address. Both have to have shown that it is theirs;
- * a member without a password who never did was made by somebody else, for them.
+ * Returns true if a provider's subject may be bound to the member with the same email. Both must have verified it; an
+ * unverified member without a password was created by someone else.
  */
 export function mayBind({ isVerified }: Pick<Told, 'isVerified'>, known: Known): boolean {
   return isVerified && (known.isVerified || !known.hasPassword)

@@ -6,7 +6,7 @@ const awaits = (verification: boolean, approval: boolean) => ({
   awaitsApproval: approval,
 })
 
-describe('the step after somebody has shown who they are', () => {
+describe('the step after authentication', () => {
   it.each([
     ['APPROVED', awaits(false, false), 'SUCCESS'],
     ['APPROVED', awaits(true, false), 'REQUIRE_EMAIL_VERIFICATION'],

@@ -2,22 +2,22 @@ import type { authentication, Infer } from '@kalends/contract'
 
 type IdentityProfile = Infer<typeof authentication.IdentityProfile>
 
-/** What somebody tells of themselves when they sign up, sorted by where it is kept. */
+/** A sign-up profile, split by where it is stored. */
 export type ToldProfile = {
   nickname: string | null
-  /** Undefined: as the business sets it. */
+  /** Undefined: the site's default. */
   privacy: 'PUBLIC' | 'PRIVATE' | undefined
-  /** Everything, as it came; given back the same. */
+  /** The whole profile as sent. */
   identityProfile: object | null
   contact: {
-    /** For a contact that is made with them. */
+    /** For a new contact. */
     details: { firstName?: string | null; lastName?: string | null; phone?: string | null; fullAddress?: object | null }
-    /** For one they have. */
+    /** For an existing contact. */
     changes: Record<string, string>
   }
 }
 
-/** Sorts a profile; blank texts count as absent. */
+/** Splits a profile; blank texts count as absent. */
 export function toldOf(profile: IdentityProfile | null | undefined): ToldProfile {
   const firstName = blank(profile?.firstName)
   const lastName = blank(profile?.lastName)

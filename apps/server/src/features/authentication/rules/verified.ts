@@ -1,6 +1,6 @@
 import type { Standing } from './sign-in-step.ts'
 
-/** What is written to somebody who has shown that their address is theirs: in, unless the owner's word is awaited. */
+/** Returns the changes after email verification: approved, unless owner approval is pending. */
 export function verifiedChanges(member: { status: Standing['status']; awaits_approval: boolean }): {
   isVerified: true
   status?: 'APPROVED'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 
-/** How a member proves who they are. */
+/** A member's credentials. */
 export type Credentials = {
   passwordHash: string | null
   revision: number
@@ -9,7 +9,7 @@ export type Credentials = {
   updatedDate: string
 }
 
-/** What this member proves themselves with; undefined for one who never signed up or was let in. */
+/** Finds a member's credentials; undefined if they have none. */
 export async function findCredentials(db: Db, siteId: string, memberId: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom('member_credentials')
@@ -28,12 +28,12 @@ export async function findCredentials(db: Db, siteId: string, memberId: string):
 }
 
 type Change = {
-  /** Left out: as it was. Null: none. */
+  /** Absent: unchanged. Null: removed. */
   passwordHash?: string | null
   clientMetaData?: object | null
 }
 
-/** Writes what was sent, making the row if there is none. */
+/** Inserts or updates the sent fields. */
 export async function saveCredentials(
   tx: Tx,
   { siteId, memberId }: { siteId: string; memberId: string },

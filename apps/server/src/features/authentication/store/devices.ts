@@ -2,7 +2,7 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 type Device = { siteId: string; hash: Buffer; memberId: string }
 
-/** From now on the member is asked for no second factor in this browser. */
+/** Inserts a remembered device. */
 export async function insertDevice(tx: Tx, device: Device, expiresAt: number, now: number): Promise<void> {
   await tx
     .insertInto('remembered_devices')
@@ -28,7 +28,7 @@ export async function isRemembered(db: Db, { siteId, hash, memberId }: Device, n
   return row !== undefined
 }
 
-/** Every browser is asked again. */
+/** Deletes all remembered devices of a member. */
 export async function deleteDevicesOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('remembered_devices').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }

@@ -5,7 +5,7 @@ import type { SetUpType } from '../rules/challenge.ts'
 type Member = { siteId: string; memberId: string }
 type Key = Member & { id: string }
 
-/** What a member shows beside the password. Instants in epoch milliseconds. */
+/** A second factor. Instants in epoch milliseconds. */
 export type FactorRow = {
   id: string
   type: SetUpType
@@ -21,19 +21,19 @@ export type FactorRow = {
   createdDate: string
 }
 
-/** The member's factors, also those only begun, in the order they were. */
+/** Lists the member's factors, inactive ones included, oldest first. */
 export async function listFactorRows(db: Db, { siteId, memberId }: Member): Promise<FactorRow[]> {
   const rows = await factorsOf(db, { siteId, memberId }).orderBy('created_at').orderBy('id').execute()
   return rows.map(factorOf)
 }
 
-/** One of them, locked: tries of its codes follow one another. */
+/** Locks one factor so that attempts run one after the other. */
 export async function lockFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<FactorRow | undefined> {
   const row = await factorsOf(tx, { siteId, memberId }).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && factorOf(row)
 }
 
-/** The active one of this kind, locked. */
+/** Locks the active factor of this type. */
 export async function lockActiveFactor(
   tx: Tx,
   { siteId, memberId }: Member,
@@ -49,7 +49,7 @@ export async function lockActiveFactor(
 
 type NewFactor = Key & { type: SetUpType; encryptedSecret: Buffer | null; phone: string | null }
 
-/** Begins a factor, in the place of one that was only begun. */
+/** Inserts a factor, replacing an inactive one of the same type. */
 export async function insertFactor(tx: Tx, factor: NewFactor, now: number): Promise<void> {
   const { siteId, memberId, type } = factor
   await tx
@@ -75,7 +75,7 @@ export async function insertFactor(tx: Tx, factor: NewFactor, now: number): Prom
 
 type SentCode = { hash: Buffer; expiresAt: number; messageId: string | null }
 
-/** The code that makes it active. */
+/** Saves the activation code. */
 export async function setFactorCode(tx: Tx, { siteId, id }: Omit<Key, 'memberId'>, code: SentCode): Promise<void> {
   await tx
     .updateTable('member_factors')
@@ -94,7 +94,7 @@ export async function countFactorTry(tx: Tx, { siteId, id }: Omit<Key, 'memberId
     .execute()
 }
 
-/** A code of it was shown: that time step is used up, and from the first time on it is asked for. */
+/** Records a verified code: consumes its time step and activates the factor. */
 export async function markFactorShown(
   tx: Tx,
   { siteId, id }: Omit<Key, 'memberId'>,
@@ -117,7 +117,7 @@ export async function markFactorShown(
     .execute()
 }
 
-/** Whether it was there, and active. */
+/** Deletes a factor. Returns true if it was active. */
 export async function deleteFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<boolean> {
   const row = await tx
     .deleteFrom('member_factors')

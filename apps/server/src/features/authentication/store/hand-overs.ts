@@ -18,7 +18,7 @@ export async function insertSessionToken(tx: Tx, token: NewSessionToken, now: nu
     .execute()
 }
 
-/** Uses a session token up; undefined for one that is used, over or unknown. */
+/** Consumes a session token; undefined if used, expired or unknown. */
 export async function takeSessionTokenRow(
   tx: Tx,
   { siteId, hash }: Key,
@@ -48,7 +48,7 @@ export async function insertRecoveryToken(tx: Tx, token: NewRecoveryToken, now: 
     .execute()
 }
 
-/** Uses the secret of a mailed link up; undefined for one that is used, over or unknown. */
+/** Consumes the token of an emailed link; undefined if used, expired or unknown. */
 export async function takeRecoveryToken(
   tx: Tx,
   { siteId, hash }: Key,
@@ -64,7 +64,7 @@ export async function takeRecoveryToken(
   return row && { memberId: row.member_id, returnUrl: row.return_url }
 }
 
-/** Links and hand-overs of this member are void. */
+/** Deletes the member's one-time tokens. */
 export async function deleteHandOversOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
   for (const table of ['session_tokens', 'recovery_tokens'] as const) {
     await tx.deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()

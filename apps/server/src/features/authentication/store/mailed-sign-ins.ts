@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 
-/** A sign-in by what was mailed. */
+/** A sign-in by email. */
 export type MailedSignIn = { id: string; memberId: string | null; codeHash: Buffer; tries: number }
 
 type NewMailedSignIn = {
@@ -29,7 +29,7 @@ export async function insertMailedSignIn(tx: Tx, made: NewMailedSignIn): Promise
     .execute()
 }
 
-/** The one a page or a link goes on with, locked: tries follow one another. */
+/** Locks a sign-in by its request or link so that attempts run one after the other. */
 export async function lockMailedSignIn(
   tx: Tx,
   { siteId, hash, by }: { siteId: string; hash: Buffer; by: 'request_hash' | 'link_hash' },
@@ -55,7 +55,7 @@ export async function countMailedTry(tx: Tx, siteId: string, id: string): Promis
     .execute()
 }
 
-/** Codes and links of this member are void. */
+/** Deletes the member's email sign-ins. */
 export async function deleteMailedSignIns(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('mailed_sign_ins').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }

@@ -11,7 +11,7 @@ export type MemberSession = {
   lastSeenAt: number
 }
 
-/** The session of a cookie, if it is not over. */
+/** Finds an unexpired session by its cookie's hash. */
 export async function findMemberSessionRow(
   db: Db,
   { siteId, hash }: Key,
@@ -64,7 +64,7 @@ export async function insertMemberSession(tx: Tx, session: NewSession, now: numb
     .execute()
 }
 
-/** The session was used: it lives on until `expiresAt`, and a year in all. */
+/** Extends a session to `expiresAt`, at most a year in total. */
 export async function extendMemberSession(
   db: Db,
   { siteId, id }: { siteId: string; id: string },
@@ -82,7 +82,7 @@ export async function extendMemberSession(
     .execute()
 }
 
-/** The member's browsers, the last used first. */
+/** Lists the member's sessions, last used first. */
 export function listMemberSessions(db: Db, siteId: string, memberId: string, now: number) {
   return db
     .selectFrom('member_sessions')
@@ -96,7 +96,7 @@ export function listMemberSessions(db: Db, siteId: string, memberId: string, now
     .execute()
 }
 
-/** Ends one session; whether it was there. */
+/** Deletes one session. Returns false if there was none. */
 export async function deleteMemberSession(
   tx: Tx,
   { siteId, memberId, id }: { siteId: string; memberId: string; id: string },
@@ -110,7 +110,7 @@ export async function deleteMemberSession(
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a member but one; how many. */
+/** Deletes a member's sessions except one. Returns their number. */
 export async function deleteMemberSessions(
   tx: Tx,
   { siteId, memberId }: { siteId: string; memberId: string },
@@ -126,7 +126,7 @@ export async function deleteExpiredMemberSessions(db: Db, now: number): Promise<
   await db.deleteFrom('member_sessions').where('expires_at', '<=', instant(now)).execute()
 }
 
-/** The same with those that are over and not swept yet. */
+/** Lists all sessions, expired ones included. */
 export function listEveryMemberSession(db: Db, siteId: string, memberId: string) {
   return db
     .selectFrom('member_sessions')
@@ -137,7 +137,7 @@ export function listEveryMemberSession(db: Db, siteId: string, memberId: string)
     .execute()
 }
 
-/** When the sign-in was made that these tokens came from. Token families belong to another feature. */
+/** Returns when the sign-in of a token family was made. Token families belong to another feature. */
 export async function findSignedInAt(db: Db, siteId: string, familyId: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: string }>`
     select coalesce(member_sessions.created_at, token_families.created_at) as at

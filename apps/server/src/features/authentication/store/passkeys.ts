@@ -2,7 +2,7 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 type Member = { siteId: string; memberId: string }
 
-/** A key of a member that lives in their devices. */
+/** A member's passkey. */
 export type PasskeyRow = {
   id: string
   memberId: string
@@ -19,7 +19,7 @@ export type PasskeyRow = {
 
 type NewPasskey = Member & Omit<PasskeyRow, 'memberId' | 'lastUsedDate' | 'createdDate'>
 
-/** Keeps a passkey; false where its credential is kept already. */
+/** Inserts a passkey. Returns false if its credential exists. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('member_passkeys')
@@ -41,7 +41,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey, now: number): P
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The member's passkeys, in the order they were made. */
+/** Lists the member's passkeys in order of creation. */
 export async function listPasskeyRows(db: Db, { siteId, memberId }: Member): Promise<PasskeyRow[]> {
   const rows = await passkeys(db, siteId)
     .where('member_id', '=', memberId)
@@ -51,7 +51,7 @@ export async function listPasskeyRows(db: Db, { siteId, memberId }: Member): Pro
   return rows.map(passkeyOf)
 }
 
-/** The passkey of a credential, locked: its count follows what it signed. */
+/** Locks a passkey so that its counter follows its signatures. */
 export async function lockCredential(tx: Tx, siteId: string, credentialId: string): Promise<PasskeyRow | undefined> {
   const row = await passkeys(tx, siteId).where('credential_id', '=', credentialId).forUpdate().executeTakeFirst()
   return row && passkeyOf(row)
@@ -71,7 +71,7 @@ export async function markPasskeyUsed(
     .execute()
 }
 
-/** The passkey under its new name; undefined where the member has no such. */
+/** Renames a passkey; undefined if the member has no such passkey. */
 export async function renamePasskeyRow(
   tx: Tx,
   { siteId, memberId, id }: Member & { id: string },
@@ -88,7 +88,7 @@ export async function renamePasskeyRow(
   return row && passkeyOf(row)
 }
 
-/** Whether it was there. */
+/** Deletes the row. Returns false if there was none. */
 export async function deletePasskey(tx: Tx, { siteId, memberId, id }: Member & { id: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('member_passkeys')
@@ -117,7 +117,7 @@ export async function insertPasskeyChallenge(
     .execute()
 }
 
-/** Uses a challenge up; undefined for one that is used, over, or somebody else's. */
+/** Consumes a challenge; undefined if used, expired or someone else's. */
 export async function takePasskeyChallenge(
   tx: Tx,
   { siteId, id, purpose, memberId }: Challenge,

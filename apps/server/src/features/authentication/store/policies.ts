@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** What holds for those who sign up at a business. */
+/** A site's sign-up policy. */
 export type SignOnPolicyRow = {
   id: string
   revision: number
@@ -26,7 +26,7 @@ const columns = [
   'updated_at',
 ] as const
 
-/** The policy of a site; undefined while nobody has changed it. */
+/** Finds a site's policy; undefined until it is first changed. */
 export async function findSignOnPolicy(db: Db, siteId: string): Promise<SignOnPolicyRow | undefined> {
   const row = await db
     .selectFrom('sign_on_policies')
@@ -53,7 +53,7 @@ type Wanted = Pick<
   'requireOwnerApproval' | 'requireEmailVerification' | 'hidesUnknownEmails' | 'minimumPasswordLength'
 >
 
-/** Writes the policy whole and counts one event more; two at once follow one another. */
+/** Upserts the policy and increments its event sequence. */
 export async function saveSignOnPolicy(
   tx: Tx,
   { siteId, newId }: { siteId: string; newId: string },

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 
 type Subject = { siteId: string; providerId: string; subject: string }
 
-/** The member a provider means; undefined for one who never came. */
+/** Finds the member bound to a provider's subject. */
 export async function findProviderMember(
   tx: Tx,
   { siteId, providerId, subject }: Subject,
@@ -17,7 +17,7 @@ export async function findProviderMember(
   return row?.member_id
 }
 
-/** From now on the provider means this member; who was quicker stays. */
+/** Binds a subject to a member, unless it is bound already. */
 export async function bindProviderMember(tx: Tx, bound: Subject & { memberId: string }, now: number): Promise<void> {
   await tx
     .insertInto('provider_identities')
@@ -34,7 +34,7 @@ export async function bindProviderMember(tx: Tx, bound: Subject & { memberId: st
     .execute()
 }
 
-/** No provider means this member any more. */
+/** Removes a member's provider bindings. */
 export async function unbindProviders(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('provider_identities').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** Another who tells us who somebody is. */
+/** An external OpenID Connect provider. */
 export type Provider = {
   siteId: string
   id: string
   name: string
   issuer: string
   clientId: string
-  /** Sealed. */
+  /** Encrypted. */
   clientSecret: Buffer | null
   scopes: string[]
   isEnabled: boolean

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 
 type Member = { siteId: string; memberId: string }
 
-/** These are the member's recovery codes; those before are void. */
+/** Replaces the member's recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   { siteId, memberId }: Member,
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a code up; whether it was there. */
+/** Consumes a recovery code. Returns false if it is unknown. */
 export async function takeRecoveryCode(tx: Tx, { siteId, memberId }: Member, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('member_recovery_codes')

@@ -3,19 +3,19 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 export type StateKind = 'EMAIL_VERIFICATION' | 'OWNER_APPROVAL' | 'SECOND_FACTOR' | 'VERIFICATION'
 
-/** A sign-in that is not done. Instants in epoch milliseconds. */
+/** A pending sign-in. Instants in epoch milliseconds. */
 export type SignInState = {
   id: string
   memberId: string
   kind: StateKind
   codeHash: Buffer | null
-  /** Which factor the code was sent for; null where it shows the e-mail. */
+  /** Factor the code was sent for; null for email verification. */
   codeFactor: string | null
   codeSentAt: number | null
   codeExpiresAt: number | null
   messageId: string | null
   tries: number
-  /** Where the page goes on in the end. */
+  /** Address to return to after sign-in. */
   returnUrl: string | null
 }
 
@@ -41,7 +41,7 @@ export async function insertState(tx: Tx, state: NewState, now: number): Promise
     .execute()
 }
 
-/** The state of a token that is not over, locked: tries of its code follow one another. */
+/** Locks an unexpired state by its token so that attempts run one after the other. */
 export async function lockState(
   tx: Tx,
   { siteId, hash }: { siteId: string; hash: Buffer },
@@ -73,7 +73,7 @@ export async function lockState(
 
 type Code = { hash: Buffer; expiresAt: number; messageId: string | null; factor?: string | undefined }
 
-/** The code that counts from now on; tries begin anew. */
+/** Replaces the code and resets its attempts. */
 export async function setCode(tx: Tx, siteId: string, stateId: string, code: Code, now: number): Promise<void> {
   await tx
     .updateTable('sign_in_states')
@@ -99,7 +99,7 @@ export async function countTry(tx: Tx, siteId: string, stateId: string): Promise
     .execute()
 }
 
-/** Whatever this member had under way is over. */
+/** Deletes the member's pending sign-ins. */
 export async function deleteStatesOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('sign_in_states').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }
