@@ -1,4 +1,4 @@
-/** Tokens and keys: who calls from outside, and links that prove what they carry. */
+/** Access tokens, API keys, OAuth clients and signed links. */
 
 export { identityJobs } from './jobs.ts'
 export { createApiKey, type NewApiKey } from './operations/create-api-key.ts'

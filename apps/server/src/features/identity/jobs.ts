@@ -5,7 +5,7 @@ import { deleteEndedFamilies } from './store/families.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-/** Sweeps token families a month after their end and codes a day after theirs; signs with a new key every three months. */
+/** Deletes token families a month and codes a day after they end; rotates the signing key every three months. */
 export const identityJobs: DueJob[] = [
   {
     name: 'identity.ended-families',

@@ -2,7 +2,7 @@ import type { CallRequest } from '../../call-request.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { MemberClaims } from './rules/member-claims.ts'
 
-/** A member signed in in a browser. */
+/** A member's browser session. */
 export type MemberSession = {
   memberId: string
   memberSessionId: string
@@ -12,10 +12,10 @@ export type MemberSession = {
   signedInAt: number
 }
 
-/** The member a consumed session token stood for. */
+/** The member of a consumed session token. */
 export type ConsumedSessionToken = { memberId: string; visitorId: string | null; memberSessionId: string | null }
 
-/** What tokens need from members and from sign-in. Features after identity that issue tokens use these ports too. */
+/** What identity needs from members and authentication. Later features that issue tokens use these ports too. */
 export interface IdentityPorts<Context> {
   /**
    * Returns true if the member exists and may have tokens. Locks the member's row in share mode, so that blocking a

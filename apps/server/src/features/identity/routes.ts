@@ -13,7 +13,7 @@ import { updateApiKey } from './operations/update-api-key.ts'
 import { updateSignInClient } from './operations/update-sign-in-client.ts'
 import { userInfo } from './operations/user-info.ts'
 
-/** Tokens of visitors, members and servers; the clients and keys that get them. */
+/** The identity operations. */
 export const identityRoutes: RoutesOf<'identity'> = {
   token,
   revokeToken,

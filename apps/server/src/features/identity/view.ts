@@ -5,7 +5,7 @@ import { accessTokenSeconds } from './rules/token-lives.ts'
 import type { ApiKey } from './store/api-keys.ts'
 import type { Client } from './store/clients.ts'
 
-/** An access token and the refresh token that brings the next one, as the token endpoint answers them. */
+/** Access and refresh token, in the shape of the token endpoint. */
 export type TokenPair = OutputOf<'token'>
 
 /** Access and refresh token as an answer. */
@@ -18,7 +18,7 @@ export function tokenPair(accessToken: string, refreshToken: string | undefined)
   }
 }
 
-/** What is said of a token that opens nothing. */
+/** Introspection of an inactive token. */
 export const inactiveToken: OutputOf<'tokenInfo'> = {
   active: false,
   subjectType: 'UNKNOWN',
@@ -28,7 +28,7 @@ export const inactiveToken: OutputOf<'tokenInfo'> = {
 
 const subjectTypes = { visitor: 'VISITOR', member: 'MEMBER', app: 'APP' } as const
 
-/** Whose a token is, in the wire's words; instants are seconds since 1970. */
+/** Introspection of an active token; instants in epoch seconds. */
 export function tokenInfoView(claims: AccessClaims): OutputOf<'tokenInfo'> {
   return {
     active: true,
@@ -55,7 +55,7 @@ export function apiKeyView({ id, name, permissions, createdAt, lastUsedAt }: Api
   return { id, name, permissions, createdDate: new Date(createdAt).toISOString(), lastUsedDate }
 }
 
-/** A member's claims by both of their names. */
+/** A member's claims under both spellings. */
 export function userInfoView(memberId: string, claims: MemberClaims): OutputOf<'userInfo'> {
   const { email, isEmailVerified, name, givenName, familyName, picture, language } = claims
   return {

@@ -5,19 +5,19 @@ import { accessTokenSeconds } from '../rules/token-lives.ts'
 import type { Family } from '../store/families.ts'
 import { keysFor, verifyingKey } from './signing-keys.ts'
 
-// Both are names, not addresses: a token stays good when the installation moves to another host.
+// Names, not URLs, so that tokens survive a change of host.
 const issuer = 'urn:kalends'
 const audience = 'urn:kalends:api'
 const type = 'at+jwt'
 
-/** A signed token that says who its bearer is. Source: RFC 9068. */
+/** Signs an access token for a token family. Source: RFC 9068. */
 export function signAccessToken(context: Context, family: Family): Promise<string> {
   const { siteId, role, clientId, visitorId } = family
   const before = visitorId === null ? {} : { visitor: visitorId }
   return sign(context, family.subjectId, { site: siteId, role, client_id: clientId, family: family.id, ...before })
 }
 
-/** The same for a client that calls in its own name. */
+/** Signs an access token for a client acting on its own. */
 export function signAppToken(
   context: Context,
   { siteId, clientId }: { siteId: string; clientId: string },
@@ -39,7 +39,7 @@ async function sign(context: Context, subjectId: string, claims: Record<string, 
     .sign(key)
 }
 
-/** The claims of a token; undefined for one that is forged, run out, or of another kind. */
+/** Verifies a token and returns its claims; undefined if forged, expired or of another type. */
 export async function readAccessToken(context: Context, token: string): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(context, kid), {
@@ -62,7 +62,7 @@ async function keyOf(context: Context, kid: string | undefined) {
   return key
 }
 
-/** Only what we signed gets here, so the claims are as we wrote them. */
+/** The signature is verified, so the claims have our shape. */
 function claimsOf(payload: JWTPayload): AccessClaims {
   const { sub, site, client_id, family, visitor } = payload as JWTPayload & Record<string, string | undefined>
   return {

@@ -5,10 +5,10 @@ import { findSite, isGuid, newSiteSecret } from '../../sites/index.ts'
 import { apiKeyPrefix } from '../rules/api-key.ts'
 import { insertApiKey } from '../store/api-keys.ts'
 
-/** `permissions` left out: every permission of its site. */
+/** `permissions` absent: every permission of its site. */
 export type NewApiKey = { siteId: string; name: string; permissions?: Permission[] }
 
-/** A new key. Its text is answered here and never again: only a hash is kept. NOT_FOUND for an unknown site. */
+/** Creates a key. Its text is returned only here; a hash is stored. Throws NOT_FOUND for an unknown site. */
 export async function createApiKey(
   context: Context,
   { siteId, name, permissions }: NewApiKey,

@@ -7,28 +7,28 @@ import { clientSecretPrefix } from '../rules/api-key.ts'
 import { originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
 import { insertClient } from '../store/clients.ts'
 
-/** A front end that gets tokens. The origins of its redirect addresses are its own without being named. */
+/** A front end that receives tokens. The origins of its redirect URIs are allowed implicitly. */
 export type NewOauthClient = {
   siteId: string
   name: string
   redirectUris: string[]
   allowedOrigins?: string[]
-  /** It is a server, too, and calls in its own name. */
+  /** It also has a secret and can act on its own. */
   withSecret?: boolean
-  /** What it may do then; left out: everything at its site. */
+  /** Permissions of the secret; absent: all of its site. */
   permissions?: Permission[] | null
 }
 
-/** The id, and the secret's text, which is answered here and never again. */
+/** The id, and the secret, which is returned only here. */
 export type MadeOauthClient = { clientId: string; clientSecret?: string }
 
-/** Registers a client. NOT_FOUND for an unknown site; refuses addresses that are none. */
+/** Registers a client. Throws NOT_FOUND for an unknown site; refuses invalid URIs. */
 export async function createOauthClient(context: Context, client: NewOauthClient): Promise<MadeOauthClient> {
   if (!isGuid(client.siteId) || !(await findSite(context.db, client.siteId))) fail('NOT_FOUND')
   return context.transaction((tx) => addClient(tx, context, client))
 }
 
-/** The same for a site that is known to be there. */
+/** Registers a client of an existing site. */
 export async function addClient(
   tx: Tx,
   context: Context,

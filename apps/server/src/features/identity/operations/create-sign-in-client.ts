@@ -6,7 +6,7 @@ import { addClient } from './create-oauth-client.ts'
 import { signInRefusal } from './grant-refusal.ts'
 import { noteClient } from './note-access.ts'
 
-/** Registers a front end, or a server with a secret; the secret is shown this once. */
+/** Registers a front end or a server. The secret is shown once. */
 export const createSignInClient: Operation<'createSignInClient'> = async ({ input, actor }, context) => {
   const { name, redirectUris = [], allowedOrigins = [], withSecret = false, permissions = null } = input
   const refusal = signInRefusal(actor)

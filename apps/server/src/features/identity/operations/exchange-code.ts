@@ -13,13 +13,13 @@ import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-
 type Requested = Extract<TokenRequest, { grant: 'authorization_code' }>
 
 /**
- * Tokens for a code. Presenting it uses it up, whatever comes of it; presented again, what it gave ends.
- * Source: RFC 6749 §4.1.3 and §10.5, RFC 7636 §4.6.
+ * Exchanges a code for tokens. Any attempt consumes it; a second one revokes the tokens issued before. Source: RFC 6749
+ * §4.1.3 and §10.5, RFC 7636 §4.6.
  */
 export async function exchangeCode(context: Context, requested: Requested): Promise<TokenPair> {
   const key = readSiteSecret(requested.code) ?? refuse()
   const started = await context.transaction((tx) => present(tx, context, key, requested))
-  // Refused only after the commit: a code that was presented stays used, and a revocation must stay.
+  // Fails after the commit so that the code stays used and the revocation stays.
   return started ? tokensOf(context, started) : refuse()
 }
 
@@ -47,7 +47,7 @@ async function present(
   return started
 }
 
-/** The address is named by both or by neither, and the same. */
+/** The redirect URI must be the same in both requests, or absent in both. */
 function isForRequest(code: Code, requested: Requested): boolean {
   return (
     code.clientId === requested.clientId.toLowerCase() &&

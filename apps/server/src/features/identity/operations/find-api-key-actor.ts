@@ -4,7 +4,7 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { apiKeyPrefix, noteUseEveryMs, permissionsOf } from '../rules/api-key.ts'
 import { findApiKey, updateLastUsed } from '../store/api-keys.ts'
 
-/** The key's bearer. Undefined for an unknown or revoked key, and when the site header names another site. */
+/** Finds the actor of an API key; undefined if unknown, revoked or of another site than the header's. */
 export async function findApiKeyActor(
   context: Context,
   { key, siteId }: { key: string; siteId?: string },

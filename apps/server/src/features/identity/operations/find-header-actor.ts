@@ -5,8 +5,8 @@ import { findApiKeyActor } from './find-api-key-actor.ts'
 import { findTokenActor } from './find-token-actor.ts'
 
 /**
- * Who an Authorization header stands for: a token, an API key, or `<token>,<key>`, each with or without `Bearer`.
- * `siteId` is the site another header names. Undefined for everything that proves nothing.
+ * Finds the actor of an Authorization header: a token, an API key or `<token>,<key>`, each with or without `Bearer`.
+ * `siteId` comes from the site header. Undefined for invalid credentials.
  */
 export async function findHeaderActor(
   context: Context,
@@ -26,7 +26,7 @@ export async function findHeaderActor(
     : findTokenActor(context, first)
 }
 
-/** The key supplies the rights, the token the customer. Both of one site. */
+/** The key provides the permissions, the token the customer. Both must belong to one site. */
 async function elevated(
   context: Context,
   token: string,

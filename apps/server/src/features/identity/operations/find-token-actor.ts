@@ -6,8 +6,8 @@ import { findLiveFamily } from '../store/families.ts'
 import { readAccessToken } from './access-token.ts'
 
 /**
- * Whose an access token is. A member's is held against revocation at every call, so signing out counts at once, and so
- * is a client's; a visitor's is as good as its signature. Undefined for any other text.
+ * Finds the actor of an access token; undefined if invalid. Revocation is checked on every call for members and
+ * clients; a visitor's token needs only its signature.
  */
 export async function findTokenActor(
   context: Context,

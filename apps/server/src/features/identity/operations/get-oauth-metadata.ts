@@ -4,13 +4,13 @@ import { isOwnHost, publicAddress } from '../../sites/index.ts'
 import { grants } from '../rules/token-request.ts'
 
 /**
- * Where tokens are to be had here, and how, for clients that ask instead of being told. What is known of a
- * member is asked for with their access token: no identity tokens are given. Source: RFC 8414 §2, RFC 9207 §3.
+ * Returns the OAuth server metadata. Member data comes from the userinfo endpoint; no ID tokens are issued. Source: RFC
+ * 8414 §2, RFC 9207 §3.
  */
 export const getOauthMetadata: Operation<'getOauthMetadata'> = async ({ actor, request }, context) =>
   metadataOf(await originOf(context, actor.siteId, request.origin))
 
-/** As this server was asked for, unless the operator named another address: clients would send codes and secrets to it. */
+/** The operator's address if set, because clients send codes and secrets to it; otherwise the request's origin. */
 async function originOf(context: Context, siteId: string, requested: string): Promise<string> {
   if (await isOwnHost(context, siteId, new URL(requested).host)) return requested
   return new URL(await publicAddress(context, siteId)).origin

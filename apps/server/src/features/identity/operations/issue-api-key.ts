@@ -7,7 +7,7 @@ import { apiKeyView } from '../view.ts'
 import { grantRefusal } from './grant-refusal.ts'
 import { noteApiKey } from './note-access.ts'
 
-/** A new key; its text is shown this once. */
+/** Creates an API key. Its text is shown once. */
 export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, context) => {
   const permissions = input.permissions ?? null
   const refusal = grantRefusal(actor, permissions)

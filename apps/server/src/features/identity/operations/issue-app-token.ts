@@ -4,7 +4,7 @@ import type { Client } from '../store/clients.ts'
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAppToken } from './access-token.ts'
 
-/** A token for a server that has a client with a secret. It ends by itself and is never renewed. Source: RFC 6749 §4.4. */
+/** Issues a token for the client credentials grant, without a refresh token. Source: RFC 6749 §4.4. */
 export async function issueAppToken(
   context: Context,
   client: Client,

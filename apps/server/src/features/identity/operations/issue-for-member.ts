@@ -10,8 +10,8 @@ import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-
 type Requested = Extract<TokenRequest, { grant: 'authorized_client' }>
 
 /**
- * Tokens of a member for a server that signed them in by itself: it sends the token of the visitor it serves together
- * with its key. There is always a refresh token, for the client reads it.
+ * Issues member tokens to a server that authenticated the member itself. It sends its visitor's token together with its
+ * API key. Always includes a refresh token, because the Wix-compatible client expects one.
  */
 export async function issueForMember(
   context: Context,
@@ -37,7 +37,7 @@ export async function issueForMember(
       hasRefreshToken: true,
     })
   })
-  // Refused only after the commit: a session token that was presented stays used.
+  // Fails after the commit so that the session token stays used.
   if (!started)
     throw new OAuthError('invalid_grant', 'This member cannot be given tokens, or the session token is not theirs.')
   return tokensOf(context, started)

@@ -7,25 +7,25 @@ import { attachVisitor } from '../store/visitors.ts'
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 
-/** Whose tokens, for which front end, and where they come from. */
+/** Subject, client and origin of member tokens. */
 export type MemberGrant = {
   siteId: string
   clientId: string
   memberId: string
-  /** Who they were before; what that visitor booked and keeps is the member's from now on. */
+  /** The visitor they were before, whose bookings and holds pass to the member. */
   visitorId: string | null
-  /** The session in the browser these tokens end with. */
+  /** The browser session whose end revokes these tokens. */
   memberSessionId: string | null
-  /** The family these tokens are issued from and end with. */
+  /** The parent family whose end revokes these tokens. */
   parentFamilyId?: string
-  /** Without: an access token alone. */
+  /** False: access token only. */
   hasRefreshToken: boolean
 }
 
-/** A family that was begun, and the text of its first refresh token. */
+/** A new family and its first refresh token. */
 export type StartedFamily = { family: Family; refreshToken: string | undefined }
 
-/** Begins a family, in the transaction that found out whose it is. Sign its first access token after the commit. */
+/** Inserts a family in the caller's transaction. Sign its first access token after the commit. */
 export async function startMemberFamily(tx: Tx, context: Context, grant: MemberGrant): Promise<StartedFamily> {
   const now = context.clock.now()
   const { siteId, clientId, memberId, memberSessionId } = grant
@@ -48,7 +48,7 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
   return { family, refreshToken: text }
 }
 
-/** Who the member was before, with all they keep; null where that visitor is somebody else already. */
+/** Attaches the visitor and their holds to the member; null if the visitor belongs to another member. */
 async function ownVisitor(
   tx: Tx,
   context: Context,
@@ -60,12 +60,12 @@ async function ownVisitor(
   return visitorId
 }
 
-/** The first tokens of a family that was begun and committed. */
+/** Signs the first tokens of a committed family. */
 export async function tokensOf(context: Context, { family, refreshToken }: StartedFamily): Promise<TokenPair> {
   return tokenPair(await signAccessToken(context, family), refreshToken)
 }
 
-/** Tokens of a member, as the token endpoint answers them. Whether the member may have them is for the caller to know. */
+/** Issues member tokens in the shape of the token endpoint. The caller must have authorized the member. */
 export async function issueMemberTokens(context: Context, grant: MemberGrant): Promise<TokenPair> {
   return tokensOf(context, await context.transaction((tx) => startMemberFamily(tx, context, grant)))
 }

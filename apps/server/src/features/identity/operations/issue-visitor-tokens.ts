@@ -6,8 +6,8 @@ import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 
 /**
- * A new visitor of this site, with the first tokens of their family, as the token endpoint answers them. With a
- * `visitorId` it is somebody known already, on another client.
+ * Issues tokens for a new visitor, or for the known one of `visitorId` on another client, in the shape of the token
+ * endpoint.
  */
 export async function issueVisitorTokens(
   context: Context,

@@ -4,12 +4,12 @@ import { keysFor, verifyingKey } from './signing-keys.ts'
 
 const longest = 2048
 
-/** What a link proves. Say what it is for, so that a link for one thing opens nothing else. */
+/** Payload of a link token. Include its purpose so that it cannot be used for another one. */
 export type LinkPayload = Record<string, unknown>
 
 /**
- * A token for a link that works without signing in: encrypted, so it shows nothing, URL-safe, 32–2048 characters.
- * `expiresAt` is in epoch milliseconds.
+ * Creates an encrypted, URL-safe token of 32–2048 characters for a link that works without signing in. `expiresAt` is
+ * in epoch milliseconds.
  */
 export async function signLinkToken(
   context: Context,
@@ -26,7 +26,7 @@ export async function signLinkToken(
   return text
 }
 
-/** What a link token carries; undefined for one that is forged, altered, run out, or no such token at all. */
+/** Returns the payload of a link token; undefined if forged, altered, expired or malformed. */
 export async function openLinkToken(
   context: Context,
   token: string,

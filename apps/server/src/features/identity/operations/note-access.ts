@@ -7,7 +7,7 @@ import { apiKeyView, clientView } from '../view.ts'
 
 type Noted<T> = { operation: string; before?: T; after?: T }
 
-/** A client that came or changed, into the list of changes. */
+/** Records a created or changed client in the audit log. */
 export async function noteClient(tx: Tx, actor: Actor, { operation, before, after }: Noted<Client>, now: number) {
   const one = after ?? before
   if (!one) return
@@ -16,7 +16,7 @@ export async function noteClient(tx: Tx, actor: Actor, { operation, before, afte
   await noteChange(tx, actor.siteId, actor, { ...noted, ...shown }, now)
 }
 
-/** A key that came, changed or went. When it was used last is no change of it. */
+/** Records a created, changed or revoked key in the audit log. The last use is not a change. */
 export async function noteApiKey(tx: Tx, actor: Actor, { operation, before, after }: Noted<ApiKey>, now: number) {
   const one = after ?? before
   if (!one) return

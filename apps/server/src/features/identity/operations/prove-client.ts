@@ -5,7 +5,9 @@ import type { ClientProof } from '../rules/client-proof.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { type Client, findClientBySecret } from '../store/clients.ts'
 
-/** The client of a secret; undefined where none was sent. A secret that is sent must be right, also where none is asked. */
+/**
+ * Authenticates a client by its secret; undefined if none was sent. A sent secret must be valid even where optional.
+ */
 export async function proveClient(context: Context, proof: ClientProof): Promise<Client | undefined> {
   if (proof.clientSecret === undefined) return undefined
   const secret = readSiteSecret(proof.clientSecret, clientSecretPrefix)

@@ -20,14 +20,14 @@ import { signAccessToken } from './access-token.ts'
 
 type Refreshed = { family: Family; refreshToken: string }
 
-/** The next tokens of a family. A client that names itself must be the family's own. */
+/** Refreshes a family's tokens. A client id, if sent, must be the family's. */
 export async function refreshTokens(
   context: Context,
   { refreshToken, clientId }: { refreshToken: string; clientId: string | undefined },
 ): Promise<TokenPair> {
   const key = readSiteSecret(refreshToken) ?? refuse()
   const refreshed = await context.transaction((tx) => present(tx, context, key, clientId))
-  // Refused only after the commit: a revocation must stay.
+  // Fails after the commit so that the revocation stays.
   if (!refreshed) return refuse()
   return tokenPair(await signAccessToken(context, refreshed.family), refreshed.refreshToken)
 }

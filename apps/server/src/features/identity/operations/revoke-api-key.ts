@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { lockApiKey, markKeyRevoked } from '../store/api-keys.ts'
 import { noteApiKey } from './note-access.ts'
 
-/** The key stops working at once, for good. */
+/** Revokes a key immediately and permanently. */
 export const revokeApiKey: Operation<'revokeApiKey'> = async ({ input, actor }, context) => {
   const now = context.clock.now()
   return context.transaction(async (tx) => {

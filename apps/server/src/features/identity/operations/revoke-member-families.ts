@@ -3,8 +3,8 @@ import { voidCodes } from '../store/codes.ts'
 import { findFamilySession, isFamilyLive, lockLiveFamily, revokeFamiliesOf, revokeFamily } from '../store/families.ts'
 
 /**
- * Ends every sign-in of a member, at once, but for one family where it is named: after a block, a deletion, another
- * password. `now` in epoch milliseconds.
+ * Revokes every token family of a member, optionally except one: after a block, a deletion or a password change. `now`
+ * in epoch milliseconds.
  */
 export async function revokeMemberFamilies(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function revokeMemberFamilies(
   await revokeFamiliesOf(tx, siteId, { memberId, exceptFamilyId }, now)
 }
 
-/** Ends what came from one session in a browser: somebody signed out there. */
+/** Revokes the families issued from one browser session. */
 export async function revokeSessionFamilies(
   tx: Tx,
   { siteId, memberSessionId }: { siteId: string; memberSessionId: string },
@@ -25,7 +25,7 @@ export async function revokeSessionFamilies(
   await revokeFamiliesOf(tx, siteId, { memberSessionId }, now)
 }
 
-/** Ends one family: its bearer signed out. */
+/** Revokes one family. */
 export function revokeFamilyOf(
   tx: Tx,
   { siteId, familyId }: { siteId: string; familyId: string },
@@ -34,7 +34,7 @@ export function revokeFamilyOf(
   return revokeFamily(tx, { siteId, id: familyId }, now)
 }
 
-/** The session in a browser this family came from; undefined where it came from none. */
+/** Returns the browser session a family was issued from, if any. */
 export function sessionOfFamily(
   db: Db,
   { siteId, familyId }: { siteId: string; familyId: string },
@@ -47,7 +47,7 @@ export function isLiveFamily(db: Db, { siteId, familyId }: { siteId: string; fam
   return isFamilyLive(db, siteId, familyId)
 }
 
-/** The same, and it is not revoked before this transaction ends: for issuing more tokens from it. */
+/** Locks a live family, so that it cannot be revoked while more tokens are issued from it. */
 export function lockFamily(tx: Tx, { siteId, familyId }: { siteId: string; familyId: string }): Promise<boolean> {
   return lockLiveFamily(tx, siteId, familyId)
 }

@@ -8,10 +8,7 @@ import { findFamilyOfAccess, lockFamilyOf, revokeFamily } from '../store/familie
 import { readAccessToken } from './access-token.ts'
 import { proveClient } from './prove-client.ts'
 
-/**
- * Ends a sign-in: the whole family of the token sent, be it an access or a refresh token. A token that is none, or no
- * longer, is as good as revoked. Source: RFC 7009 §2.
- */
+/** Revokes the family of an access or refresh token. Invalid tokens count as revoked. Source: RFC 7009 §2. */
 export const revokeToken: Operation<'revokeToken'> = async ({ input, request }, context) => {
   const token = input.token ?? missing('token')
   const proof = clientProof(input, request.authorization)

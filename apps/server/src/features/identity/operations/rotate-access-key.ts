@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts'
 import { keyAgeMs } from '../rules/token-lives.ts'
 import { replaceSigningKey } from './signing-keys.ts'
 
-/** Signs access tokens with a new key from now on. What the old one signed is good until it runs out. */
+/** Rotates the access token key. Tokens signed before stay valid until they expire. */
 export function rotateAccessKey(context: Context): Promise<void> {
   return replaceSigningKey(context, 'access')
 }
 
-/** The same once the key is three months old. Of processes that notice together one makes the new key. */
+/** Rotates the key once it is three months old. Of concurrent processes only one creates a key. */
 export function rotateOldAccessKey(context: Context, now: number): Promise<void> {
   return replaceSigningKey(context, 'access', now - keyAgeMs)
 }

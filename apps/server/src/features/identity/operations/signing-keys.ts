@@ -17,17 +17,17 @@ export type Keys = {
 const algorithms: Record<KeyPurpose, string> = { access: 'ES256', link: 'A256GCM' }
 const reloadAtMostEveryMs = 10_000
 
-// Kept per installation, and found again inside a transaction, where the context has another database.
+// Cached per installation, so that a context with a transaction as its database finds them too.
 const kept = new WeakMap<Config, Map<KeyPurpose, Keys>>()
 
-/** The keys of this installation, read once and made on first use. */
+/** Returns the installation's keys, read once and created on first use. */
 export async function keysFor(context: Context, purpose: KeyPurpose): Promise<Keys> {
   const known = kept.get(context.config)?.get(purpose)
   if (known && Math.abs(context.clock.now() - known.loadedAt) < keysKnownMs) return known
   const stored = await findKeys(context.db, purpose)
   if (stored.some(({ retiredAt }) => retiredAt === undefined))
     return keep(context, purpose, await importKeys(context, stored))
-  // Not kept: the transaction that makes them may yet be rolled back. The next call reads them.
+  // Not cached, because the creating transaction may be rolled back.
   return importKeys(context, await makeKey(context, purpose))
 }
 
@@ -50,7 +50,7 @@ function keyIfValid({ clock }: Context, purpose: KeyPurpose, found: VerifyingKey
   return purpose === 'link' || (found && isKeyValid(found.retiredAt, clock.now())) ? found?.key : undefined
 }
 
-/** The public keys of access tokens: the one that signs, and those that signed until lately. */
+/** Returns the public access token keys: the current one and recently retired ones. */
 export async function publishedKeys(context: Context): Promise<PublishedKey[]> {
   await keysFor(context, 'access')
   const stored = await findKeys(context.db, 'access')
@@ -59,18 +59,18 @@ export async function publishedKeys(context: Context): Promise<PublishedKey[]> {
     .map(({ id, algorithm, publicJwk }) => ({ ...publicPart(publicJwk), kid: id, alg: algorithm, use: 'sig' }))
 }
 
-/** A key as anyone may see it. Source: RFC 7517 §4, RFC 7518 §6.2.1. */
+/** A public key. Source: RFC 7517 §4, RFC 7518 §6.2.1. */
 export type PublishedKey = { kty: string; crv: string; x: string; y: string; kid: string; alg: string; use: string }
 
-/** Only what is named: a private part that slipped in would stay here. */
+/** Copies named fields only, so that no private part can leak. */
 function publicPart(jwk: JWK | null): Pick<PublishedKey, 'kty' | 'crv' | 'x' | 'y'> {
   const { kty = '', crv = '', x = '', y = '' } = jwk ?? {}
   return { kty, crv, x, y }
 }
 
 /**
- * A new key of this purpose that signs from now on; the old ones only verify. With `madeBefore` (epoch milliseconds)
- * nothing happens while the present key is younger.
+ * Inserts a new signing key; older ones only verify. With `madeBefore` (epoch milliseconds) it does nothing while the
+ * current key is younger.
  */
 export async function replaceSigningKey(context: Context, purpose: KeyPurpose, madeBefore?: number): Promise<void> {
   const now = context.clock.now()

@@ -6,7 +6,7 @@ import { isFamilyLive } from '../store/families.ts'
 import { inactiveToken, tokenInfoView } from '../view.ts'
 import { readAccessToken } from './access-token.ts'
 
-/** Whose an access token is, and whether it still opens anything. */
+/** Returns whose an access token is and whether it is active. */
 export const tokenInfo: Operation<'tokenInfo'> = async ({ input }, context) => {
   const text = input.token.trim().replace(/^bearer\s+/i, '')
   const claims = await readAccessToken(context, text)

@@ -15,7 +15,7 @@ import { issueVisitorTokens } from './issue-visitor-tokens.ts'
 import { proveClient } from './prove-client.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
-/** The token endpoint: tokens of visitors, of members and of clients, and the next ones of a family. */
+/** The token endpoint: issues tokens to visitors, members and clients, and refreshes them. */
 export const token: Operation<'token'> = async ({ input, request }, context) => {
   const proof = clientProof(input, request.authorization)
   const requested = readTokenRequest(input, proof.clientId)

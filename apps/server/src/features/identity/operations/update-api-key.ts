@@ -5,7 +5,7 @@ import { apiKeyView } from '../view.ts'
 import { grantRefusal } from './grant-refusal.ts'
 import { noteApiKey } from './note-access.ts'
 
-/** Changes a key's name, and what it may do, at once. */
+/** Changes a key's name and permissions. */
 export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const before = (await lockApiKey(tx, actor.siteId, input.apiKeyId)) ?? fail('NOT_FOUND')

@@ -8,7 +8,7 @@ import { clientView } from '../view.ts'
 import { isSwitchedOffOnly, signInRefusal } from './grant-refusal.ts'
 import { noteClient } from './note-access.ts'
 
-/** Changes what is sent. A client that is switched off loses all its tokens at once, and gets none. */
+/** Changes the sent fields. Disabling a client revokes all its tokens. */
 export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {
   const { clientId, ...changes } = input
   const refusal = isSwitchedOffOnly(changes) ? undefined : signInRefusal(actor)

@@ -1,4 +1,4 @@
-/** What a token says, once its signature and dates have been checked. */
+/** Claims of a verified token. */
 export type AccessClaims = {
   siteId: string
   role: 'visitor' | 'member' | 'app'

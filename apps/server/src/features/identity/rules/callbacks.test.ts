@@ -7,19 +7,19 @@ const client = {
 }
 
 describe('addresses of a client', () => {
-  it('get codes only where they are registered letter by letter', () => {
+  it('receive codes only at exactly registered URIs', () => {
     expect(isRegisteredRedirect(client, 'https://a.example/back')).toBe(true)
     for (const near of ['https://a.example/back/', 'https://a.example/back?x=1', 'https://A.example/back', 'unused://'])
       expect(isRegisteredRedirect(client, near)).toBe(false)
   })
 
-  it('get messages only on a registered origin', () => {
+  it('receive messages only on a registered origin', () => {
     expect(isAllowedOrigin(client, 'https://a.example')).toBe(true)
     for (const other of ['http://a.example', 'https://a.example:8443', 'https://b.example', 'null', '*', ''])
       expect(isAllowedOrigin(client, other)).toBe(false)
   })
 
-  it('get customers on any page of a registered domain', () => {
+  it('may receive customers on any page of a registered domain', () => {
     for (const own of [
       'https://a.example/',
       'https://a.example:8443/x?y#z',

@@ -1,19 +1,19 @@
-/** What a sign-in client has registered. */
+/** Registered addresses of a sign-in client. */
 export type Registered = { redirectUris: readonly string[]; allowedOrigins: readonly string[] }
 
-/** Whether codes may be sent to this address: registered letter by letter. Source: RFC 9700 §2.1. */
+/** Returns true if a redirect URI is registered exactly. Source: RFC 9700 §2.1. */
 export function isRegisteredRedirect(client: Registered, uri: string): boolean {
   return client.redirectUris.includes(uri)
 }
 
-/** Whether a page of this origin is the client's. */
+/** Returns true if an origin belongs to the client. */
 export function isAllowedOrigin(client: Registered, origin: string): boolean {
   return client.allowedOrigins.includes(origin)
 }
 
 /**
- * Whether a customer may be sent to this address: a page of a domain the client has registered. In the clear only where
- * the client itself is.
+ * Returns true if a customer may be sent to this address: a page on a registered domain, over plain HTTP only if the
+ * client itself uses it.
  */
 export function isAllowedCallback(client: Registered, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined

@@ -2,7 +2,7 @@ import type { FieldViolation } from '@kalends/contract'
 
 type Addresses = { redirectUris: readonly string[]; allowedOrigins: readonly string[] }
 
-/** What is wrong with addresses to which codes would be sent. */
+/** Returns the violations of redirect URIs. */
 export function redirectViolations(uris: readonly string[]): FieldViolation[] {
   return uris.flatMap((uri, index) => {
     const url = webAddress(uri)
@@ -12,7 +12,7 @@ export function redirectViolations(uris: readonly string[]): FieldViolation[] {
   })
 }
 
-/** What is wrong with origins on which pages of the client would lie. */
+/** Returns the violations of origins. */
 export function originViolations(origins: readonly string[]): FieldViolation[] {
   return origins.flatMap((origin, index) => {
     if (webAddress(origin)?.origin === origin) return []
@@ -21,12 +21,12 @@ export function originViolations(origins: readonly string[]): FieldViolation[] {
   })
 }
 
-/** The origins of redirect addresses belong to the client without being named. */
+/** Adds the origins of the redirect URIs. */
 export function withOrigins(redirectUris: readonly string[], more: readonly string[]): string[] {
   return [...new Set([...redirectUris.map((uri) => new URL(uri).origin), ...more])]
 }
 
-/** The origins that were named, beside those that came with the redirect addresses. */
+/** Returns the origins that the redirect URIs do not imply. */
 export function namedOrigins({ redirectUris, allowedOrigins }: Addresses): string[] {
   const implied = withOrigins(redirectUris, [])
   return allowedOrigins.filter((origin) => !implied.includes(origin))
@@ -34,6 +34,6 @@ export function namedOrigins({ redirectUris, allowedOrigins }: Addresses): strin
 
 function webAddress(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // Its origin goes into a policy, where these would begin something else.
+  // The origin goes into a CSP header, where these characters are separators.
   return url && ['http:', 'https:'].includes(url.protocol) && !/[;,]/.test(url.host) ? url : undefined
 }

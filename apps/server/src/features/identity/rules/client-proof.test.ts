@@ -3,7 +3,7 @@ import { clientProof } from './client-proof.ts'
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-describe('the proof of a client', () => {
+describe('client credentials', () => {
   test('stands in the parameters or in the header, whose parts are written like those of a form', () => {
     expect(clientProof({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({ clientId: 'a', clientSecret: 's' })
     expect(clientProof({}, basic('a%3Ab:s+%25:c'))).toEqual({ clientId: 'a:b', clientSecret: 's %:c' })

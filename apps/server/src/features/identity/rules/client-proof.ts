@@ -3,12 +3,12 @@ import { missing, oneOf } from './token-request.ts'
 
 type Sent = { clientId?: string; client_id?: string; clientSecret?: string; client_secret?: string }
 
-/** Which client calls, as far as it says so, and how it proves that. */
+/** Client id and secret, if sent. */
 export type ClientProof = { clientId: string | undefined; clientSecret: string | undefined }
 
 /**
- * Who calls, from the parameters or from a header of HTTP Basic; never by both at once, and never as two clients.
- * Source: RFC 6749 §2.3 and §2.3.1.
+ * Reads client credentials from the parameters or an HTTP Basic header; never both, and never two clients. Source: RFC
+ * 6749 §2.3 and §2.3.1.
  */
 export function clientProof(sent: Sent, authorization: string | undefined): ClientProof {
   const clientId = oneOf('client_id', sent.clientId, sent.client_id)
@@ -27,7 +27,7 @@ export function clientProof(sent: Sent, authorization: string | undefined): Clie
   return basic
 }
 
-/** Whether a header speaks HTTP Basic. */
+/** Returns true for an HTTP Basic header. */
 export function isBasic(authorization: string | undefined): authorization is string {
   return authorization !== undefined && /^basic\s/i.test(authorization)
 }
@@ -41,7 +41,7 @@ function basicOf(authorization: string | undefined): { clientId: string; clientS
   throw new OAuthError('invalid_client', 'The header is not "Basic" with an id and a secret.')
 }
 
-/** Both parts are written like parts of a form. */
+/** Both parts are form-encoded. */
 function decoded(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,4 +1,4 @@
-/** What is told of a member to a front end they signed in to. */
+/** Claims about a member for a client they signed in to. */
 export type MemberClaims = {
   email: string
   isEmailVerified: boolean

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fitsChallenge, isChallenge, isVerifier } from './pkce.ts'
 
 describe('proof of a code', () => {
-  it('fits the challenge it was made of, as RFC 7636 shows in appendix B', () => {
+  it('matches the challenge of RFC 7636 appendix B', () => {
     const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
     const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
     expect(fitsChallenge(verifier, challenge)).toBe(true)

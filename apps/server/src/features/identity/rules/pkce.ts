@@ -4,17 +4,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const verifier = /^[A-Za-z0-9\-._~]{43,128}$/
 const challenge = /^[A-Za-z0-9_-]{43}$/
 
-/** Whether a text can be a verifier: 43 to 128 of the characters that need no escape. */
+/** Returns true for a valid verifier: 43 to 128 unreserved characters. */
 export function isVerifier(text: string): boolean {
   return verifier.test(text)
 }
 
-/** Whether a text can be an S256 challenge: base64url of 32 bytes, without padding. */
+/** Returns true for a valid S256 challenge: 32 bytes in base64url without padding. */
 export function isChallenge(text: string): boolean {
   return challenge.test(text)
 }
 
-/** Whether this verifier is the one the challenge was made of. Source: RFC 7636 §4.6. */
+/** Returns true if the verifier matches the challenge. Source: RFC 7636 §4.6. */
 export function fitsChallenge(verifierText: string, challengeText: string): boolean {
   const made = createHash('sha256').update(verifierText).digest()
   const sent = Buffer.from(challengeText, 'base64url')

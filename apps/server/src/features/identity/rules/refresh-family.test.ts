@@ -31,7 +31,7 @@ class Family {
 }
 
 describe('lenient rotation of refresh tokens', () => {
-  it('lets a client that always sends its first token go on for ever, leaving few tokens behind', () => {
+  it('lets a client reuse its first token for ever and leaves few unused tokens', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (refreshes) => {
         const family = new Family()
@@ -41,14 +41,14 @@ describe('lenient rotation of refresh tokens', () => {
     )
   })
 
-  it('lets a client that takes each new token go on for ever', () => {
+  it('lets a rotating client continue for ever', () => {
     const family = new Family()
     let held = 't0'
     for (let i = 0; i < 100; i += 1) held = family.present(held) ?? expect.unreachable('sent away')
     expect(family.live().map(({ id }) => id)).toEqual(['t99', 't100'])
   })
 
-  it('lets a client try again with the old token when the answer was lost on the way', () => {
+  it('lets a client retry with the old token after a lost response', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 30 }), (lostAnswers) => {
         const family = new Family()
@@ -77,7 +77,7 @@ describe('lenient rotation of refresh tokens', () => {
     )
   })
 
-  it('finds out a thief and a rotating owner who share one token, whoever comes first', () => {
+  it('detects a thief and a rotating owner sharing a token, whoever comes first', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 40 }), (thiefsTurns) => {
         const family = new Family()
@@ -96,7 +96,7 @@ describe('lenient rotation of refresh tokens', () => {
     )
   })
 
-  it('keeps one line alive at any time, whatever is presented in whatever order', () => {
+  it('keeps only one line of tokens alive, whatever is presented in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 60 }), (picks) => {
         const family = new Family()

@@ -1,4 +1,4 @@
-/** A refresh token as its family remembers it. */
+/** A refresh token within its family. */
 export type FamilyToken = {
   id: string
   parentId: string | null
@@ -6,14 +6,16 @@ export type FamilyToken = {
   isSuperseded: boolean
 }
 
-/** What presenting a refresh token leads to. */
+/** Outcome of presenting a refresh token. */
 export type Presentation =
-  /** It was replaced, and its successor used: one of the two holders is a thief. Nobody goes on. */
+  /** The token was superseded, so one of its holders is a thief: revoke the family. */
   | { kind: 'revoke' }
-  /** Grant a child. The first use of a token ends its parent and its unused siblings; `drop` are children too many. */
+  /**
+   * Grant a child. The first use of a token supersedes its parent and unused siblings; `drop` lists surplus children.
+   */
   | { kind: 'grant'; isFirstUse: boolean; supersede: string[]; drop: string[] }
 
-/** Unused children a parent may have: a client that never takes its new token leaves one behind at each refresh. */
+/** Maximum unused children per parent: a client that ignores its new token leaves one at each refresh. */
 export const unusedChildrenLimit = 5
 
 /**

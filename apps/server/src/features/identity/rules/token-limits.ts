@@ -1,11 +1,11 @@
-/** So many in one window, counted under a key. */
+/** A limit per key and window. */
 type Limit = { key: string; limit: number; windowMs: number }
 
 const minute = 60_000
 
 /**
- * How many new visitors may come from one network address: a whole school behind one router, and no more. Whoever calls
- * from this very machine is no stranger, and neither is a proxy that does not say for whom it asks.
+ * Returns the limits of new visitors per network, enough for a school behind one router. This machine, and so a proxy
+ * that forwards no client address, is exempt.
  */
 export function newVisitorLimits(address: string, network: string): Limit[] {
   if (isOwnMachine(address)) return []

@@ -4,11 +4,11 @@ import { familyExpiry } from './token-lives.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-it('lets a visitor’s family live a year from its last use, for ever', () => {
+it('keeps a visitor’s family for a year after each use, without a maximum', () => {
   expect(familyExpiry('visitor', 0, 5000 * days)).toBe(5365 * days)
 })
 
-it('lets a member’s family live 90 days from its last use and a year in all', () => {
+it('keeps a member’s family for 90 days after each use and at most a year', () => {
   expect(familyExpiry('member', 0, 10 * days)).toBe(100 * days)
   expect(familyExpiry('member', 0, 300 * days)).toBe(365 * days)
 })

@@ -1,31 +1,31 @@
 const days = 24 * 60 * 60 * 1000
 
-/** Seconds an access token is good for; also the answer's `expires_in`. */
+/** Lifetime of an access token in seconds; the response's `expires_in`. */
 export const accessTokenSeconds = 4 * 60 * 60
 
-/** How long a code may be exchanged. */
+/** Lifetime of an authorization code. */
 export const codeMs = 60 * 1000
 
-/** How old a key that signs access tokens gets. */
+/** Age at which the access token key is rotated. */
 export const keyAgeMs = 90 * days
 
-/** How long another process may go on signing with a key that was just retired. */
+/** How long another process may still sign with a retired key. */
 export const keysKnownMs = 5 * 60 * 1000
 
-/** How long a retired key verifies and is published: as long as the last token it signed lives. */
+/** How long a retired key is published and verifies: the lifetime of its last token. */
 export const retiredKeyMs = accessTokenSeconds * 1000 + keysKnownMs
 
-/** Returns true while a key verifies: it signs, or tokens it signed may still be valid. */
+/** Returns true while tokens signed with a key may be valid. */
 export const isKeyValid = (retiredAt: number | undefined, now: number): boolean =>
   retiredAt === undefined || now - retiredAt < retiredKeyMs
 
-/** How long a family lives after it was used last. */
+/** Idle lifetime of a family. */
 export const familyMs = { visitor: 365 * days, member: 90 * days } as const
 
-/** A member's family ends after this in all, used or not. */
+/** Maximum lifetime of a member's family. */
 const longestMemberFamilyMs = 365 * days
 
-/** When a family that is used now will end. */
+/** Returns when a family used now expires. */
 export function familyExpiry(role: 'visitor' | 'member', createdAt: number, now: number): number {
   if (role === 'visitor') return now + familyMs.visitor
   return Math.min(now + familyMs.member, createdAt + longestMemberFamilyMs)

@@ -13,7 +13,7 @@ const refusal = (input: Parameters<typeof readTokenRequest>[0], clientId?: strin
 }
 
 describe('a request for tokens', () => {
-  it('is read in both spellings', () => {
+  it('accepts both spellings', () => {
     expect(readTokenRequest({ grantType: 'anonymous' }, 'c')).toEqual({ grant: 'anonymous', clientId: 'c' })
     expect(readTokenRequest({ grant_type: 'anonymous' }, 'c')).toEqual({ grant: 'anonymous', clientId: 'c' })
     expect(readTokenRequest({ grant_type: 'refresh_token', refreshToken: 'r' }, undefined)).toEqual({
@@ -23,7 +23,7 @@ describe('a request for tokens', () => {
     })
   })
 
-  it('may say a thing twice, but not two things', () => {
+  it('accepts a repeated value, but no contradiction', () => {
     expect(refusal({ grantType: 'anonymous', grant_type: 'anonymous' }, 'c')).toBeUndefined()
     expect(refusal({ grantType: 'anonymous', grant_type: 'refresh_token' }, 'c')).toBe('invalid_request')
   })

@@ -2,7 +2,7 @@ import type { InputOf } from '@kalends/contract'
 import { OAuthError } from './oauth-error.ts'
 import { isVerifier } from './pkce.ts'
 
-/** What the token endpoint was asked, in one spelling. */
+/** A token request with normalized parameter names. */
 export type TokenRequest =
   | { grant: 'anonymous'; clientId: string }
   | { grant: 'refresh_token'; refreshToken: string; clientId: string | undefined }
@@ -19,7 +19,7 @@ export type TokenRequest =
 type Grant = TokenRequest['grant']
 type Input = InputOf<'token'>
 
-/** The grants, by the name they are asked for. */
+/** Grants by their `grant_type`. */
 export const grants = [
   'anonymous',
   'refresh_token',
@@ -29,8 +29,8 @@ export const grants = [
 ] as const satisfies readonly Grant[]
 
 /**
- * Settles on one spelling of each parameter; throws OAuthError for what is missing, contradictory or unknown. `clientId` is
- * the client that calls, wherever it said so.
+ * Normalizes the parameters. Throws OAuthError for missing, contradictory or unknown ones. `clientId` is the calling
+ * client, from header or parameters.
  */
 export function readTokenRequest(input: Input, clientId: string | undefined): TokenRequest {
   const requested = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
@@ -72,7 +72,7 @@ function verifierOf(input: Input): string {
   throw new OAuthError('invalid_request', 'The parameter code_verifier has 43 to 128 letters, digits and any of -._~')
 }
 
-/** Settles on one spelling of a parameter that is called two ways. */
+/** Reads a parameter with two spellings. */
 export function oneOf(name: string, camel: string | undefined, snake: string | undefined): string | undefined {
   if (camel !== undefined && snake !== undefined && camel !== snake) {
     throw new OAuthError('invalid_request', `Both spellings of ${name} were sent, and they differ.`)

@@ -17,7 +17,7 @@ export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<vo
     .execute()
 }
 
-/** The key of this secret, unless it was revoked. */
+/** Finds an unrevoked key by its secret. */
 export async function findApiKey(db: Db, siteId: string, hash: Buffer) {
   const row = await db
     .selectFrom('api_keys')
@@ -45,7 +45,7 @@ export async function updateLastUsed(db: Db, siteId: string, id: string, now: nu
     .execute()
 }
 
-/** A key that works, without its text. */
+/** A valid key, without its text. */
 export type ApiKey = {
   id: string
   name: string
@@ -55,12 +55,12 @@ export type ApiKey = {
   lastUsedAt: string | null
 }
 
-/** The keys of a site that work, in the order of their names. */
+/** Lists a site's valid keys by name. */
 export async function listKeys(db: Db, siteId: string): Promise<ApiKey[]> {
   return (await liveKeys(db, siteId).orderBy('name').orderBy('id').execute()).map(keyOf)
 }
 
-/** One of them, locked. */
+/** Locks one of them. */
 export async function lockApiKey(tx: Tx, siteId: string, id: string): Promise<ApiKey | undefined> {
   const row = await liveKeys(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && keyOf(row)

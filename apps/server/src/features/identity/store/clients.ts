@@ -11,7 +11,7 @@ export type Client = {
   allowedOrigins: string[]
   firstParty: boolean
   hasSecret: boolean
-  /** null: everything a client with a secret may do. */
+  /** null: all permissions. */
   permissions: Permission[] | null
   createdAt: string
   isEnabled: boolean
@@ -22,7 +22,7 @@ type NewClient = Pick<Client, 'siteId' | 'id' | 'name' | 'redirectUris' | 'allow
   permissions?: Permission[] | null
 }
 
-/** The client and the way from its id to its site. */
+/** Inserts a client. */
 export async function insertClient(db: Db, client: NewClient, now: number): Promise<void> {
   await db
     .insertInto('oauth_clients')
@@ -41,7 +41,7 @@ export async function insertClient(db: Db, client: NewClient, now: number): Prom
   await db.insertInto('client_sites').values({ client_id: client.id, site_id: client.siteId }).execute()
 }
 
-/** The site of a client that is in use. */
+/** Finds the site of an enabled client. */
 export async function findClientSite(db: Db, clientId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('client_sites')
@@ -57,24 +57,24 @@ export async function findClientSite(db: Db, clientId: string): Promise<string |
   return row?.site_id
 }
 
-/** A client that is in use. */
+/** Finds an enabled client. */
 export async function findLiveClient(db: Db, siteId: string, clientId: string): Promise<Client | undefined> {
   const row = await clientsOf(db, siteId).where('id', '=', clientId).where('disabled_at', 'is', null).executeTakeFirst()
   return row && clientOf(row)
 }
 
-/** Origins of all clients in use. */
+/** Lists the origins of all enabled clients. */
 export async function listLiveOrigins(db: Db, siteId: string): Promise<string[]> {
   const rows = await clientsOf(db, siteId).where('disabled_at', 'is', null).execute()
   return [...new Set(rows.flatMap((row) => clientOf(row).allowedOrigins))]
 }
 
-/** Whether a client is in use. */
+/** Returns true if a client is enabled. */
 export async function isClientLive(db: Db, siteId: string, clientId: string): Promise<boolean> {
   return (await findLiveClient(db, siteId, clientId)) !== undefined
 }
 
-/** The client in use whose secret this is. */
+/** Finds the enabled client with this secret. */
 export async function findClientBySecret(db: Db, siteId: string, hash: Buffer): Promise<Client | undefined> {
   const row = await clientsOf(db, siteId)
     .where('secret_hash', '=', hash)
@@ -83,7 +83,7 @@ export async function findClientBySecret(db: Db, siteId: string, hash: Buffer): 
   return row && clientOf(row)
 }
 
-/** The client the site's own pages use. */
+/** Finds the first-party client. */
 export async function findFirstPartyClient(db: Db, siteId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('oauth_clients')
@@ -94,13 +94,13 @@ export async function findFirstPartyClient(db: Db, siteId: string): Promise<stri
   return row?.id
 }
 
-/** The clients people here have made, also those that are switched off, in the order of their names. */
+/** Lists the site's clients by name, disabled ones included, without the first-party client. */
 export async function listClients(db: Db, siteId: string): Promise<Client[]> {
   const rows = await clientsOf(db, siteId).where('first_party', '=', false).orderBy('name').orderBy('id').execute()
   return rows.map(clientOf)
 }
 
-/** One of them, locked. */
+/** Locks one of them. */
 export async function lockClient(tx: Tx, siteId: string, clientId: string): Promise<Client | undefined> {
   const row = await clientsOf(tx, siteId)
     .where('id', '=', clientId)

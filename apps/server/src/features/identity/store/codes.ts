@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** A code as the exchange judges it. */
+/** A stored authorization code. */
 export type Code = {
   id: string
   clientId: string
@@ -34,7 +34,7 @@ export async function insertCode(tx: Tx, code: NewCode, now: number): Promise<vo
     .execute()
 }
 
-/** Takes a code that is fresh, once: of many who present it together one gets it. */
+/** Consumes an unexpired code; of concurrent requests only one succeeds. */
 export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Code | undefined> {
   const row = await tx
     .updateTable('authorization_codes')
@@ -59,7 +59,7 @@ export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number
   )
 }
 
-/** Remembers what a code gave, for the day somebody presents it again. */
+/** Saves the family issued for a code, to revoke it if the code is replayed. */
 export async function noteFamilyOfCode(tx: Tx, siteId: string, id: string, familyId: string): Promise<void> {
   await tx
     .updateTable('authorization_codes')
@@ -69,7 +69,7 @@ export async function noteFamilyOfCode(tx: Tx, siteId: string, id: string, famil
     .execute()
 }
 
-/** What a used code gave; undefined for one that gave nothing, or is none. */
+/** Finds the family issued for a used code. */
 export async function findFamilyOfCode(db: Db, siteId: string, hash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('authorization_codes')
@@ -81,12 +81,12 @@ export async function findFamilyOfCode(db: Db, siteId: string, hash: Buffer): Pr
   return row?.family_id ?? undefined
 }
 
-/** Codes that ran out before this instant. */
+/** Deletes codes that expired before this instant. */
 export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('authorization_codes').where('expires_at', '<', new Date(before).toISOString()).execute()
 }
 
-/** Codes that nobody exchanged yet give nothing any more. */
+/** Invalidates unexchanged codes. */
 export async function voidCodes(
   tx: Tx,
   siteId: string,

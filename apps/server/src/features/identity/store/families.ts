@@ -10,9 +10,9 @@ export type Family = {
   role: 'visitor' | 'member'
   subjectId: string
   visitorId: string | null
-  /** The session in a browser it ends with; absent where it came from none. */
+  /** The browser session whose end revokes it, if any. */
   memberSessionId?: string | null
-  /** The family it was issued from and is revoked with; absent where it came from none. */
+  /** The parent family it is revoked with, if any. */
   parentFamilyId?: string | null
   createdAt: number
 }
@@ -37,7 +37,7 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
     .execute()
 }
 
-/** The live family of a refresh token, locked: presentations of its tokens follow one another. */
+/** Locks the live family of a refresh token so that requests with its tokens run one after the other. */
 export async function lockFamilyOf(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Family | undefined> {
   const row = await tx
     .selectFrom('token_families')
@@ -64,7 +64,7 @@ export async function lockFamilyOf(tx: Tx, siteId: string, hash: Buffer, now: nu
   )
 }
 
-/** The family was used: it lives on until `expiresAt`. */
+/** Extends a family to `expiresAt`. */
 export async function touchFamily(tx: Tx, { siteId, id }: Family, expiresAt: number, now: number): Promise<void> {
   await tx
     .updateTable('token_families')
@@ -85,7 +85,7 @@ export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId'
     .execute()
 }
 
-/** Families that are named by what they have in common, all at once. Only those of members: a visitor has one. */
+/** Revokes all matching families of members. */
 export async function revokeFamiliesOf(
   tx: Tx,
   siteId: string,
@@ -99,7 +99,7 @@ export async function revokeFamiliesOf(
 ): Promise<void> {
   const { memberId, memberSessionId, clientId, exceptFamilyId } = whose
   if (memberId === undefined && memberSessionId === undefined && clientId === undefined) return
-  // Tokens of our own pages that were issued from those of the client end with them.
+  // Families issued from them are revoked too.
   const ofClient = (id: string) => sql<boolean>`(client_id = ${id} or parent_family_id in (
     select parent.id from token_families parent where parent.site_id = ${siteId} and parent.client_id = ${id}))`
   await tx
@@ -127,12 +127,12 @@ export async function lockLiveFamily(tx: Tx, siteId: string, familyId: string): 
   return row !== undefined
 }
 
-/** Whether a family is there and no one revoked it. */
+/** Returns true if a family exists and was not revoked. */
 export async function isFamilyLive(db: Db, siteId: string, familyId: string): Promise<boolean> {
   return (await findLiveFamily(db, siteId, familyId)) !== undefined
 }
 
-/** The session in a browser a family came from; undefined where it came from none. */
+/** Finds the browser session of a family, if any. */
 export async function findFamilySession(db: Db, siteId: string, familyId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('token_families')
@@ -143,7 +143,7 @@ export async function findFamilySession(db: Db, siteId: string, familyId: string
   return row?.member_session_id ?? undefined
 }
 
-/** The family an access token came from; undefined where there is none, or no token. */
+/** Finds the family of an access token. */
 export async function findFamilyOfAccess(
   db: Db,
   claims: { siteId: string; familyId: string } | undefined,
@@ -158,7 +158,7 @@ export async function findFamilyOfAccess(
   return row && { siteId: row.site_id, id: row.id, clientId: row.client_id }
 }
 
-/** A family no one revoked, with everyone its member was before signing in. */
+/** Finds an unrevoked family, with the visitors its member was before signing in. */
 export async function findLiveFamily(
   db: Db,
   siteId: string,
@@ -197,7 +197,7 @@ export async function insertRefreshToken(db: Db, token: NewToken, now: number): 
     .execute()
 }
 
-/** A token with its parent, siblings and children, oldest first. Undefined when it is gone. */
+/** Finds a token with its parent, siblings and children, oldest first. */
 export async function findKin(
   tx: Tx,
   siteId: string,
@@ -260,7 +260,7 @@ export async function deleteTokens(tx: Tx, siteId: string, ids: readonly string[
     .execute()
 }
 
-/** Families that ended before this instant, with all their tokens. Some at a time, so that no lock is held long. */
+/** Deletes families that ended before this instant, with their tokens, in batches so that locks are short. */
 export async function deleteEndedFamilies(tx: Tx, before: number): Promise<void> {
   const ended = await tx
     .selectFrom('token_families')

@@ -2,7 +2,7 @@ import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 
-/** What a key is for. Keys for webhooks come with the webhooks. */
+/** Purpose of a key. */
 export type KeyPurpose = 'access' | 'link'
 
 /** A key as it is stored, newest first in every list. */
@@ -13,16 +13,16 @@ export type StoredKey = {
   publicJwk: JWK | null
   /** Epoch milliseconds. */
   createdAt: number
-  /** When it stopped to sign; undefined while it does. */
+  /** When it was retired; undefined while it signs. */
   retiredAt: number | undefined
 }
 
-/** Two processes that start together make one key: the second waits here and finds it. */
+/** Locks the keys so that of two starting processes only one creates a key. */
 export async function lockKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('kalends:signing-keys'))`.execute(tx)
 }
 
-/** Retired keys too: what they signed is good until it runs out. */
+/** Finds all keys, retired ones included. */
 export async function findKeys(db: Db, purpose: KeyPurpose): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('signing_keys')
@@ -59,7 +59,7 @@ export async function insertKey(
     .execute()
 }
 
-/** The keys of this purpose sign no more. */
+/** Retires the keys of this purpose. */
 export async function retireKeys(db: Db, purpose: KeyPurpose, now: number): Promise<void> {
   await db
     .updateTable('signing_keys')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** This visitor is that member from now on. False when they are another member already. */
+/** Attaches a visitor to a member. Returns false if attached to another one. */
 export async function attachVisitor(
   tx: Tx,
   siteId: string,
@@ -22,7 +22,7 @@ export async function attachVisitor(
   return row?.member_id === memberId
 }
 
-/** Everyone a member was before signing in. */
+/** Finds the visitors a member was before signing in. */
 export async function visitorIdsOf(db: Db, siteId: string, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member_visitors')
