@@ -1,4 +1,4 @@
-/** Ways from a front end to our pages and back: pages, signing in and out. */
+/** Redirects from a front end to hosted pages and back, including OAuth authorization and sign-out. */
 export { redirectsJobs } from './jobs.ts'
 export { authorize } from './operations/authorize.ts'
 export { framersOf } from './operations/framers-of.ts'

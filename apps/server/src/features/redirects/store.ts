@@ -3,10 +3,10 @@ import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
 import type { AuthRequest } from './rules/auth-request.ts'
 import type { Callbacks } from './rules/callbacks.ts'
 
-/** PAGE: one of ours. OUTSIDE: what the owner runs elsewhere; the way ends there. */
+/** PAGE: a hosted page. OUTSIDE: another product of the owner, where the session ends. */
 export type RedirectKind = 'PAGE' | 'OUTSIDE' | 'LOGIN' | 'LOGOUT' | 'AUTH'
 
-/** The way of a customer to a page of ours and back. */
+/** A customer's redirect to a hosted page and back. */
 export type RedirectSession = {
   siteId: string
   id: string
@@ -23,11 +23,11 @@ export type RedirectSession = {
   openerMemberId: string | null
   /** The token family the hosted pages were given for that member. */
   hostedFamilyId: string | null
-  /** Whom the session token of the request stood for. */
+  /** The member of the request's session token. */
   member: { memberId: string; visitorId: string | null; memberSessionId: string | null } | null
   openedAt: number | null
   completedAt: number | null
-  /** What was booked on the way. */
+  /** The booking made during the session. */
   bookingId: string | null
 }
 
@@ -62,7 +62,7 @@ export async function insertRedirectSession(tx: Tx, session: NewSession, now: nu
     .execute()
 }
 
-/** The session of a secret, locked, for this browser: not opened yet, or opened in it. */
+/** Locks the session of a secret if unopened or opened by this browser. */
 export async function lockRedirectSession(
   tx: Tx,
   siteId: string,
@@ -82,7 +82,7 @@ export async function lockRedirectSession(
   return row && sessionOf(row)
 }
 
-/** It is this browser's from now on. */
+/** Binds the session to this browser. */
 export async function markOpened(
   tx: Tx,
   { siteId, id }: RedirectSession,
@@ -110,7 +110,7 @@ export async function markCompleted(
     .execute()
 }
 
-/** Remembers which tokens the hosted pages have for the member who created the session. */
+/** Saves the token family the hosted pages received for the member. */
 export async function updateHostedFamily(tx: Tx, { siteId, id }: RedirectSession, familyId: string): Promise<void> {
   await tx
     .updateTable('redirect_sessions')
@@ -120,7 +120,7 @@ export async function updateHostedFamily(tx: Tx, { siteId, id }: RedirectSession
     .execute()
 }
 
-/** Notes that a silent authorization was answered with `login_required`. */
+/** Records that a silent authorization returned `login_required`. */
 export async function markLoginRequired(tx: Tx, { siteId, id }: RedirectSession, now: number): Promise<void> {
   await tx
     .updateTable('redirect_sessions')
@@ -153,7 +153,7 @@ export async function wasLoginRequired(
   return row !== undefined
 }
 
-/** What a browser is on the way with at this site: the page it opened last. With `isDone` also one that is completed. */
+/** Finds the session this browser opened last at the site; with `isDone` completed ones too. */
 export async function findWayOf(
   db: Db,
   siteId: string,
@@ -175,7 +175,7 @@ export async function findWayOf(
   return row && sessionOf(row)
 }
 
-/** Sessions nobody can use any more. */
+/** Deletes expired sessions. */
 export async function deleteOldSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('redirect_sessions').where('expires_at', '<', new Date(now).toISOString()).execute()
 }

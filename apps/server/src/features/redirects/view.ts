@@ -1,10 +1,10 @@
 import type { redirects } from '@kalends/contract'
 import { inQuery } from './rules/authorize-answer.ts'
 
-/** The name under which an address carries the secret of a session. */
+/** Query parameter with the session's secret. */
 export const secretParameter = 'redirectSession'
 
-/** A new session with the address that opens it. */
+/** API shape of a new session with its URL. */
 export function redirectSessionView(
   id: string,
   { origin, path, secret, query }: { origin: string; path: string; secret: string; query: Record<string, string> },
@@ -20,7 +20,7 @@ export function redirectSessionView(
   }
 }
 
-/** A session that leads to what the owner runs elsewhere: only its short address is ours, and no secret goes there. */
+/** API shape of a session that leads to another product. Only its short URL is ours; no secret is passed on. */
 export function outsideSessionView(
   id: string,
   { origin, target, secret, query }: { origin: string; target: string; secret: string; query: Record<string, string> },
@@ -37,7 +37,7 @@ export function outsideSessionView(
   }
 }
 
-/** The same as events tell it: nobody who hears of it can open it. */
+/** Event shape of a session, without its secret. */
 export function toldSession(session: redirects.RedirectSession): redirects.RedirectSession {
   const endpoint = session.urlDetails?.endpoint ?? ''
   return { id: session.id ?? '', fullUrl: endpoint, shortUrl: endpoint, urlDetails: { endpoint } }

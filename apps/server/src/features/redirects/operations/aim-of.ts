@@ -9,10 +9,10 @@ import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pag
 import type { Aim, Aiming } from './aim.ts'
 import { authAim } from './auth-aim.ts'
 
-/** Everything but an authorization is opened here. */
+/** Path that opens every session except authorizations. */
 const openingPath = '/redirect'
 
-/** Finds where the session leads; ends in a refusal for what is not there. */
+/** Resolves the destination of a session. Throws if it does not exist. */
 export async function aimOf(context: Context, aiming: Aiming): Promise<Aim> {
   const { input, intent } = aiming
   switch (intent) {
@@ -63,7 +63,7 @@ async function checkoutTarget(context: Context, { actor, input }: Aiming): Promi
   return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
 }
 
-/** What the owner runs elsewhere, where the settings say where that is. */
+/** Products the owner runs elsewhere, at the address in the settings. */
 async function outsideTarget(context: Context, { actor, input }: Aiming, intent: OutsideIntent): Promise<string> {
   const site = await findSite(context.db, actor.siteId)
   const template = {

@@ -4,11 +4,11 @@ import type { AuthRequest } from '../rules/auth-request.ts'
 import type { IntentName } from '../rules/intent.ts'
 import type { RedirectKind } from '../store.ts'
 
-/** Where a session leads, with everything checked. */
+/** The validated destination of a session. */
 export type Aim = {
   kind: RedirectKind
   clientId: string
-  /** The address that opens it. */
+  /** Path that opens it. */
   path: string
   /** The page behind it, without the site's prefix. */
   target: string | null
@@ -20,6 +20,6 @@ export type Aiming = {
   actor: VisitorActor | MemberActor
   input: redirects.CreateRedirectSessionRequest
   intent: IntentName
-  /** The page that asks, as far as it is known. */
+  /** Origin of the requesting page, if known. */
   pageOrigin: string | undefined
 }

@@ -4,12 +4,12 @@ import { type Client, findLiveClient, isAllowedOrigin, isRegisteredRedirect } fr
 import { type AuthRequest, authViolations, readAuthRequest } from '../rules/auth-request.ts'
 import type { Aim, Aiming } from './aim.ts'
 
-/** The address that carries an authorization out. */
+/** Path of the authorization endpoint. */
 export const authorizePath = '/oauth2/authorize'
 
 /**
- * An authorization: its client is of this business, its address is registered letter by letter, and a message goes to a
- * registered page or to none.
+ * Validates an authorization: the client belongs to the site, the redirect URI is registered exactly, and web messages
+ * go only to a registered origin.
  */
 export async function authAim(context: Context, { actor, input, pageOrigin }: Aiming): Promise<Aim> {
   const given = input.auth?.authRequest ?? {}

@@ -19,8 +19,8 @@ import { pagesOf } from './site-pages.ts'
 type Outcome = { session: RedirectSession; secret: string; result: AuthorizeResult | 'ask' }
 
 /**
- * Carries an authorization out: a prepared one, or one in the plain words of OAuth. Whoever is signed in gets a code;
- * others are asked, unless the request says not to. Nothing is ever sent to an address that is not registered.
+ * Runs an authorization, prepared or as a plain OAuth request. Signed-in members get a code; others see the sign-in
+ * page unless `prompt=none`. Nothing is sent to an unregistered address.
  */
 export async function authorize(
   context: Context,
@@ -59,7 +59,7 @@ async function decide(
   }: { session: RedirectSession; requested: AuthRequest; browser: MemberSession | undefined },
 ): Promise<AuthorizeResult | 'ask'> {
   const { siteId, clientId, openedAt } = session
-  // A form that must be shown was shown when somebody signed in after the way was opened.
+  // A required prompt counts as shown if the sign-in happened after the session was opened.
   const isForced = requested.prompt === 'login' || requested.prompt === 'select_account'
   const isFresh = browser !== undefined && browser.signedInAt >= (openedAt ?? 0)
   const who = isForced ? (isFresh ? browser : undefined) : (session.member ?? browser)
@@ -102,7 +102,7 @@ async function answerOf(
   return answer ? { ...answer, frames } : refusedBrowser('BAD_REQUEST', session.siteId)
 }
 
-/** Our page to sign in on, which comes back here, or the front end's own, which is told what to come back with. */
+/** Returns the hosted sign-in page, or the front end's own with the state to return. */
 async function askingPage(
   context: Context,
   request: CallRequest,

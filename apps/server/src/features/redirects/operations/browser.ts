@@ -6,17 +6,17 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { openedMs } from '../rules/lives.ts'
 import { lockRedirectSession, markOpened, type RedirectSession } from '../store.ts'
 
-/** Which browser opened a session. It says no more: who somebody is, other cookies say. */
+/** Identifies the browser that opened a session, not a person. */
 const browserCookie = 'kalends_redirect'
 const written = /^[A-Za-z0-9_-]{43}$/
 
-/** What is kept of the browser's cookie; undefined for one that has none. */
+/** Returns the hash of the browser's cookie, if any. */
 export function browserHashOf(request: Pick<CallRequest, 'cookie'>): Buffer | undefined {
   const value = request.cookie(browserCookie)
   return value && written.test(value) ? hashOf(value) : undefined
 }
 
-/** The session of a secret, locked, where this browser may open it or has done so. Undefined for any other. */
+/** Locks the session of a secret if this browser may open it or has opened it. */
 export async function lockSession(
   tx: Tx,
   context: Context,
@@ -29,7 +29,7 @@ export async function lockSession(
   return lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
 }
 
-/** The session of a secret for this browser, which has it from now on. Undefined for any other. */
+/** Opens the session of a secret and binds it to this browser; undefined if bound to another. */
 export async function openSession(
   tx: Tx,
   context: Context,
@@ -43,7 +43,7 @@ export async function openSession(
   return { ...session, openedAt: now }
 }
 
-/** The session is this browser's; one without a cookie gets it with the answer. */
+/** Binds the session to this browser, setting its cookie if missing. */
 export async function claim(tx: Tx, request: CallRequest, session: RedirectSession, now: number): Promise<void> {
   const browserHash = browserHashOf(request) ?? newBrowser(request)
   await markOpened(tx, session, { browserHash, expiresAt: now + openedMs, now })

@@ -41,7 +41,7 @@ async function tokensOfVisitor(
   context: Context,
   { siteId, visitorId }: RedirectSession,
 ): Promise<TokenPair | undefined> {
-  // The client of our own pages has the id of the site.
+  // The first-party client has the site's id.
   return visitorId === null ? undefined : issueVisitorTokens(context, siteId, siteId, visitorId)
 }
 

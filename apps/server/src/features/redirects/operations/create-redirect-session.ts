@@ -16,7 +16,7 @@ import { outsideSessionView, redirectSessionView, toldSession } from '../view.ts
 import type { Aim } from './aim.ts'
 import { aimOf } from './aim-of.ts'
 
-/** Prepares the way to one of our pages: all that can be refused is refused here, before the customer leaves. */
+/** Creates a redirect session. All validation happens here, before the customer leaves the front end. */
 export const createRedirectSession: Operation<'createRedirectSession'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'visitor' && actor.type !== 'member') return fail('PERMISSION_DENIED')
   const intent = intentOf(input) ?? refuseIntent()
@@ -55,7 +55,7 @@ function refuseIntent(): never {
   return refuseFields([{ field: 'intent', description, violatedRule: 'REQUIRED_FIELD', data: {} }])
 }
 
-/** Customers are sent to pages of the caller's client alone. */
+/** Callbacks must belong to the calling client. */
 async function demandAllowed(
   context: Context,
   { siteId, clientId }: VisitorActor | MemberActor,
@@ -87,12 +87,12 @@ async function insertSession(
   const { siteId } = actor
   const now = context.clock.now()
   const token = input.auth?.authRequest?.sessionToken
-  // A token that is none leaves the customer signed out: the page then says so, or shows the form.
+  // An invalid token leaves the customer signed out; the page then shows the sign-in form or an error.
   const member = token ? ((await context.ports.identity.consumeSessionToken(tx, siteId, token, now)) ?? null) : null
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
   const isCarried = aim.kind === 'AUTH' || aim.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
-  // Signing out asks whether it is this member who is signed in in the browser.
+  // Sign-out compares this member with the browser's session.
   const knowsOpener = aim.kind === 'LOGOUT' || (aim.kind === 'PAGE' && isCarried)
   await insertRedirectSession(
     tx,

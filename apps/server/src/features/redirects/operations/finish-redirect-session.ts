@@ -4,7 +4,7 @@ import { findWayOf, markCompleted } from '../store.ts'
 import { browserHashOf } from './browser.ts'
 import { isMemberSignedIn } from './signed-in.ts'
 
-/** Where a customer goes who has booked: what the front end asked for when it sent this browser here. */
+/** Returns where the customer goes after booking, as the front end requested. */
 export const finishRedirectSession: Operation<'finishRedirectSession'> = async ({ input, actor, request }, context) => {
   const browserHash = browserHashOf(request)
   if (!browserHash) return { thankYouUrl: null, hasReturn: false }

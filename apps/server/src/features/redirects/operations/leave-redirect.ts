@@ -5,10 +5,7 @@ import { findWayOf, markCompleted } from '../store.ts'
 import { browserHashOf } from './browser.ts'
 import { isMemberSignedIn } from './signed-in.ts'
 
-/**
- * Where a customer goes who wants back to the front end, with or without having done anything: its address, or undefined
- * for a browser that is on the way from nowhere.
- */
+/** Returns the front end's address for a customer who leaves; undefined if the browser has no redirect session. */
 export async function leaveRedirect(
   context: Context,
   request: CallRequest,

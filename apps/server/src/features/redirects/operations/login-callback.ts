@@ -22,7 +22,7 @@ export async function loginCallback(
 ): Promise<string | RefusedBrowser> {
   const key = readSiteSecret(state)
   const browserHash = browserHashOf(request)
-  // Only the browser that was sent away comes back: nobody is signed in by a link of somebody else's.
+  // Only the browser that left may return, so nobody is signed in through another person's link.
   if (!key || !browserHash) return refusedBrowser('EXPIRED', key?.siteId)
   const session = await context.transaction(async (tx) => {
     const now = context.clock.now()

@@ -14,13 +14,13 @@ import { type CarriedIdentity, carryIdentity } from './carry-identity.ts'
 import { signOutScope } from './sign-out-scope.ts'
 import { pagesOf } from './site-pages.ts'
 
-/** What the browser gets. */
+/** Response to the browser. */
 export type Opened =
   | { kind: 'redirect'; location: string; visitor: CarriedIdentity | 'new' | 'same'; basePath: string }
   | { kind: 'ask-sign-out'; siteId: string; isEmbedded: boolean }
   | RefusedBrowser
 
-/** Opens the way: the page from now on belongs to this browser, and takes the customer for whom the front end did. */
+/** Opens a session, binds it to this browser and carries the customer's identity over. */
 export async function openRedirect(
   context: Context,
   request: CallRequest,
@@ -66,7 +66,7 @@ async function signOut(
   return { kind: 'redirect', location, visitor: scope === 'BROWSER' ? 'new' : 'same', basePath }
 }
 
-/** What goes along never replaces what the page itself is told. */
+/** Passed-through parameters never override the page's own. */
 function pageAddress({ target, query }: RedirectSession, basePath: string): string {
   const page = target ?? '/'
   const own = new URL(page, 'http://page').searchParams

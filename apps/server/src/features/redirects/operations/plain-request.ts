@@ -17,8 +17,8 @@ type Given = Record<
   Record<'codeChallenge' | 'codeChallengeMethod', string | null>
 
 /**
- * An authorization in the parameters of RFC 6749 §4.1.1, as any OAuth client sends it: kept like a prepared one. What is
- * wrong with client or address is told to the person; the rest goes back to the front end.
+ * Stores a plain OAuth authorization request (RFC 6749 §4.1.1) as a session. An invalid client or redirect URI is shown
+ * to the person; other errors go to the front end.
  */
 export async function plainRequest(
   context: Context,
@@ -34,7 +34,7 @@ export async function plainRequest(
   if (!isRegisteredRedirect(client, given.redirectUri)) return refusedBrowser('REDIRECT_URI', client.siteId)
   const [wrong] = authRefusals(given)
   if (wrong) return sendBack(request, client, given, given.redirectUri, wrong)
-  // Each of these is written down, and nobody had to show who they are: generous, but not without end.
+  // Each anonymous request is stored, hence a generous limit.
   const network = networkOf(request.address)
   await takeAttempt(context, [{ key: `authorize-minute:${network}`, limit: 600, windowMs: 60_000 }])
   return { secret: await keep(context, client, given, given.redirectUri) }
@@ -82,7 +82,7 @@ function sendBack(
   return answer ? { ...answer, frames: client.allowedOrigins } : refusedBrowser('BAD_REQUEST', client.siteId)
 }
 
-/** Its secret lives in addresses of this browser alone, from now on. */
+/** From here on only this browser's URLs contain the secret. */
 async function keep(context: Context, client: Client, given: Given, redirectUri: string): Promise<string> {
   const now = context.clock.now()
   const { siteId, id: clientId } = client

@@ -6,14 +6,14 @@ import type { Arrival } from '../rules/arrival.ts'
 import { signOutScope } from './sign-out-scope.ts'
 import { pagesOf } from './site-pages.ts'
 
-/** Where a browser goes that was signed out: back to the front end, or nowhere else. Otherwise the person is asked. */
+/** Result of a sign-out: back to the front end, a local page, or a confirmation. */
 export type SignedOut =
   | { kind: 'signed-out'; siteId: string; basePath: string; location: string | undefined }
   | { kind: 'ask-sign-out'; siteId: string }
 
 /**
- * Signs this browser out, with all that came from its session, where that needs no question. It goes to an address of
- * the client that is named, and to no other.
+ * Signs this browser out and revokes its tokens if no confirmation is needed. Redirects only to an address of the named
+ * client.
  */
 export async function signOutBrowser(
   context: Context,

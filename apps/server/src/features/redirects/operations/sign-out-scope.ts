@@ -3,14 +3,14 @@ import type { CallRequest } from '../../../operation.ts'
 import { findLiveClient, isAllowedOrigin } from '../../identity/index.ts'
 import type { Arrival } from '../rules/arrival.ts'
 
-/** BROWSER: the session in this browser ends. TOKENS: only the tokens that asked for it do. ASK: the person decides. */
+/** BROWSER: ends the browser session. TOKENS: revokes only the calling tokens. ASK: asks the person. */
 export type SignOutScope = 'BROWSER' | 'TOKENS' | 'ASK'
 
 type Requested = {
   siteId: string
-  /** The client whose front end asks; null where none is named. */
+  /** The requesting client, or null. */
   clientId: string | null
-  /** The member whose token asks; null for a visitor. */
+  /** The member of the calling token; null for a visitor. */
   memberId: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { findSite, siteOfAddress } from '../../sites/index.ts'
 
-/** The prefix of a site's pages on the host that was called: empty, or `/s/{slug}`. */
+/** Returns the path prefix of a site's pages on this host: empty or `/s/{slug}`. */
 export async function pagesOf(
   context: Context,
   { origin }: Pick<CallRequest, 'origin'>,

@@ -1,8 +1,8 @@
-/** How a browser came to an address of ours, as far as it says so. */
+/** How a browser arrived, as far as its headers tell. */
 export type Arrival = {
-  /** CONFIRMED: by a button on our own page. EMBEDDED: as a picture, in a frame, by a script or ahead of time. */
+  /** CONFIRMED: by a button on our own page. EMBEDDED: as an image, frame, script or prefetch. */
   kind: 'NAVIGATION' | 'CONFIRMED' | 'EMBEDDED'
-  /** Whether one of our own pages led here. */
+  /** True if one of our own pages led here. */
   isFromOwnPage: boolean
   /** Origin of the page that led here; undefined where it isn't told. */
   pageOrigin: string | undefined

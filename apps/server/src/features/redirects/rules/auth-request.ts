@@ -1,16 +1,16 @@
 import type { FieldViolation, redirects } from '@kalends/contract'
 
-/** How an answer reaches the front end. */
+/** How the response reaches the front end. */
 export const responseModes = ['query', 'fragment', 'web_message'] as const
 export type ResponseMode = (typeof responseModes)[number]
 
-/** Whether a form is shown. */
+/** Whether the sign-in form is shown. */
 export const prompts = ['none', 'login', 'consent', 'select_account'] as const
 
-/** An authorization as it was asked for and found good. */
+/** A validated authorization request. */
 export type AuthRequest = {
   clientId: string
-  /** null: only with `web_message`, and the exchange names none either. */
+  /** null: only with `web_message`; the exchange then has none either. */
   redirectUri: string | null
   responseMode: ResponseMode
   state: string | null
@@ -27,7 +27,7 @@ type Refused = { field: keyof Given; why: string }
 
 const challenge = /^[A-Za-z0-9_-]{43}$/
 
-/** What is wrong with an authorization, the first thing of each field. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
+/** Returns the first error of each field. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
 export function authRefusals(given: Given): Refused[] {
   const mode = given.responseMode ?? 'query'
   const rules: [keyof Given, boolean, string][] = [
@@ -46,7 +46,7 @@ export function authRefusals(given: Given): Refused[] {
   return rules.flatMap(([field, isGood, why]) => (isGood ? [] : [{ field, why }]))
 }
 
-/** The same as violations of the call that prepares it. */
+/** Returns the errors as field violations. */
 export function authViolations(given: Given): FieldViolation[] {
   return authRefusals(given).map(({ field, why }) => ({
     field: `auth.authRequest.${field}`,
@@ -56,7 +56,7 @@ export function authViolations(given: Given): FieldViolation[] {
   }))
 }
 
-/** An authorization without refusals, in one shape. */
+/** Reads a valid authorization request. */
 export function readAuthRequest(given: redirects.AuthorizeRequest, prompt?: redirects.Prompt | null): AuthRequest {
   return {
     clientId: (given.clientId ?? '').toLowerCase(),

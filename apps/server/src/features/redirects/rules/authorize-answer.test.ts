@@ -18,7 +18,7 @@ describe('the answer of an authorization', () => {
     })
   })
 
-  it('is told to the page that asked, and to no other', () => {
+  it('is sent only to the requesting page', () => {
     const request = { redirectUri: null, responseMode: 'web_message', state: 's' } as const
     expect(authorizeAnswer(request, { code: 'c' }, to)).toEqual({
       kind: 'message',
@@ -28,7 +28,7 @@ describe('the answer of an authorization', () => {
     expect(authorizeAnswer(request, { code: 'c' }, { ...to, pageOrigin: null })).toBeUndefined()
   })
 
-  it('is lost where there is nowhere to go', () => {
+  it('is undefined without a place to answer to', () => {
     expect(authorizeAnswer({ redirectUri: null, responseMode: 'query', state: 's' }, { code: 'c' }, to)).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import type { AuthRequest } from './auth-request.ts'
 
-/** What becomes of an authorization, in the words of RFC 6749 §4.1.2. */
+/** Result of an authorization, as in RFC 6749 §4.1.2. */
 export type AuthorizeResult = { code: string } | { error: string; description: string }
 
-/** Where the browser goes with it, or what the page that framed us is told. */
+/** A redirect, or a message to the framing page. */
 export type AuthorizeAnswer =
   | { kind: 'redirect'; location: string }
   | { kind: 'message'; message: Record<string, string>; origin: string }
@@ -30,7 +30,7 @@ export function authorizeAnswer(
   }
 }
 
-/** An address with more parameters; what it has already stays as it is written. */
+/** Appends parameters to an address without changing the existing ones. */
 export function inQuery(address: string, parameters: Record<string, string>): string {
   const hash = address.indexOf('#')
   const [before, after] = hash < 0 ? [address, ''] : [address.slice(0, hash), address.slice(hash)]

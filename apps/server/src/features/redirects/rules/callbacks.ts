@@ -1,7 +1,7 @@
 import type { redirects } from '@kalends/contract'
 import { inQuery } from './authorize-answer.ts'
 
-/** Addresses a page leads to afterwards. */
+/** Addresses to continue to. */
 export const callbackNames = [
   'thankYouPageUrl',
   'postFlowUrl',
@@ -14,12 +14,12 @@ export const callbackNames = [
 
 export type Callbacks = Partial<Record<(typeof callbackNames)[number], string>>
 
-/** Those that were named. */
+/** Reads the given callbacks. */
 export function readCallbacks(given: redirects.CallbackParams | null | undefined): Callbacks {
   return Object.fromEntries(callbackNames.flatMap((name) => (given?.[name] ? [[name, given[name]]] : [])))
 }
 
-/** Where a customer goes in the end: to the page that thanks once something was booked, else simply back. */
+/** Returns the thank-you page after a booking, otherwise the post-flow page. */
 export function wayBack(
   { thankYouPageUrl, postFlowUrl }: Callbacks,
   { bookingId, isLoggedIn }: { bookingId: string | null; isLoggedIn: boolean },
@@ -28,7 +28,7 @@ export function wayBack(
   return postFlowUrl && returnAddress(postFlowUrl, isLoggedIn)
 }
 
-/** An address a customer comes back to; it says whether a member is signed in now. */
+/** Adds to a return address whether a member is signed in. */
 export function returnAddress(address: string, isLoggedIn: boolean, more: Record<string, string> = {}): string {
   return inQuery(address, { ...more, wixMemberLoggedIn: String(isLoggedIn) })
 }

@@ -1,12 +1,12 @@
 const minutes = 60 * 1000
 
-/** How long a session waits to be opened. */
+/** Lifetime of an unopened session. */
 export const unopenedMs = 30 * minutes
 
-/** The same where it carries what a session token gave. */
+/** Lifetime of an unopened session that carries a session token's identity. */
 export const unopenedTokenMs = 10 * minutes
 
-/** How long the browser that opened it has it. */
+/** Lifetime of an opened session. */
 export const openedMs = 24 * 60 * minutes
 
 /** A silent authorization that is repeated this soon after `login_required` shows the form. */

@@ -1,11 +1,11 @@
 import type { redirects } from '@kalends/contract'
 
-/** What the owner may run elsewhere. */
+/** Products the owner may run elsewhere. */
 export type OutsideIntent = 'eventsCheckout' | 'storesProduct' | 'ecomOrderPaymentRequest'
 
 type Given = Pick<redirects.CreateRedirectSessionRequest, OutsideIntent>
 
-/** The address of another product with what was asked for in its places, or the field that one of them misses. */
+/** Fills an address template; returns the missing field if a required placeholder has no value. */
 export function outsidePage(
   template: string,
   intent: OutsideIntent,

@@ -4,7 +4,7 @@ import { bookingPage, servicesPage } from './pages.ts'
 const page = (type: string, slot: object, timezone?: string) => bookingPage({ type, slug: 'haircut', slot, timezone })
 
 describe('the page of a chosen time', () => {
-  it('is the form with the time, the person, the place and the zone of an appointment', () => {
+  it('is the form with the time, staff member, location and zone of an appointment', () => {
     const slot = { startDate: '2026-06-01T10:00:00+02:00', resource: { id: 'r' }, location: { id: 'l' } }
     expect(page('APPOINTMENT', slot, 'Europe/Berlin')).toBe(
       '/services/haircut/book?time=2026-06-01T08%3A00%3A00.000Z&staff=r&location=l&zone=Europe%2FBerlin',
@@ -12,13 +12,13 @@ describe('the page of a chosen time', () => {
     expect(page('APPOINTMENT', { resource: { id: 'r' } })).toBe('/services/haircut?staff=r')
   })
 
-  it('is the form of a meeting of a class, and of a course', () => {
+  it('is the form of a class session or a course', () => {
     expect(page('CLASS', { eventId: 'e' })).toBe('/services/haircut/book?session=e')
     expect(page('CLASS', {}, 'UTC')).toBe('/classes/haircut?zone=UTC')
     expect(page('COURSE', { scheduleId: 's' })).toBe('/services/haircut/book')
   })
 
-  it('is the menu where nothing is chosen, narrowed to a person', () => {
+  it('is the service list without a choice, filtered by a staff member', () => {
     expect([servicesPage(undefined), servicesPage('r')]).toEqual(['/', '/?staff=r'])
   })
 })

@@ -2,14 +2,14 @@ import type { redirects } from '@kalends/contract'
 
 // Addresses of pages without the site's prefix, as apps/web/src/paths.ts has them.
 
-/** The pages about a member that there are: a session for another one is refused. */
+/** Existing account pages; sessions for others are refused. */
 const accountPages: Partial<Record<redirects.MembersAccountSection, string>> = {
   ACCOUNT_INFO: '/account/info',
   BOOKINGS: '/account/bookings',
   EVENTS: '/account/events',
 }
 
-/** The page of a section; undefined where this installation has none. */
+/** Returns the page of an account section, if it exists. */
 export function accountPage(section: redirects.MembersAccountSection): string | undefined {
   return accountPages[section]
 }
@@ -22,7 +22,7 @@ export function signInPage(clientId: string, next?: string): string {
   return `/login${query({ client: clientId, ...(next ? { next } : {}) })}`
 }
 
-/** The services, of one person or of all. */
+/** Returns the service list, optionally of one staff member. */
 export function servicesPage(resourceId: string | undefined): string {
   return resourceId ? `/?${new URLSearchParams({ staff: resourceId })}` : '/'
 }
@@ -34,7 +34,7 @@ type Chosen = {
   timezone: string | undefined
 }
 
-/** The form that books what was chosen; the list of times where that is not a whole choice. */
+/** Returns the booking form of a slot, or the slot list if the choice is incomplete. */
 export function bookingPage({ type, slug, slot, timezone }: Chosen): string {
   const page = `/services/${encodeURIComponent(slug)}`
   const zone = timezone ? { zone: timezone } : {}

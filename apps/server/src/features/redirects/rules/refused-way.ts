@@ -1,7 +1,7 @@
 /** Why a browser is not sent on; the page that says so knows these words: apps/web/src/hosted/sign-in-problem.tsx */
 export type RefusedWay = 'EXPIRED' | 'LINK_EXPIRED' | 'UNKNOWN_CLIENT' | 'REDIRECT_URI' | 'BAD_REQUEST'
 
-/** A refusal for a person, and the site whose page says it, as far as that is known. */
+/** A refusal to show, and the site to show it on, if known. */
 export type RefusedBrowser = { kind: 'refused'; reason: RefusedWay; siteId: string | undefined }
 
 export function refusedBrowser(reason: RefusedWay, siteId?: string): RefusedBrowser {
