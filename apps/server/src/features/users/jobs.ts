@@ -7,7 +7,7 @@ import { deleteExpiredPasswordLinks } from './store/password-links.ts'
 import { forgetRemoved } from './store/removed.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 
-/** Sweeps what nobody can use any more. */
+/** Deletes expired rows. */
 export const usersJobs: DueJob[] = [
   { name: 'users.expired-sessions', run: ({ db }, now) => deleteExpiredSessions(db, now) },
   { name: 'users.expired-states', run: ({ db }, now) => deleteExpiredStates(db, now) },

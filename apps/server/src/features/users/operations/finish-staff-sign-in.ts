@@ -24,7 +24,7 @@ export const finishStaffSignIn: Operation<'finishStaffSignIn'> = async ({ input,
   const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff second factor refused')
   const attempt = await takeAttempt(context, factorLimits(userId), refused)
   const opened = await context.transaction((tx) => goOn(tx, context, { hash: key.hash, code: input.code, request }))
-  // Refused only after the commit: a try that was counted must stay counted.
+  // Fails after the commit so that the counted attempt is not rolled back.
   if (!opened) {
     refused('BAD_CODE')
     return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })

@@ -4,7 +4,7 @@ import { findFactor, lockFactor } from '../store/factors.ts'
 import { confirmPerson, giveRecoveryCodes } from './show-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Ten new recovery codes; those before are void. */
+/** Replaces the recovery codes with ten new ones. */
 export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = async (
   { input, actor, request },
   context,

@@ -33,7 +33,7 @@ export async function takeStep(tx: Tx, context: Context, factor: StaffFactor, co
   return true
 }
 
-/** Ten new codes in the place of those before. Only hashes are kept. */
+/** Replaces the recovery codes with ten new ones. Only their hashes are stored. */
 export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => recoveryCodeHash(code, userId))

@@ -6,7 +6,7 @@ const windowMs = 15 * 60 * 1000
 
 /** Per account and network strictly; per network generously, for a whole studio may sign in from one. */
 export function signInLimits(email: string, network: string): RateLimit[] {
-  // Hashed: people type passwords into the field for the e-mail.
+  // Hashed because people sometimes enter passwords in the email field.
   const account = createHash('sha256').update(`${email.trim().toLowerCase()}\n${network}`).digest('base64url')
   return [
     { key: `sign-in:${account}`, limit: 10, windowMs },

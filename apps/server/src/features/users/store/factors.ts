@@ -78,7 +78,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute()
 }
 
-/** Uses a code up; whether it was there. */
+/** Consumes a recovery code. Returns false if it is unknown. */
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff_recovery_codes')

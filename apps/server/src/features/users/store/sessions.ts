@@ -48,7 +48,7 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
     .execute()
 }
 
-/** The session was used: it lives on until `expiresAt`, and a year in all. */
+/** Extends a session to `expiresAt`, at most a year in total. */
 export async function extendSession(
   db: Db,
   { siteId, hash }: SessionKey,
