@@ -1,4 +1,4 @@
-/** The business itself: its settings, its addresses, and secrets that name the business they belong to. */
+/** Sites: settings, addresses, and secrets that encode their site. */
 export { insertSite, type NewSite } from './operations/insert-site.ts'
 export { isOwnHost } from './operations/is-own-host.ts'
 export { publicAddress } from './operations/public-address.ts'

@@ -4,7 +4,7 @@ import { getSite } from './operations/get-site.ts'
 import { getSiteSettings } from './operations/get-site-settings.ts'
 import { updateSiteSettings } from './operations/update-site-settings.ts'
 
-/** The operations on the business itself. */
+/** The site operations. */
 export const sitesRoutes: RoutesOf<'sites'> = {
   getSite,
   getSiteSettings,

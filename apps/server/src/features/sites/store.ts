@@ -6,15 +6,15 @@ import type { Settings } from './rules/settings.ts'
 
 export type PublicCaptcha = Infer<typeof sites.PublicCaptcha>
 
-/** A business as it is stored. */
+/** A stored site. */
 export type SiteRow = Selectable<Sites>
 
-/** The business of this id, or undefined. */
+/** Finds a site by id. */
 export function findSite(db: Db, siteId: string): Promise<SiteRow | undefined> {
   return db.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst()
 }
 
-/** Every business an address could mean: named by a host, by the slug in the path, or the default one. */
+/** Finds the candidate sites of an address: by host, by slug, and the default. */
 export async function findAddressed(db: Db, hosts: readonly string[], slug: string | undefined) {
   return db
     .selectFrom('sites')
@@ -46,7 +46,7 @@ export async function listFound(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.slug)
 }
 
-/** What is needed to write a link to the site's pages. */
+/** Loads what links to the site's pages need. */
 export function findLinkSettings(db: Db, siteId: string) {
   return db
     .selectFrom('sites')
@@ -55,7 +55,7 @@ export function findLinkSettings(db: Db, siteId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps the origin the owner works from. Writes nothing when it is known already. */
+/** Saves the owner's origin, unless unchanged. */
 export async function updateLastSeenUrl(db: Db, siteId: string, origin: string): Promise<void> {
   await db
     .updateTable('sites')
@@ -65,7 +65,7 @@ export async function updateLastSeenUrl(db: Db, siteId: string, origin: string):
     .execute()
 }
 
-/** What the caller of `insertSiteRow` says about the business. */
+/** Columns of a new site. */
 export type SiteValues = {
   id: string
   slug: string
@@ -77,7 +77,7 @@ export type SiteValues = {
   email: string | null
 }
 
-/** Inserts the business unless its slug is taken; the first one of the installation becomes the default. */
+/** Inserts a site unless its slug is taken. The first one becomes the default. */
 export async function insertSiteRow(db: Db, values: SiteValues, now: number): Promise<boolean> {
   const at = new Date(now)
   const inserted = await db
@@ -97,7 +97,7 @@ export async function insertSiteRow(db: Db, values: SiteValues, now: number): Pr
   return inserted !== undefined
 }
 
-/** The row of a business, nobody else's to change until the transaction ends. */
+/** Locks a site. */
 export function lockSite(tx: Tx, siteId: string): Promise<SiteRow | undefined> {
   return tx.selectFrom('sites').selectAll().where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -111,7 +111,7 @@ export function updateSite(tx: Tx, siteId: string, settings: Settings, now: numb
     .executeTakeFirstOrThrow()
 }
 
-/** What the pages know of the captcha; null: none is asked for. */
+/** Saves the public captcha settings; null: none required. */
 export async function setPublicCaptcha(tx: Tx, siteId: string, captcha: PublicCaptcha | null): Promise<void> {
   await tx
     .updateTable('sites')
@@ -120,7 +120,7 @@ export async function setPublicCaptcha(tx: Tx, siteId: string, captcha: PublicCa
     .execute()
 }
 
-/** Changes the address for links in messages and the one that waits for its confirmation. */
+/** Saves the confirmed and the pending address for links in messages. */
 export async function updateAddress(
   tx: Tx,
   siteId: string,
@@ -129,7 +129,9 @@ export async function updateAddress(
   await tx.updateTable('sites').set(address).where('id', '=', siteId).execute()
 }
 
-/** Puts the pending address into use; undefined unless the secret is its own, in time, and was presented there. */
+/**
+ * Confirms the pending address; undefined unless the secret matches, is unexpired and was presented at that address.
+ */
 export function confirmPendingAddress(
   tx: Tx,
   siteId: string,
@@ -153,7 +155,7 @@ export function confirmPendingAddress(
     .executeTakeFirst()
 }
 
-/** The columns that settings are kept in. */
+/** Maps settings to columns. */
 function columnsOf(settings: Settings): Updateable<Sites> {
   const { name, tagline, description, language, languages, currency, phone, email, address } = settings
   return {
@@ -193,7 +195,7 @@ function columnsOf(settings: Settings): Updateable<Sites> {
   }
 }
 
-/** What only the tables of other features know of a business. */
+/** Facts about a site from other features' tables. */
 export type Circumstances = { hasPrices: boolean; businessScheduleId: string }
 
 /**
@@ -212,7 +214,7 @@ export async function findCircumstances(db: Db, siteId: string): Promise<Circums
   return rows[0] as Circumstances
 }
 
-/** Whether an address is that of a picture the business uploaded. */
+/** Returns true for the address of an image the site uploaded. */
 export async function isOwnPicture(db: Db, siteId: string, url: string): Promise<boolean> {
   const id = new RegExp(`^/media/${siteId}/([0-9a-f-]{36})/[^/?#]+$`, 'i').exec(url)?.[1]
   if (id === undefined) return false

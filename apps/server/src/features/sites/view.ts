@@ -4,7 +4,7 @@ import type { Circumstances, SiteRow } from './store.ts'
 type Site = Infer<typeof sites.Site>
 type SiteSettings = Infer<typeof sites.SiteSettings>
 
-/** A business as its pages see it. The client of its own pages carries the site's id. */
+/** Public shape of a site. The first-party client has the site's id. */
 export function siteView(row: SiteRow, sendsEmail: boolean): Site {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function siteView(row: SiteRow, sendsEmail: boolean): Site {
   }
 }
 
-/** A business as those who run it see it. */
+/** Settings shape of a site. */
 export function settingsView(
   row: SiteRow,
   { hasPrices, businessScheduleId }: Circumstances,

@@ -6,10 +6,10 @@ import { type SiteRow, updateAddress } from '../store.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-/** How long a new address can be confirmed. */
+/** How long a new address can be confirmed, in milliseconds. */
 const pendingMs = 7 * days
 
-/** An address for links in messages as it was requested, null for none, and where the request itself came to. */
+/** The requested address for links in messages (null: none), and the origin of the request. */
 type Requested = { actor: Actor; url: string | null; origin: string; now: number }
 
 /**

@@ -6,8 +6,7 @@ import { confirmPendingAddress, findCircumstances, lockSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 
 /**
- * Puts the pending address into use. The link has to be opened at that address: a request that reached this installation
- * there proves that the same installation answers.
+ * Confirms the pending address. The link must be opened at that address, which proves that this installation serves it.
  */
 export const confirmSiteAddress: Operation<'confirmSiteAddress'> = async ({ input, request }, context) => {
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')

@@ -4,20 +4,20 @@ import { refuseFields } from '../../../refusal.ts'
 import { siteViolations, slugOf } from '../rules/new-site.ts'
 import { insertSiteRow } from '../store.ts'
 
-/** What must be said about a new business, and what may be. */
+/** Settings of a new site. */
 export type NewSite = {
   name: string
   timeZone: string
   /** ISO 4217. */
   currency: string
-  /** Its part of the address; made from the name when absent. A taken one gets a number. */
+  /** Part of its address; derived from the name if absent. A taken slug gets a number. */
   slug?: string
   language?: string
   languages?: string[]
   email?: string
 }
 
-/** The row of a new business alone; what else it needs is `setup/create-site.ts`'s to add. Answers its id. */
+/** Inserts the row of a new site and returns its id. `setup/create-site.ts` adds the rest. */
 export async function insertSite(tx: Tx, site: NewSite, now: number): Promise<string> {
   const violations = siteViolations(site)
   if (violations.length > 0) refuseFields(violations)

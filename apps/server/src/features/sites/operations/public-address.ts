@@ -4,9 +4,9 @@ import { listeningAddress } from '../rules/listening-address.ts'
 import { findAddressed, findLinkSettings } from '../store.ts'
 
 /**
- * The address of a site's pages for links in messages, without a slash at the end: what the operator set, else what
- * the owner confirmed, else where the owner was seen last, else where the server listens. Never what the request that
- * triggers the message says, for a stranger may have written that.
+ * Returns the site's address for links in messages, without a trailing slash: the operator's, else the confirmed one,
+ * else where the owner was last seen, else where the server listens. Never the current request's origin, which a
+ * stranger can set.
  */
 export async function publicAddress(context: Context, siteId: string): Promise<string> {
   const { config, db } = context

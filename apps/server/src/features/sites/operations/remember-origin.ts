@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { findLinkSettings, updateLastSeenUrl } from '../store.ts'
 
-/** Notes where the owner works from; links in messages lead there until an address is confirmed. */
+/** Saves the owner's origin, used for links in messages until an address is confirmed. */
 export async function rememberOrigin(context: Context, siteId: string, origin: string): Promise<void> {
   if (context.config.publicUrl !== undefined || !URL.canParse(origin)) return
   const known = await findLinkSettings(context.db, siteId)

@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import { chooseSite, hostNames, slugInPath } from '../rules/address.ts'
 import { findAddressed } from '../store.ts'
 
-/** The site an address leads to. `basePath` goes before the path of every link to its pages: empty or `/s/{slug}`. */
+/** The site of an address. `basePath` prefixes every link to its pages: empty or `/s/{slug}`. */
 export type SiteAddress = { siteId: string; slug: string; basePath: string }
 
-/** By host name, else by `/s/{slug}`, else the default site. Undefined for an unknown slug or an empty installation. */
+/** Finds a site by host name, else by `/s/{slug}`, else the default site. */
 export async function siteOfAddress(
   context: Context,
   address: { host: string; path: string },

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { hostNames } from '../rules/address.ts'
 import { findAddressed, listFound } from '../store.ts'
 
-/** More than this many are not named; crawlers read half a megabyte. */
+/** Limit of the list; crawlers read half a megabyte. */
 const most = 1000
 
 /**

@@ -1,7 +1,7 @@
-/** One site an address could mean. */
+/** A site an address may refer to. */
 export type Candidate = { id: string; slug: string; is_default: boolean; host: string | null }
 
-/** The names under which a `Host` header may stand in the table: with its port first, then without. */
+/** Returns the stored forms of a `Host` header: with its port, then without. */
 export function hostNames(host: string): string[] {
   const full = host.trim().toLowerCase()
   const bare = full.replace(/:\d+$/, '').replace(/\.$/, '')
@@ -13,7 +13,7 @@ export function slugInPath(path: string): string | undefined {
   return /^\/s\/([a-z0-9-]{1,100})(?:[/?#]|$)/.exec(path)?.[1]
 }
 
-/** The host has the first word, then the path; the default site answers where neither names one. */
+/** Chooses by host, then by path, then the default site. */
 export function chooseSite(
   candidates: readonly Candidate[],
   hosts: readonly string[],

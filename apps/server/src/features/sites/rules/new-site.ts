@@ -15,7 +15,7 @@ export function slugOf(name: string): string {
   return slug === '' ? 'site' : slug
 }
 
-/** What is wrong with the settings of a new business. */
+/** Returns the violations of a new site's settings. */
 export function siteViolations(site: { name: string; timeZone: string; currency: string }): FieldViolation[] {
   return [
     ...refuse('name', site.name.trim() !== '' && site.name.length <= 200, 'must have 1 to 200 characters'),
@@ -28,7 +28,7 @@ function refuse(field: string, isFine: boolean, description: string): FieldViola
   return isFine ? [] : [{ field, description, violatedRule: 'FORMAT', data: {} }]
 }
 
-/** Whether a code is one of ISO 4217. */
+/** Returns true for an ISO 4217 code. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
 }

@@ -2,7 +2,7 @@ import type { FieldViolation, Infer, sites } from '@kalends/contract'
 
 type Settings = Infer<typeof sites.SiteSettings>
 
-/** Addresses of what the owner runs elsewhere: the place that must be filled in, and others that may. */
+/** Address templates of other products: the required placeholder and optional ones. */
 export const productTemplates = [
   { field: 'eventsCheckoutTemplate', must: '{reservationId}', may: ['{slug}'] },
   { field: 'storesProductTemplate', must: '{slug}', may: [] },
@@ -21,7 +21,7 @@ export function productFaults(settings: Pick<Settings, Template['field']>): Fiel
     })
 }
 
-/** Whatever is filled in, it leads to one and the same host. */
+/** The host must not contain placeholders. */
 function isFit(text: string, { must, may }: Template): boolean {
   const filled = (value: string) => [must, ...may].reduce((address, place) => address.replaceAll(place, value), text)
   if (!text.includes(must) || /[{}\s]/.test(filled('x'))) return false

@@ -5,7 +5,7 @@ import { productFaults, productTemplates } from './product-templates.ts'
 
 export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
-/** The settings sent, as they are kept. What was not sent is not there. */
+/** Normalizes the sent settings; absent ones stay absent. */
 export function tidied(sent: Settings): Settings {
   const kept = {
     ...sent,
@@ -28,7 +28,7 @@ export function tidied(sent: Settings): Settings {
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
 }
 
-/** What of the settings sent cannot be, as they would stand after those that `stand` now. */
+/** Returns the violations of the sent settings, merged with the stored ones. */
 export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSettings>): FieldViolation[] {
   const after = { ...stand, ...tidied(sent) }
   const wrong = (field: string, description: string): FieldViolation => ({ field, description, violatedRule: 'FORMAT' })
@@ -59,7 +59,7 @@ export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSet
   return [...faults, ...productFaults(after)]
 }
 
-/** `pt-br` → `pt-BR`; empty for what is no language. */
+/** `pt-br` → `pt-BR`; empty for an invalid tag. */
 function canonical(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? ''
@@ -68,7 +68,7 @@ function canonical(tag: string): string {
   }
 }
 
-/** Spaces alone are nothing. Undefined stays so: it was not sent. */
+/** Blank becomes null; undefined (not sent) stays. */
 function orNothing(text: string | null | undefined): string | null | undefined {
   return text == null ? text : text.trim() || null
 }

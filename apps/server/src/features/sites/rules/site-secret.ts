@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that is handed out as text and kept as a hash only. */
+/** A secret given out as text and stored as a hash. */
 export type SiteSecret = { text: string; hash: Buffer }
 
 const written = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * A new secret of 32 random bytes, written `<prefix><site>.<secret>`: whoever presents it names the site it is looked
- * up in. The site is its 16 bytes in base64url.
+ * Creates a secret of 32 random bytes, written `<prefix><site>.<secret>`, so that it names the site to look it up in.
+ * The site is its 16 bytes in base64url.
  */
 export function newSiteSecret(siteId: string, prefix = ''): SiteSecret {
   const secret = randomBytes(32).toString('base64url')
   return { text: `${prefix}${siteText(siteId)}.${secret}`, hash: hashOf(secret) }
 }
 
-/** The site and the hash to look up, or undefined for any text that is not such a secret. Never throws. */
+/** Returns the site and hash to look up; undefined for any other text. Never throws. */
 export function readSiteSecret(text: string, prefix = ''): { siteId: string; hash: Buffer } | undefined {
   if (!text.startsWith(prefix)) return undefined
   const [, site, secret] = written.exec(text.slice(prefix.length)) ?? []
@@ -23,7 +23,7 @@ export function readSiteSecret(text: string, prefix = ''): { siteId: string; has
   return { siteId: siteIdOf(site), hash: hashOf(secret) }
 }
 
-/** Whether a text from outside may be compared with an id of ours; PostgreSQL refuses others with an error. */
+/** Returns true for a GUID. PostgreSQL throws for other texts. */
 export function isGuid(text: string): boolean {
   return guid.test(text)
 }
