@@ -1,4 +1,4 @@
-/** Rate limits: how often a visitor, an account or a network may do something. Their counters are kept in the database. */
+/** Rate limits per visitor, account or network, counted in the database. */
 
 export { limitsJobs } from './jobs.ts'
 export { countBooking, countSubmission } from './operations/count-customer.ts'

@@ -3,7 +3,7 @@ import { deleteOldHits } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Deletes counters no limit looks at any more: no window is longer than a day. */
+/** Deletes expired counters; no window is longer than a day. */
 export const limitsJobs: DueJob[] = [
   { name: 'limits.old-counters', run: ({ db }, now) => deleteOldHits(db, now - day) },
 ]

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RateLimit } from './rules/rate-limit.ts'
 
-/** People sign in to the installation, not to one site: their tries are counted once for all sites. */
+/** Staff sign in to the installation, so their attempts are counted across sites. */
 const everySite = '00000000-0000-0000-0000-000000000000'
 
-/** Counts one try; a window that is over begins anew. One statement, so tries at the same moment all count. */
+/** Counts a hit and starts a new window after the last one has expired. One statement, so concurrent hits all count. */
 export async function countHit(
   db: Db,
   { key, limit, windowMs }: RateLimit,
@@ -26,12 +26,12 @@ export async function countHit(
   return { hits: row.hits, windowStartedAt: Date.parse(row.window_started_at) }
 }
 
-/** Forgets every try under this key. */
+/** Deletes all hits of a key. */
 export async function clearHits(db: Db, { key }: RateLimit): Promise<void> {
   await db.deleteFrom('rate_limits').where('site_id', '=', everySite).where('key', '=', key).execute()
 }
 
-/** Takes one try back. */
+/** Removes one hit. */
 export async function takeBackHit(db: Db, { key }: RateLimit): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -41,7 +41,7 @@ export async function takeBackHit(db: Db, { key }: RateLimit): Promise<void> {
     .execute()
 }
 
-/** Drops the counters of windows that began before this instant. */
+/** Deletes counters of windows that started before this instant. */
 export async function deleteOldHits(db: Db, before: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_started_at', '<', new Date(before).toISOString()).execute()
 }

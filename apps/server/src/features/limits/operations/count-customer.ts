@@ -15,13 +15,12 @@ import { retryAfterSeconds } from '../rules/rate-limit.ts'
 import { countHit } from '../store.ts'
 import type { Counting } from './take-attempt.ts'
 
-/** Who acts and where from. */
+/** The actor and their network address. */
 export type Acting = { actor: Actor; address: string }
 
 /**
- * Counts a booking of a customer within the transaction that makes it, for one e-mail address or phone number. Ends in
- * THROTTLED_FEATURE where a limit of the site is used up; a booking that is refused does not count. People who work here
- * and API keys are not limited.
+ * Counts a customer's booking for one email address or phone number, in the transaction that creates it. Throws
+ * THROTTLED_FEATURE at a limit; refused bookings do not count. Staff and API keys are exempt.
  */
 export async function countBooking(
   { clock }: Pick<Counting, 'clock'>,
@@ -32,7 +31,7 @@ export async function countBooking(
   if (customer) await countAll(tx, bookingLimits(site, { ...customer, recipient }), clock.now())
 }
 
-/** The same for a form that is submitted. */
+/** Counts a form submission in the same way. */
 export async function countSubmission(
   { clock }: Pick<Counting, 'clock'>,
   tx: Tx,

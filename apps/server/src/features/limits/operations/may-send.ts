@@ -3,7 +3,7 @@ import { emailLimit } from '../rules/message-limits.ts'
 import { countHit } from '../store.ts'
 import type { Counting } from './take-attempt.ts'
 
-/** Counts an e-mail a customer caused; false where the address got as many within the hour as it may. */
+/** Counts an email caused by a customer. Returns false once the recipient has reached the hourly limit. */
 export async function maySendEmail(
   { db, clock }: Counting,
   site: SiteRow,

@@ -4,19 +4,19 @@ import { fail } from '../../../refusal.ts'
 import { type RateLimit, retryAfterSeconds } from '../rules/rate-limit.ts'
 import { clearHits, countHit, takeBackHit } from '../store.ts'
 
-/** What counting needs: the database, or a transaction the count is part of, and the clock. */
+/** The database, or a transaction the count is part of, and the clock. */
 export type Counting = { db: Db; clock: Clock }
 
-/** A try that was counted. */
+/** A counted attempt. */
 export type Attempt = {
-  /** It was no guess after all: the first limit starts anew, the others get this one try back. */
+  /** Resets the first limit and removes this attempt from the others, after a success. */
   succeeded(): Promise<void>
 }
 
 /**
- * Counts a try under every limit before it is made, so that many at once are not all let through, and ends in
- * THROTTLED_FEATURE with `data.retryAfterSeconds` where one is used up, after telling `refused`. The counters survive a restart. Within a
- * transaction (`{ ...context, db: tx }`) what is rolled back does not count.
+ * Counts an attempt under every limit before it is made, so that concurrent attempts cannot all pass. At a limit it
+ * calls `refused` and throws THROTTLED_FEATURE with `data.retryAfterSeconds`. Counters survive a restart. In a
+ * transaction (`{ ...context, db: tx }`) a rollback undoes the count.
  */
 export async function takeAttempt(
   context: Counting,

@@ -3,11 +3,11 @@ import { emailKey } from './email-key.ts'
 import { phoneKey } from './phone-key.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** Whose actions a limit counts together: one customer's, those of one network, or those for one recipient. */
+/** What a limit counts by: customer, network or recipient. */
 export type LimitScope = 'VISITOR' | 'NETWORK' | 'RECIPIENT'
 export type CustomerLimit = RateLimit & { scope: LimitScope }
 
-/** Who does it: the visitor or member, where from, and for which e-mail address or phone number. */
+/** Visitor or member, their network, and the email address or phone number booked for. */
 export type Customer = { id: string; network: string; recipient?: string | null | undefined }
 
 type BookingSettings = {
@@ -48,7 +48,7 @@ export function bookingLimits(site: BookingSettings, customer: Customer): Custom
   return [...limits, perRecipient]
 }
 
-/** The same for submitting a form. */
+/** Returns the limits of a form submission. */
 export function submissionLimits(site: SubmissionSettings, customer: Customer): CustomerLimit[] {
   return [
     {

@@ -4,7 +4,7 @@ import type { RateLimit } from './rate-limit.ts'
 
 const hour = 60 * 60 * 1000
 
-/** E-mails customers may cause to one address of a customer; the business hears of every request of theirs, so more. */
+/** Limit of emails to one customer address; higher for the business, which is notified of every request. */
 export function emailLimit(
   site: { id: string; max_emails_per_recipient: number },
   recipient: string,

@@ -3,7 +3,7 @@ export type RateLimit = {
   key: string
   limit: number
   windowMs: number
-  /** What the refusal says, where the words of THROTTLED_FEATURE are too general. */
+  /** More specific description than that of THROTTLED_FEATURE. */
   refusal?: string
 }
 
