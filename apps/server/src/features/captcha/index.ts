@@ -1,4 +1,4 @@
-/** People are told from machines where a business wants it. */
+/** Captcha settings and checks. */
 
 export { captchaJobs } from './jobs.ts'
 export { checkBookingCaptcha, checkFormCaptcha, checkSignInCaptcha } from './operations/check-captcha.ts'

@@ -3,7 +3,7 @@ import { createCaptchaChallenge } from './operations/create-captcha-challenge.ts
 import { getCaptchaSettings } from './operations/get-captcha-settings.ts'
 import { updateCaptchaSettings } from './operations/update-captcha-settings.ts'
 
-/** What a business asks of machines. */
+/** The captcha operations. */
 export const captchaRoutes: RoutesOf<'captcha'> = {
   getCaptchaSettings,
   updateCaptchaSettings,

@@ -3,13 +3,13 @@ import { type Db, instant, type Tx } from '../../db/database.ts'
 
 type Settings = Infer<typeof captcha.CaptchaSettings>
 
-/** The settings as they are kept; secrets sealed. */
+/** Stored settings, with encrypted secrets. */
 export type CaptchaRow = Pick<Settings, 'provider' | 'places' | 'visibleSiteKey' | 'invisibleSiteKey'> & {
   visibleSecret: Buffer | null
   invisibleSecret: Buffer | null
 }
 
-/** What holds until the owner says otherwise. */
+/** Defaults until the owner changes them. */
 const unset: CaptchaRow = {
   provider: 'ALTCHA',
   places: [],
@@ -51,7 +51,7 @@ export async function saveCaptcha(tx: Tx, siteId: string, row: CaptchaRow, now: 
 
 type Solved = { siteId: string; hash: Buffer; expiresAt: number }
 
-/** Whether this challenge was not solved before; from now on it was. */
+/** Records a solution. Returns false if the challenge was solved before. */
 export async function takeSolution(db: Db, { siteId, hash, expiresAt }: Solved): Promise<boolean> {
   const inserted = await db
     .insertInto('captcha_solutions')

@@ -6,18 +6,18 @@ import { macKey } from '../../../security/encryption.ts'
 import { takeSolution } from '../store.ts'
 
 const livesMs = 10 * 60 * 1000
-// Half a second of a telephone, on average; two milliseconds of ours.
+// About half a second on a phone, two milliseconds on the server.
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' }
 
-/** Work for a browser. Nothing of it is kept: the signature tells us later that it is ours. */
+/** Creates a proof-of-work challenge. It is signed, not stored. */
 export async function newChallenge(context: Context, siteId: string): Promise<Challenge> {
   const hmacSignatureSecret = await keyOf(context, siteId)
-  // In `data`, for the library would compare its own field with another clock than ours.
+  // Kept in `data` because the library checks its own field against another clock.
   const data = { until: context.clock.now() + livesMs }
   return createChallenge({ ...work, deriveKey, data, hmacSignatureSecret })
 }
 
-/** Whether the work was done, in time, and for the first time. */
+/** Returns true for a valid, unexpired solution that was not used before. */
 export async function isSolved(context: Context, siteId: string, text: string): Promise<boolean> {
   const payload = readPayload(text)
   if (!payload) return false
@@ -44,7 +44,7 @@ async function isRight({ challenge, solution }: Payload, hmacSignatureSecret: st
   try {
     return (await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).verified
   } catch {
-    // Fields of other kinds than the library looks for.
+    // The library does not check field types.
     return false
   }
 }

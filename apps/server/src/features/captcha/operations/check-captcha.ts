@@ -10,7 +10,7 @@ import { isSolved } from './challenge.ts'
 type Place = CaptchaRow['places'][number]
 type Caller = { siteId: string; address: string }
 
-/** Ends in -19971 or -19970 where a captcha is asked for here and none was sent or solved. Call it outside of transactions. */
+/** Throws -19971 or -19970 if a captcha is required and missing or unsolved. Call it outside transactions. */
 export async function checkSignInCaptcha(
   context: Context,
   place: 'REGISTER' | 'LOGIN',
@@ -31,13 +31,13 @@ type CustomerCheck = (
   token: string | null | undefined,
 ) => Promise<void>
 
-/** Ends in INVALID_CAPTCHA where customers have to solve a captcha to submit a form and did not. */
+/** Throws INVALID_CAPTCHA unless a captcha required for forms is solved. */
 export const checkFormCaptcha: CustomerCheck = (...requested) => checkCustomer('FORMS', ...requested)
 
-/** The same for booking. Call both outside of transactions. */
+/** Throws INVALID_CAPTCHA unless a captcha required for booking is solved. Call both outside transactions. */
 export const checkBookingCaptcha: CustomerCheck = (...requested) => checkCustomer('BOOKING', ...requested)
 
-/** People who work here and API keys solve none. */
+/** Staff and API keys are exempt. */
 async function checkCustomer(
   place: Place,
   context: Context,
@@ -80,7 +80,7 @@ async function isValid(
     try {
       if (await context.gateways.captcha.isPerson({ provider, secret, token: token.text, address })) return true
     } catch (error) {
-      // Who cannot be asked has said nothing: nobody passes, and the operator learns why.
+      // An unreachable provider fails the check; the operator finds the reason in the log.
       context.log.warn({ err: error, provider, siteId }, 'captcha provider did not answer')
     }
   }

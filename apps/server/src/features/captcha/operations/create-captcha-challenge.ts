@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { newChallenge } from './challenge.ts'
 
-/** Work for the caller's browser, whether or not anybody asks for it here. */
+/** Returns a challenge, whether or not one is required. */
 export const createCaptchaChallenge: Operation<'createCaptchaChallenge'> = async ({ actor }, context) => {
   const { parameters, signature = '' } = await newChallenge(context, actor.siteId)
   return { parameters: { ...parameters }, signature }

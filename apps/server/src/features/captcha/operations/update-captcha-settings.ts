@@ -11,7 +11,10 @@ import { captchaView } from '../view.ts'
 
 type Input = InputOf<'updateCaptchaSettings'>
 
-/** Changes what is sent. Another provider begins without keys; INVALID_SETTINGS where it is asked for but cannot be. */
+/**
+ * Changes the sent settings. A new provider starts without keys. Throws INVALID_SETTINGS if a required captcha lacks
+ * keys.
+ */
 export const updateCaptchaSettings: Operation<'updateCaptchaSettings'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const secrets = await encryptedSecrets(context, siteId, input)
@@ -55,5 +58,5 @@ function changed(stand: CaptchaRow, sent: Input, secrets: Secrets): CaptchaRow {
   return { ...known, ...(Object.fromEntries(written) as Partial<CaptchaRow>) }
 }
 
-/** Blank stands for nothing. */
+/** Blank text means absent. */
 const textOf = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)

@@ -7,7 +7,9 @@ type Settings = {
   invisibleSecret: Buffer | null
 }
 
-/** Whether what is asked for can be solved and judged: a provider outside needs a key with its secret. */
+/**
+ * Returns true if every required captcha can be shown and verified: external providers need a site key and its secret.
+ */
 export function isComplete(settings: Settings): boolean {
   if (settings.provider === 'ALTCHA' || settings.places.length === 0) return true
   const { visibleSiteKey, invisibleSiteKey, visibleSecret, invisibleSecret } = settings

@@ -1,12 +1,12 @@
 import type { authentication, Infer } from '@kalends/contract'
 
-/** A token, and the kind of captcha it says it comes from; none where nobody says. */
+/** A token with its kind of captcha, if stated. */
 export type SentToken = { text: string; kind: 'visible' | 'invisible' | undefined }
 
-/** So many are looked at: each may cost a call to somebody outside. */
+/** Maximum tokens checked, since each may call the provider. */
 const most = 4
 
-/** The tokens of a sign-in; one object may hold both kinds. */
+/** Reads the tokens of a sign-in; one object may hold both kinds. */
 export function sentTokens(sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined): SentToken[] {
   return (sent ?? [])
     .flatMap((token) => [
@@ -18,7 +18,7 @@ export function sentTokens(sent: readonly Infer<typeof authentication.CaptchaTok
     .slice(0, most)
 }
 
-/** The sealed secrets a token may belong to, its own kind's before the other. */
+/** Returns the encrypted secrets a token may belong to, its own kind first. */
 export function secretsFor(
   { kind }: SentToken,
   { visibleSecret, invisibleSecret }: { visibleSecret: Buffer | null; invisibleSecret: Buffer | null },
