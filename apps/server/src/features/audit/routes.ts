@@ -1,5 +1,5 @@
 import type { RoutesOf } from '../../operation.ts'
 import { listAuditEntries } from './operations/list-audit-entries.ts'
 
-/** The operations on what was changed. */
+/** The audit operations. */
 export const auditRoutes: RoutesOf<'audit'> = { listAuditEntries }

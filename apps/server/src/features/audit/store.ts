@@ -33,18 +33,18 @@ export async function insertEntry(tx: Tx, siteId: string, entry: NewEntry, now: 
     .execute()
 }
 
-/** Which changes are asked for; instants as ISO 8601. */
+/** Which changes to list; instants as ISO 8601. */
 export type EntryFilter = {
   entityType?: string | undefined
   entityId?: string | undefined
   actorId?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** Only those before the entry of this number. */
+  /** Only entries before this number. */
   before?: number | undefined
 }
 
-/** Latest first. */
+/** Lists entries, newest first. */
 export async function listEntries(
   db: Db,
   siteId: string,

@@ -1,7 +1,7 @@
 import type { audit, Infer } from '@kalends/contract'
 import type { EntryRow } from './store.ts'
 
-/** A change as the list tells it. */
+/** API shape of an entry. */
 export function entryView(row: EntryRow): Infer<typeof audit.AuditEntry> {
   return {
     id: row.id,

@@ -4,11 +4,11 @@ import { readCursor, writeCursor } from '../rules/cursor.ts'
 import { listEntries } from '../store.ts'
 import { entryView } from '../view.ts'
 
-/** What was changed, by whom and when, latest first. */
+/** Lists changes with their actor and time, newest first. */
 export const listAuditEntries: Operation<'listAuditEntries'> = async ({ input, actor }, context) => {
   const { limit = 50, cursor, ...filter } = input
   const before = cursor === undefined ? undefined : (readCursor(cursor) ?? refuseShape('cursor', 'is none of ours'))
-  // One more than asked for tells whether there is another page.
+  // One more than requested shows whether there is another page.
   const rows = await listEntries(context.db, actor.siteId, { ...filter, before }, limit + 1)
   const entries = rows.slice(0, limit)
   const last = rows.length > limit ? entries.at(-1) : undefined

@@ -3,24 +3,24 @@ import type { Tx } from '../../../db/database.ts'
 import { changedFields } from '../rules/changed-fields.ts'
 import { insertEntry } from '../store.ts'
 
-/** What was done to what. */
+/** A change to one entity. */
 export type NotedChange = {
-  /** The call, by its id. */
+  /** Id of the operation. */
   operation: string
   /** `service`, `staffMember`, `bookingPolicy`, `user`, … */
   entityType: string
   entityId: string | null
-  /** Its name, so that the line can be read when the thing is gone. */
+  /** Name of the entity, so that the entry stays readable after it is deleted. */
   entityName: string
-  /** As the wire shows it; absent when it was made. */
+  /** API shape before the change; absent for a creation. */
   before?: object | undefined
-  /** As the wire shows it; absent when it went. */
+  /** API shape after the change; absent for a deletion. */
   after?: object | undefined
 }
 
 /**
- * Writes who changed what into the list the owner reads, in the transaction of the change. Nothing is written when
- * nothing differs. `actor` undefined: the house itself did it. `now` in epoch milliseconds.
+ * Records a change in the audit log, in the same transaction. Writes nothing if nothing differs. `actor` undefined: the
+ * system. `now` in epoch milliseconds.
  */
 export async function noteChange(
   tx: Tx,

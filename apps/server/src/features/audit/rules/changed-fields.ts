@@ -2,10 +2,10 @@ export type FieldChange = { field: string; before?: unknown; after?: unknown }
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** What goes up or moves on with every write says nothing of what was meant. */
+/** Fields that every write changes are left out. */
 const UNTOLD = new Set(['revision', 'updatedDate'])
 
-/** The fields that differ, nested ones by their path; a list is one field. Absent and null are the same. */
+/** Returns the fields that differ, nested ones by their path. A list is one field; absent and null are equal. */
 export function changedFields(before: Entity, after: Entity, path = ''): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
