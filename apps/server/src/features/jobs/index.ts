@@ -1,4 +1,4 @@
-/** Work on everything a filter found, item by item, after its call was answered. */
+/** Asynchronous jobs of bulk operations. */
 export { jobsDue, tasksOf } from './jobs.ts'
 export type { JobWork, JobWorks } from './operations/run-job.ts'
 export { jobTask, type NewJob, startJob } from './operations/start-job.ts'

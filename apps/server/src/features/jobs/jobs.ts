@@ -8,14 +8,14 @@ const forgottenMs = 2 * 60_000
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**
- * The task of the queue that does every job, with what each feature does for its operations. `background.ts` hands it the
- * works of all features: a feature to the right of this room needs no more than to say what it does for one item.
+ * Returns the queue task that runs all jobs, with the handlers of every feature. `background.ts` passes them, because
+ * some features come later in the order.
  */
 export const tasksOf = (works: JobWorks): Tasks => ({
   [jobTask]: (context, payload) => runJob(context, works, payload as JobKey),
 })
 
-/** Takes up again what a killed process left, and forgets jobs nobody asks for any more. */
+/** Resumes abandoned jobs and deletes old ones. */
 export const jobsDue: DueJob[] = [
   {
     name: 'jobs.forgotten',

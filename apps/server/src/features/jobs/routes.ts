@@ -1,7 +1,7 @@
 import type { RoutesOf } from '../../operation.ts'
 import { getAsyncJob } from './operations/get-async-job.ts'
 
-/** The operations on work that goes on. */
+/** The job operations. */
 export const jobsRoutes: RoutesOf<'jobs'> = {
   getAsyncJob,
 }

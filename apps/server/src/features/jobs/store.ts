@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
-/** Who began a job, as it is stored. */
+/** The actor who started a job, as stored. */
 export type WrittenActor = Record<string, unknown> & { type: string }
 
 export type JobKey = { siteId: string; id: string }
@@ -52,7 +52,7 @@ export async function findJob(db: Db, { siteId, id }: JobKey): Promise<JobRow | 
   return row as unknown as JobRow | undefined
 }
 
-/** Writes what was found, unless another process was quicker. */
+/** Saves the items unless another process already has. */
 export async function setItems(db: Db, { siteId, id }: JobKey, items: readonly string[], now: number): Promise<void> {
   await sql`
     update async_jobs set items = ${[...items]}::uuid[], total = ${items.length}, status = 'RUNNING',
@@ -60,7 +60,7 @@ export async function setItems(db: Db, { siteId, id }: JobKey, items: readonly s
     where site_id = ${siteId} and id = ${id} and items is null`.execute(db)
 }
 
-/** The first item nobody has done, kept from others until this transaction ends; undefined when there is none. */
+/** Locks the next unprocessed item, or returns undefined. */
 export async function lockNextItem(
   tx: Tx,
   { siteId, id }: JobKey,
@@ -79,7 +79,7 @@ export async function setSucceeded(tx: Tx, { siteId, id }: JobKey, now: number):
 
 const failuresKept = 100
 
-/** Notes an item that failed, unless another process went past it in between. */
+/** Records a failed item unless another process has moved past it. */
 export async function setFailed(
   db: Db,
   { siteId, id }: JobKey,
@@ -103,7 +103,7 @@ export async function finishJob(
     where site_id = ${siteId} and id = ${id} and status in ('WAITING', 'RUNNING')`.execute(db)
 }
 
-/** Jobs not at their end that nothing was done for since an instant: their process was killed, or the queue was. */
+/** Finds unfinished jobs without progress since an instant, as after a killed process. */
 export async function findForgottenJobs(db: Db, before: number): Promise<JobKey[]> {
   const rows = await db
     .selectFrom('async_jobs')

@@ -4,7 +4,7 @@ import { findJob } from '../store.ts'
 import { isSame } from '../view/actor.ts'
 import { jobView } from '../view/job.ts'
 
-/** Whoever did not begin it learns nothing of it. */
+/** Visible only to the actor who started the job. */
 export const getAsyncJob: Operation<'getAsyncJob'> = async ({ input, actor }, { db }) => {
   const job = await findJob(db, { siteId: actor.siteId, id: input.jobId })
   if (!job || !isSame(job.actor, actor)) return fail('NOT_FOUND')

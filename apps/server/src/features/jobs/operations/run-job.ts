@@ -16,24 +16,24 @@ import {
 import { readActor } from '../view/actor.ts'
 import { queueJob } from './start-job.ts'
 
-/** What the jobs of one operation do. */
+/** Handler for the jobs of one operation. */
 export type JobWork<Payload = never> = {
-  /** The ids of all items, in the order they are to be done. Asked once for a job. */
+  /** Lists the ids of all items in processing order. Called once per job. */
   find(db: Db, job: { siteId: string; payload: Payload; actor: Actor }): Promise<string[]>
   /**
-   * Does one item, within a transaction that also notes it as done: an item is never done twice. A refusal is noted with
-   * the job and undoes this item alone.
+   * Processes one item, in the transaction that marks it as done, so never twice. A refusal is recorded with the job
+   * and rolls back only this item.
    */
   perform(context: Context, tx: Tx, job: { siteId: string; payload: Payload; actor: Actor; id: string }): Promise<void>
 }
 
-/** By the operation that begins them. */
+/** By the operation that starts them. */
 export type JobWorks = Record<string, JobWork>
 
-/** So that a stop of the server waits for a moment, and a long job lets others have their turn. */
+/** Keeps shutdown short and lets other jobs run in between. */
 const itemsInOneTurn = 25
 
-/** Does a part of a job, from where the last turn left it, and queues the next turn. */
+/** Processes the next items of a job and queues the following run. */
 export async function runJob(context: Context, works: JobWorks, key: JobKey): Promise<void> {
   const job = await findJob(context.db, key)
   if (!job || isOver(job)) return
@@ -49,7 +49,7 @@ export async function runJob(context: Context, works: JobWorks, key: JobKey): Pr
 
 const isOver = ({ status }: JobRow) => status === 'DONE' || status === 'FAILED'
 
-/** A filter that is refused ends the job before it began. */
+/** A refused filter ends the job. */
 async function look(context: Context, work: JobWork, key: JobKey, job: JobRow): Promise<string[] | undefined> {
   try {
     const items = await work.find(context.db, detailsOf(key, job))
@@ -63,7 +63,7 @@ async function look(context: Context, work: JobWork, key: JobKey, job: JobRow): 
   }
 }
 
-/** The next item in a transaction of its own; answers whether there was one. */
+/** Processes the next item in its own transaction. Returns false if there was none. */
 async function doNext(context: Context, work: JobWork, key: JobKey, job: JobRow): Promise<boolean> {
   let at: { id: string; position: number } | undefined
   try {
@@ -95,7 +95,7 @@ function failureOf(error: unknown, id: string): JobFailure | undefined {
   return { id, code, description: error.message.slice(0, 1000) }
 }
 
-/** What nobody foresaw is told to the operator, and must not keep the other items waiting. */
+/** Logs an unexpected error and lets the other items continue. */
 function defect({ log }: Context, error: unknown, { id: jobId, operation }: JobRow, id: string): JobFailure {
   log.error({ err: error, jobId, operation, item: id }, 'an item of a job failed')
   return { id, code: 'INTERNAL_ERROR', description: '' }

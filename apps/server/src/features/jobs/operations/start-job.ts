@@ -7,15 +7,15 @@ import { writtenActor } from '../view/actor.ts'
 
 export const jobTask = 'jobs.run'
 
-/** What shall be done. */
+/** The job to start. */
 export type NewJob = {
-  /** The call that began it: the work registered under this id is done. */
+  /** Operation whose handler runs the job. */
   operation: string
-  /** What that call asked for, as its work reads it again. */
+  /** Input of that operation. */
   payload: object
 }
 
-/** Writes a job down and queues it, in the caller's transaction: a rollback leaves none. Answers its id. */
+/** Inserts and queues a job in the caller's transaction. Returns its id. */
 export async function startJob(
   tx: Tx,
   { clock, ids }: Pick<Context, 'clock' | 'ids'>,
@@ -28,7 +28,7 @@ export async function startJob(
   return key.id
 }
 
-/** Queued twice it is done once: whoever comes second finds the items done. */
+/** Queueing twice is harmless: the second run finds no items left. */
 export function queueJob(db: Db, { siteId, id }: JobKey): Promise<void> {
   return enqueue(db, jobTask, { siteId, id }, { key: `${jobTask}:${id}` })
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import type { JobRow } from '../store.ts'
 
-/** A job as the wire shows it. */
+/** API shape of a job. */
 export function jobView(row: JobRow): OutputOf<'getAsyncJob'>['job'] {
   const { id, operation, status, total, succeeded, failed, failures, created_at, finished_at } = row
   return {
