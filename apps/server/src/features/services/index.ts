@@ -1,4 +1,4 @@
-/** The catalogue: services with what hangs on them, and what others need to know of a service. */
+/** The catalogue: services with their variants and add-ons, and what other features need to know about a service. */
 export { servicesJobs, servicesWorks } from './jobs.ts'
 export { changeServiceForms } from './operations/change-service-forms.ts'
 export { getService } from './operations/get-service.ts'

@@ -8,13 +8,13 @@ import { forgetAddOns } from './store/deleted-add-ons.ts'
 import { forgetOptions } from './store/deleted-options.ts'
 import { forgetKept } from './store/trash.ts'
 
-/** What the calls on everything a filter finds do for each service. */
+/** Job handlers of the by-filter operations, run for each matching service. */
 export const servicesWorks: JobWorks = {
   bulkUpdateServicesByFilter: updateByFilter,
   bulkDeleteServicesByFilter: deleteByFilter,
 }
 
-/** Empties the trash. The service itself stays: its bookings name it, and it holds nothing of anybody. */
+/** Empties the trash. The service row stays: its bookings refer to it and it holds no personal data. */
 export const servicesJobs: DueJob[] = [
   { name: 'services.trash', run: ({ db }, now) => forgetKept(db, now - trashKept) },
   { name: 'services.trash-of-add-ons', run: ({ db }, now) => forgetAddOns(db, now - trashKept) },

@@ -37,7 +37,7 @@ export type EndedSessions = {
   bookingIds: string[]
 }
 
-/** When and where a customer wants to come. */
+/** Time and location filter of an availability search. */
 export type AvailabilityFilter = {
   /** Wall times of the zone; absent: from now on, as far as can be booked. */
   localStartDate?: string | null | undefined

@@ -6,14 +6,14 @@ import { announce } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
 import { addOnFqdn } from '../view/add-on.ts'
 
-/** What was done to an add-on. */
+/** A change to an add-on. */
 type Change = { operation: string; sequence: number } & (
   | { slug: 'created'; before?: undefined; after: addOns.AddOn }
   | { slug: 'updated'; before: addOns.AddOn; after: addOns.AddOn }
   | { slug: 'deleted'; before: addOns.AddOn; after?: undefined }
 )
 
-/** Tells what happened to an add-on and notes it for the owner. */
+/** Publishes the event of an add-on change and records it in the change history. */
 export async function announceAddOn(context: Context, tx: Tx, actor: Actor, change: Change): Promise<void> {
   const { operation, sequence, slug, before, after } = change
   const { siteId } = actor

@@ -9,14 +9,14 @@ import { touchServices } from './touch-services.ts'
 
 type Options = serviceOptions.ServiceOptionsAndVariants
 
-/** What was done to the variants of a service. */
+/** A change to the variants of a service. */
 type Change = { operation: string; serviceId: string; serviceName: string; sequence: number } & (
   | { slug: 'created'; before?: undefined; after: Options }
   | { slug: 'updated'; before: Options; after: Options }
   | { slug: 'deleted'; before: Options; after?: undefined }
 )
 
-/** Tells of changed variants, and of the service whose price and lengths they are; notes it for the owner. */
+/** Publishes the events of changed variants and of their service, and records the change in the history. */
 export async function announceOptions(context: Context, tx: Tx, actor: Actor, change: Change): Promise<void> {
   const { siteId } = actor
   const now = context.clock.now()

@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/database.ts'
 import { lowerSlugFrom, readSlug, writeFreeSlug } from '../../../slug.ts'
 import { dropOldSlugs, findTakenSlugs, insertMainSlug } from '../store/slugs.ts'
 
-/** The part of a service's address that comes from its name. */
+/** Derives a service's slug from its name. */
 export const slugOf = (name: string): string => lowerSlugFrom(name) || 'service'
 
-/** A slug that somebody typed; undefined where it cannot be one. */
+/** Reads a requested slug; undefined if it is not a valid one. */
 export const readServiceSlug = (typed: Pick<services.ValidateSlugRequest, 'slug' | 'slugName'>): string | undefined =>
   readSlug((typed.slug ?? typed.slugName ?? '').toLowerCase(), 500)
 
-/** Gives a service the slug made from its name, or the next one that is free; one it had before is its own. */
+/** Assigns the slug derived from the service's name, or the next free one. A slug the service had before counts as free. */
 export async function claimSlug(tx: Tx, siteId: string, serviceId: string, name: string, now: number): Promise<void> {
   const wanted = slugOf(name)
   const taken = await findTakenSlugs(tx, siteId, { slug: wanted, serviceId })

@@ -23,7 +23,7 @@ import { type OpenService, openService, showOne } from './write-update.ts'
 
 type Input = services.CloneServiceRequest
 
-/** What could not come along is named, and the copy is there all the same: hidden, so that somebody looks at it first. */
+/** Copies a service, hidden until it is reviewed. Parts that could not be copied are listed in `errors`; the copy is made anyway. */
 export const cloneService: Operation<'cloneService'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const source = await openService(context, tx, actor.siteId, input.sourceServiceId)
@@ -50,7 +50,7 @@ async function insertCopy(
     scheduleId,
     color: row.color,
     bookingPolicyId: row.booking_policy_id,
-    // A form of its own is not copied.
+    // A custom form is not copied.
     formId: await defaultFormId(tx, siteId),
     createdByAppId: actor.type === 'app' ? actor.apiKeyId : null,
   }
@@ -63,7 +63,7 @@ async function insertCopy(
 
 const suffix = ' (copy)'
 
-/** As long as a name may be. */
+/** Cuts the copied name to the maximum length. */
 function copyOf(name: string): string {
   return [...name].slice(0, 400 - suffix.length).join('') + suffix
 }
@@ -96,14 +96,14 @@ async function copyParts(
   ]
 }
 
-/** New ids for what bookings name the choices of a service by. */
+/** New ids for options and choices: bookings refer to choices by id. */
 function freshIds({ ids }: Context, { options }: ServiceRow): Map<string, string> {
   const old = (options?.options ?? []).map(({ id }) => id)
   const choices = (options?.variants ?? []).flatMap((variant) => variant.choices.map(({ id }) => id))
   return new Map([...old, ...choices].filter(Boolean).map((id) => [id, ids.guid()]))
 }
 
-/** Whether a part could be copied; one that could not leaves nothing, and the operator hears of it. */
+/** Returns true if a part was copied. A failure rolls back that part only and is logged. */
 async function succeeds({ log }: Context, tx: Tx, copyPart: () => Promise<void>): Promise<boolean> {
   try {
     await apart(tx, copyPart)

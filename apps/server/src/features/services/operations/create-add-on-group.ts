@@ -4,7 +4,7 @@ import { groupFaults, maxGroups, tooManyGroups } from '../rules/group-faults.ts'
 import { insertAddOnGroup } from '../store/add-ons.ts'
 import { closeGroups, demandAddOns, openGroups, valuesOf } from './open-groups.ts'
 
-/** The new group stands behind those there are. */
+/** Appends the new group to the existing ones. */
 export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

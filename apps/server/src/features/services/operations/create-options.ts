@@ -25,7 +25,7 @@ export const createServiceOptionsAndVariants: Operation<'createServiceOptionsAnd
     }),
   }))
 
-/** The copy is checked like anything written: those who give the other service may be others. */
+/** Validates the copy like new input: the target service may have other staff. */
 export const cloneServiceOptionsAndVariants: Operation<'cloneServiceOptionsAndVariants'> = (
   { input, actor },
   context,
@@ -38,7 +38,7 @@ export const cloneServiceOptionsAndVariants: Operation<'cloneServiceOptionsAndVa
     return { serviceOptionsAndVariants: await insert(context, tx, actor, { written: withNewIds(written), operation }) }
   })
 
-/** Makes the variants of a service that has none; refuses what the rules refuse. */
+/** Inserts the variants of a service that has none, after validating them. */
 async function insert(
   context: Context,
   tx: Tx,
@@ -77,7 +77,7 @@ function withOptionId(written: Options, id: string): Options {
   return { ...written, options: { values: [{ ...written.options?.values?.[0], id }] } }
 }
 
-/** Ids are of one service each: the copy gets its own. */
+/** Ids belong to one service, so the copy gets new ones. */
 function withNewIds({ options, variants, ...rest }: Options): Options {
   return {
     ...rest,

@@ -19,7 +19,7 @@ export const deleteAddOn: Operation<'deleteAddOn'> = ({ input, actor }, context)
 export const bulkDeleteAddOns: Operation<'bulkDeleteAddOns'> = ({ input, actor }, context) =>
   inBulk(context, input.addOnIds, { idOf: (id) => id }, (tx, id) => remove(context, tx, actor, id, 'bulkDeleteAddOns'))
 
-/** Bookings that have it keep it: they know its name and price themselves. */
+/** Existing bookings are unaffected: they store the add-on's name and price. */
 async function remove(context: Context, tx: Tx, actor: Actor, id: string, operation: string) {
   const { siteId } = actor
   const row = (await lockAddOn(tx, siteId, id)) ?? fail('ADD_ON_NOT_FOUND')

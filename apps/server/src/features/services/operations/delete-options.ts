@@ -6,7 +6,7 @@ import { lockService } from '../store/write-service.ts'
 import { optionsEntityView } from '../view/options-entity.ts'
 import { announceOptions } from './announce-options.ts'
 
-/** The service then costs its default price and takes its own length. */
+/** Afterwards the service has its default price and duration. */
 export const deleteServiceOptionsAndVariants: Operation<'deleteServiceOptionsAndVariants'> = (
   { input, actor },
   context,

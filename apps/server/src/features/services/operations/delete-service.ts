@@ -19,7 +19,7 @@ import { inBulk } from './in-bulk.ts'
 import { findAllIds } from './update-service.ts'
 import { showOne } from './write-update.ts'
 
-/** What becomes of what is booked, as every form of the call says it. */
+/** Options for existing bookings, the same in every form of the call. */
 type Options = Pick<services.DeleteServiceRequest, 'preserveFutureSessionsWithParticipants' | 'participantNotification'>
 
 export const deleteService: Operation<'deleteService'> = async ({ input, actor }, context) => {
@@ -34,7 +34,7 @@ export const bulkDeleteServices: Operation<'bulkDeleteServices'> = ({ input, act
     remove(context, tx, actor, { ...input, id, operation: 'bulkDeleteServices' }),
   )
 
-/** One slip must not take a whole business away: an empty filter is refused. */
+/** Refuses an empty filter, which would delete the whole catalogue by mistake. */
 export const bulkDeleteServicesByFilter: Operation<'bulkDeleteServicesByFilter'> = async (
   { input, actor },
   context,
@@ -54,7 +54,7 @@ export const bulkDeleteServicesByFilter: Operation<'bulkDeleteServicesByFilter'>
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-/** What the job does. */
+/** The job handler. */
 export const deleteByFilter: JobWork<services.BulkDeleteServicesByFilterRequest> = {
   find: (db, { siteId, payload }) => findAllIds(db, siteId, payload.filter),
   perform: async (context, tx, { actor, id, payload }) => {
@@ -65,8 +65,8 @@ export const deleteByFilter: JobWork<services.BulkDeleteServicesByFilterRequest>
 type Removal = Options & { id: string; operation: string }
 
 /**
- * Into the trash, with its sessions to come, its bookings and its addresses; what that took away is kept for a restore.
- * Answers the service as it was.
+ * Moves a service to the trash, cancels its future sessions and bookings and frees its slugs; all of it is stored for a restore.
+ * Returns the service as it was.
  */
 async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, ...options }: Removal) {
   const { siteId } = actor
@@ -103,7 +103,7 @@ export function keyOf({ site_id: siteId, id, type, name, schedule_id: scheduleId
   return { siteId, id, type, name, scheduleId }
 }
 
-/** What those who booked are told: nothing, unless it is asked for. */
+/** Reads the notification settings; participants are not notified unless requested. */
 export function notificationOf(sent: services.V2ParticipantNotification | null | undefined) {
   return { notifyParticipants: sent?.notifyParticipants === true, ...(sent?.message ? { message: sent.message } : {}) }
 }

@@ -3,7 +3,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { optionRefusal } from '../rules/option-faults.ts'
 import type { ServiceRow } from '../store/rows.ts'
 
-/** Ends the call when the option and variants are not those this service can have. */
+/** Throws if this service cannot have the option and variants. */
 export function demandOptions(
   written: serviceOptions.ServiceOptionsAndVariants,
   service: ServiceRow,

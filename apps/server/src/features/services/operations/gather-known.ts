@@ -8,7 +8,7 @@ import { findResourceTypes, keepResources } from '../../resources/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { Known } from '../rules/service-faults.ts'
 
-/** Looks up what a written service refers to, so that the rules can judge it. Ids that are no ids exist nowhere. */
+/** Loads what a requested service refers to, for the rules. Malformed ids count as unknown. */
 export async function gatherKnown(
   tx: Tx,
   { id: siteId, currency }: SiteRow,

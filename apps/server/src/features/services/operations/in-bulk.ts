@@ -9,8 +9,8 @@ type Outcome<Done> = { id?: string | null | undefined; item?: Done; error?: serv
 type ItemResult<Done> = { itemMetadata: services.ItemMetadata; item?: Done }
 
 /**
- * Does the work for one service or add-on after the other, each in a transaction of its own. What is refused for one is told with
- * it and keeps nothing of it; the others stand for themselves. A defect ends them all.
+ * Runs an action for each item in turn, each in its own transaction. A refusal is reported with its item and
+ * rolls back that item only; an unexpected error aborts the call.
  */
 export async function inBulk<Item, Done extends Entity = services.Service>(
   context: Context,

@@ -20,20 +20,20 @@ import { claimSlug } from './claim-slug.ts'
 import { gatherKnown } from './gather-known.ts'
 import { showServices } from './show-services.ts'
 
-/** Who makes a service, and the fields of ours that the wire does not have. */
+/** The creator of a service, and fields that the API does not have. */
 export type ServiceExtras = {
-  /** Nobody: the installation itself, as with the demo business. */
+  /** Absent for the system itself, as with demo data. */
   author?: Actor
-  /** Made when absent. */
+  /** Generated when absent. */
   id?: string
-  /** Name of the hue it has in calendars. */
+  /** Colour name used in calendars. */
   color?: string
   bufferBeforeMinutes?: number
 }
 
 /**
- * A new service with its schedule and slug, announced as created: as the wire writes one, under all its rules. Refuses
- * naming every fault at once. Answers it as the wire shows it.
+ * Inserts a service with its schedule and slug from API input and publishes its created event. Throws
+ * all field violations at once. Returns the API view.
  */
 export async function insertService(
   context: Context,
@@ -52,7 +52,7 @@ export async function insertService(
   const fresh = newService(written, await defaultLocationId(tx, siteId))
   const { bufferBeforeMinutes = fresh.bufferBeforeMinutes } = extras
   await insertServiceRows(tx, siteId, keys, { ...fresh, bufferBeforeMinutes }, now)
-  // Places of a course are those of its whole run; a class has them session by session.
+  // A course has seats for its whole run; a class has them per session.
   if (written.type === 'COURSE') await insertSeats(tx, siteId, [keys.scheduleId], written.defaultCapacity ?? 1)
   await claimSlug(tx, siteId, id, written.name ?? '', now)
   const shown = await showInserted(context, tx, siteId, id)
@@ -71,7 +71,7 @@ export async function insertService(
   return shown
 }
 
-/** The rules that a service to be made breaks. */
+/** Lists the rules that a new service violates. */
 export async function findServiceViolations(
   tx: Tx,
   siteId: string,
@@ -82,7 +82,7 @@ export async function findServiceViolations(
   return serviceFaults(written, await gatherKnown(tx, site, written))
 }
 
-/** The business, which is there: somebody just called for it. */
+/** Loads the site, which must exist. */
 export async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
@@ -106,7 +106,7 @@ async function keysOf(
   }
 }
 
-/** Where a service is unless it says so. */
+/** Finds the default location, used by services that name none. */
 export async function defaultLocationId(tx: Tx, siteId: string): Promise<string> {
   const place = (await findLocations(tx, siteId)).find(({ is_default }) => is_default)
   if (!place) throw new Error(`Site ${siteId} has no default location`)

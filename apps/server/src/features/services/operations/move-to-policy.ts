@@ -5,8 +5,8 @@ import { changeReference, type ReferenceChange } from '../store/change-reference
 import { tellUpdated } from './tell-updated.ts'
 
 /**
- * Gives services another booking policy: all that have the one, or of these the ones named in `only`. Each is a write
- * of the service, announced as updated. Answers their ids, those of services in the trash too; nobody hears of these.
+ * Changes the booking policy of services: all that have `from`, or of these the ones in `only`. Each change writes
+ * the service and publishes its event, except for services in the trash. Returns all changed ids.
  */
 export async function moveToPolicy(context: Context, tx: Tx, actor: Actor, move: ReferenceChange): Promise<string[]> {
   const ids = await changeReference(tx, actor.siteId, 'booking_policy_id', move, context.clock.now())

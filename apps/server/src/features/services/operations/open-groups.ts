@@ -8,7 +8,7 @@ import { findAddOnRows } from '../store/add-on-rows.ts'
 import { groupView } from '../view/group.ts'
 import { closeService, type OpenService, openService } from './write-update.ts'
 
-/** A service whose groups of add-ons are about to change: locked, with its groups. */
+/** A locked service with its add-on groups, about to change. */
 export type OpenGroups = { service: OpenService; groups: GroupRow[] }
 
 export async function openGroups(context: Context, tx: Tx, siteId: string, serviceId: string): Promise<OpenGroups> {
@@ -16,7 +16,7 @@ export async function openGroups(context: Context, tx: Tx, siteId: string, servi
   return { service, groups: await findGroups(tx, siteId, service.row.id) }
 }
 
-/** Ends the change: the service changed with its groups. Answers the group of this id as the wire shows it. */
+/** Completes a change of groups as a change of their service. Returns the API view of the group with this id. */
 export async function closeGroups(
   context: Context,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function closeGroups(
   return groupView(group, new Set(known.map(({ id }) => id)))
 }
 
-/** Add-ons named in a request, all of which must be there. */
+/** Returns the requested add-on ids; throws if one is unknown. */
 export async function demandAddOns(
   tx: Tx,
   siteId: string,
@@ -44,7 +44,7 @@ export async function demandAddOns(
   return unknown.length > 0 ? fail('ADD_ON_NOT_FOUND', { data: { addOnIds: unknown } }) : named
 }
 
-/** What of a group is stored. */
+/** The stored values of a group. */
 export function valuesOf(group: services.AddOnGroup, addOnIds: readonly string[]): GroupValues {
   const { name, prompt, maxNumberOfAddOns } = group
   return { name: name ?? '', prompt: prompt ?? '', maxAddOns: maxNumberOfAddOns ?? null, addOnIds }

@@ -5,7 +5,7 @@ import { acceptsPlans, mostPlans } from '../rules/plans.ts'
 import { setPricingPlans } from '../store/write-service.ts'
 import { closeService, openService } from './write-update.ts'
 
-/** Whether customers may pay by plan is said by the payment options; it is not asked here. */
+/** Does not check whether payment by plan is enabled: that is a payment option. */
 export const enablePricingPlansForService: Operation<'enablePricingPlansForService'> = async (
   { input, actor },
   context,
@@ -26,7 +26,7 @@ export const enablePricingPlansForService: Operation<'enablePricingPlansForServi
     return { service: await closeService(context, tx, { actor, operation: 'enablePricingPlansForService' }, open) }
   })
 
-/** No list, or an empty one, takes all of them away. */
+/** An absent or empty list removes all plans. */
 export const disablePricingPlansForService: Operation<'disablePricingPlansForService'> = async (
   { input, actor },
   context,
@@ -49,10 +49,10 @@ function refusePlan(id: string | undefined, message: string): void {
 }
 
 /**
- * The first of these plans that is not there or was archived.
+ * Finds the first of these plans that is unknown or archived.
  *
- * NOTE: this installation has no plans of its own yet, and front ends may keep ids of theirs here: none is unknown. The
- * room `plans` stands to the left, so that asking it is all there is to add.
+ * NOTE: pricing plans are not implemented yet and front ends may store ids of their own here, so none is unknown. The
+ * future `plans` feature comes earlier in the order, so this can call it directly.
  */
 async function unknownPlan(_tx: Tx, _siteId: string, _ids: readonly string[]): Promise<string | undefined> {
   return undefined

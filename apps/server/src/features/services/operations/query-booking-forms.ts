@@ -9,7 +9,7 @@ import { findServices } from '../store/services.ts'
 import { cursorPaging } from '../view/paging.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Each booking form with the first services that use it, and the default one when asked for. */
+/** Each booking form with the first services that use it, and the default one on request. */
 export const queryBookingForms: Operation<'queryBookingForms'> = async ({ input, actor }, { db }) => {
   const { forms, pagingMetadata } = await queryFormRows(db, actor.siteId, input.query, besideServices)
   const wantsDefault = input.conditionalFields?.includes('DEFAULT_BOOKING_FORM') === true
@@ -24,7 +24,7 @@ export const queryBookingForms: Operation<'queryBookingForms'> = async ({ input,
   }
 }
 
-/** How this list is read, other than that of the forms themselves. */
+/** Query defaults of this list that differ from those of forms. */
 const besideServices = {
   namespace: bookingForms,
   defaultSort: [{ fieldName: 'id' }],

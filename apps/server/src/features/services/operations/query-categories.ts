@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { findUsedCategories } from '../store/beside-services.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Categories that have a service of those found; empty ones would lead nowhere. */
+/** Lists categories that have a matching service, without empty ones. */
 export const queryCategories: Operation<'queryCategories'> = async ({ input, actor }, { db }) => {
   const { services: filter, categoryIds } = input.filter ?? {}
   const ids = categoryIds?.length ? categoryIds : undefined

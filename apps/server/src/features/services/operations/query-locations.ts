@@ -4,7 +4,7 @@ import { findPlaces } from '../store/beside-services.ts'
 import { placeView } from '../view/places.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Where the services found take place: at which locations of the business, and whether elsewhere. */
+/** Lists the business locations of matching services, and whether any take place elsewhere. */
 export const queryLocations: Operation<'queryLocations'> = async ({ input, actor }, { db }) => {
   const { services: filter, businessLocationIds } = input.filter ?? {}
   const visible = visibleTo(actor)
@@ -22,7 +22,7 @@ export const queryLocations: Operation<'queryLocations'> = async ({ input, actor
   }
 }
 
-/** A location of the business as a place of some service; it has no id of its own then. */
+/** Wraps a business location as a service location, which has no id of its own here. */
 function placeAt(id: string) {
   return { id, locationId: id, type: 'BUSINESS' as const, name: null, timeZone: null, custom: null }
 }

@@ -7,7 +7,7 @@ import { cursorPaging } from '../view/paging.ts'
 import { showServices } from './show-services.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Each policy with the first services under it that the caller may see. */
+/** Each policy with the first of its services that the actor may see. */
 export const queryPolicies: Operation<'queryPolicies'> = async ({ input, actor }, context) => {
   const { db } = context
   const { siteId } = actor
@@ -30,16 +30,16 @@ export const queryPolicies: Operation<'queryPolicies'> = async ({ input, actor }
   return { bookingPolicies, pagingMetadata: cursorPaging(pagingMetadata) }
 }
 
-/** How this list is read, other than that of the policies themselves. */
+/** Query defaults of this list that differ from those of policies. */
 const besideServices = { defaultSort: [{ fieldName: 'id' }], maxSortEntries: 50, defaultLimit: 100 }
 
-/** A policy as services know it: who made it and what integrators noted is told by the policies themselves. */
+/** A policy without creator and extended fields, which only the policies API returns. */
 function besideServicesView(row: PolicyRow): services.BookingPolicy {
   const { createdByAppId: _, extendedFields: __, ...policy } = policyView(row)
   return policy
 }
 
-/** The older fields carry the same. */
+/** Deprecated fields repeat the same values. */
 function connectedFields(connected: services.Service[], total: number) {
   return {
     connectedServices: connected,

@@ -9,7 +9,7 @@ import { cursorPaging } from '../view/paging.ts'
 import { showServices } from './show-services.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Services whose times are looked at in one call, so that no question stops the others from being answered. */
+/** Limit of services whose availability one call computes, so that a request cannot block others. */
 const mostServices = 1000
 const cursorAt = 'query.cursorPaging.cursor'
 
@@ -45,7 +45,7 @@ export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async
   }
 }
 
-/** What is asked: with a cursor what stands in it. */
+/** Reads filter and service filters, from the cursor if there is one. */
 function requested({ query, serviceFilters }: InputOf<'queryServicesByFilters'>) {
   const cursor = query?.cursorPaging?.cursor
   const position = cursor ? readSearchCursor(cursor, cursorAt) : undefined

@@ -5,7 +5,7 @@ import { trashKept } from '../rules/trash.ts'
 import { putGroupBack } from '../store/add-on-groups.ts'
 import { closeGroups, openGroups } from './open-groups.ts'
 
-/** Brings a group back to its place, under the id that bookings name it by; without the add-ons that are gone by now. */
+/** Restores a group at its position and under its id, without add-ons that no longer exist. */
 export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

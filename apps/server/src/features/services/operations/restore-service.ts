@@ -11,7 +11,7 @@ import { claimSlug } from './claim-slug.ts'
 import { keyOf } from './delete-service.ts'
 import { closeService, showOne } from './write-update.ts'
 
-/** Hidden, so that somebody looks at it first; what it had comes back as far as nobody has it now. */
+/** Restores a service, hidden until it is reviewed, with the slugs and sessions that are still free. */
 export const restoreService: Operation<'restoreService'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
@@ -34,7 +34,7 @@ function isInTrash({ deleted_at }: ServiceRow, now: number): boolean {
   return deleted_at !== null && Date.parse(deleted_at) > now - trashKept
 }
 
-/** Its main address again, or where another service has that by now one made from its name. */
+/** Restores the main slug, or derives a new one from the name if another service has it by now. */
 async function restoreSlugs(context: Context, tx: Tx, row: ServiceRow, slugs: readonly KeptSlug[]): Promise<void> {
   const { site_id: siteId, id: serviceId, main_slug: slug, main_slug_custom: custom } = row
   const now = context.clock.now()

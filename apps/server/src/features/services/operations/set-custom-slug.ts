@@ -5,7 +5,7 @@ import { dropOldSlugs, insertMainSlug } from '../store/slugs.ts'
 import { readServiceSlug } from './claim-slug.ts'
 import { closeService, openService } from './write-update.ts'
 
-/** An earlier slug of the service itself is taken up again; the one it has now leads here as before. */
+/** An earlier slug of the same service may be reused; the current one keeps redirecting. */
 export const setCustomSlug: Operation<'setCustomSlug'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const open = await openService(context, tx, actor.siteId, input.serviceId)

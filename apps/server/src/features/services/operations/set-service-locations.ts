@@ -26,7 +26,7 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
     return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
   })
 
-/** The new list under the rules of a service, and where sessions shall move as one of it. */
+/** Validates the new locations, and that sessions move to one of them. */
 async function readPlaces(
   tx: Tx,
   siteId: string,
@@ -64,7 +64,7 @@ type Treated = {
   change: SessionsChange
 }
 
-/** What is to come at places taken away stays there, unless the call says otherwise. */
+/** Future sessions at removed locations stay there unless the request says otherwise. */
 async function treatSessions(context: Context, tx: Tx, { row }: OpenService, { at, action, change }: Treated) {
   if (at.locationIds.length === 0 && !at.custom) return
   const service = keyOf(row)

@@ -14,9 +14,9 @@ import { serviceView } from '../view/service.ts'
 type Wanted = readonly services.V2RequestedFields[]
 
 /**
- * Services as the wire shows them, with what they refer to: a fixed number of statements, whatever the number. Rows may
- * still be on their way: what does not depend on them is asked meanwhile. Customers don't
- * see what is closed or switched off.
+ * Builds the API view of services with what they refer to, in a fixed number of statements. Rows may be
+ * a promise: independent queries run in parallel. Customers don't
+ * see closed locations or inactive resources.
  */
 export async function showServices(
   context: Context,
@@ -58,7 +58,7 @@ function policiesOf(rows: readonly ServiceRow[]): ReadonlyMap<ServiceRow['policy
   return new Map([...distinctRows].map((policy) => [policy, policyView(policy)]))
 }
 
-/** Whom and what customers may choose. */
+/** Returns true for resources that customers may choose. */
 function isOffered({ status, approvalStatus, deleted, staff }: ResourceRow): boolean {
   return status === 'ACTIVE' && approvalStatus === 'APPROVED' && !deleted && staff?.serviceProvider !== false
 }

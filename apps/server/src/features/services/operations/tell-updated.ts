@@ -7,8 +7,8 @@ import { serviceFqdn } from '../view/event.ts'
 import { showServices } from './show-services.ts'
 
 /**
- * Announces services that were just written under a number of their own each. A fixed number of statements; nobody hears
- * of those in the trash.
+ * Publishes updated events for services that were just written, in a fixed number of statements. Services in the trash
+ * publish none.
  */
 export async function tellUpdated(context: Context, tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   const { siteId } = actor

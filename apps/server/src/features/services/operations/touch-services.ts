@@ -5,8 +5,8 @@ import { countChanges } from '../store/write-service.ts'
 import { tellUpdated } from './tell-updated.ts'
 
 /**
- * Tells that what hangs on these services changed, and so they with it: one revision more each, and their event. A fixed
- * number of statements. Their rows are locked; nobody hears of those in the trash.
+ * Bumps the revision of services whose variants or add-ons changed, and publishes their events in a fixed
+ * number of statements. Locks their rows; services in the trash publish no event.
  */
 export async function touchServices(context: Context, tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

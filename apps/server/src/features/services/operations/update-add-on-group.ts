@@ -16,7 +16,7 @@ export const updateAddOnGroup: Operation<'updateAddOnGroup'> = ({ input, actor }
     const edited = applyMask(groupView(row, new Set(row.add_on_ids)), fields, readMask(input.mask))
     const faults = groupFaults(edited)
     if (faults.length > 0) refuseFields(faults)
-    // What is written anew must be there; what stood in the group before may have gone meanwhile.
+    // Newly requested add-ons must exist; ones already in the group may have been deleted since.
     const named = edited.addOnIds ?? []
     const addOnIds = sent.addOnIds ? await demandAddOns(tx, siteId, named) : named.flatMap((id) => id ?? [])
     await updateGroup(tx, siteId, row.id, valuesOf(edited, addOnIds))

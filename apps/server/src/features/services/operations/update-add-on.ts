@@ -41,7 +41,7 @@ async function update(context: Context, tx: Tx, actor: Actor, { sent, mask, oper
   const after = addOnView(written)
   const sequence = Number(written.event_sequence) + 1
   await announceAddOn(context, tx, actor, { operation, slug: 'updated', sequence, before, after })
-  // A service shows how long its add-ons are, and nothing else of them.
+  // Services include only the duration of their add-ons.
   if (row.duration_minutes !== written.duration_minutes)
     await touchServices(context, tx, actor, await findOffering(tx, siteId, row.id))
   return after

@@ -9,7 +9,7 @@ import { announceOptions } from './announce-options.ts'
 import { demandOptions } from './demand-options.ts'
 import { loadSite } from './insert-service.ts'
 
-/** Bookings name choices by their ids: a choice written again keeps its id. */
+/** An unchanged choice keeps its id, because bookings refer to it. */
 export const updateServiceOptionsAndVariants: Operation<'updateServiceOptionsAndVariants'> = (
   { input, actor },
   context,

@@ -46,7 +46,7 @@ export const bulkUpdateServices: Operation<'bulkUpdateServices'> = ({ input, act
       update(context, tx, actor, { service: service ?? {}, mask, operation: 'bulkUpdateServices' }),
   )
 
-/** A filter that is wrong is refused at once; the rest is the job's. No revision is asked: a filter can carry none. */
+/** An invalid filter is refused at once; the job does the rest, without checking revisions. */
 export const bulkUpdateServicesByFilter: Operation<'bulkUpdateServicesByFilter'> = async (
   { input, actor },
   context,
@@ -56,7 +56,7 @@ export const bulkUpdateServicesByFilter: Operation<'bulkUpdateServicesByFilter'>
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-/** What the job does. */
+/** The job handler. */
 export const updateByFilter: JobWork<services.BulkUpdateServicesByFilterRequest> = {
   find: (db, { siteId, payload }) => findAllIds(db, siteId, payload.filter),
   perform: async (context, tx, { actor, id, payload }) => {
@@ -68,7 +68,7 @@ export const updateByFilter: JobWork<services.BulkUpdateServicesByFilterRequest>
 
 const pageSize = 100
 
-/** The ids of everything a filter finds. */
+/** Lists the ids of all services that match a filter. */
 export async function findAllIds(db: Db, siteId: string, filter: Record<string, unknown>): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
@@ -104,7 +104,7 @@ async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenSer
   await renameSlug(tx, siteId, row, service.name, now)
 }
 
-/** The service as it would be, and the rules that it breaks. */
+/** Returns the edited service and the rules it violates. */
 async function checkEdit(
   tx: Tx,
   siteId: string,
@@ -121,7 +121,7 @@ async function checkEdit(
   }
 }
 
-/** What a service named before may stay named by it: it can be edited after a place was closed or a room went. */
+/** Accepts references the service already had, so it can be edited after a location closed or a resource was deleted. */
 function withNamed(known: Known, { places, resource_types, primary_resource_type_id }: OpenService['row']): Known {
   const resources = resource_types.flatMap(({ typeId, resourceIds }) => resourceIds.map((id) => [id, typeId] as const))
   const types = [...resource_types.map(({ typeId }) => typeId), primary_resource_type_id ?? '']
@@ -133,7 +133,7 @@ function withNamed(known: Known, { places, resource_types, primary_resource_type
   }
 }
 
-/** An address made from the name follows it; one that somebody chose stays. */
+/** A slug derived from the name follows the name; a custom one stays. */
 async function renameSlug(tx: Tx, siteId: string, row: OpenService['row'], name: string, now: number): Promise<void> {
   if (name === row.name || row.main_slug_custom || startsFrom(row.main_slug, slugOf(name))) return
   await claimSlug(tx, siteId, row.id, name, now)

@@ -5,7 +5,7 @@ import { findService } from '../store/services.ts'
 import { findSlugOwner } from '../store/slugs.ts'
 import { readServiceSlug } from './claim-slug.ts'
 
-/** The same checks as setting it; what is wrong is an answer. */
+/** Runs the checks of setCustomSlug and returns their errors. */
 export const validateSlug: Operation<'validateSlug'> = async ({ input, actor }, { db }) => {
   const service = (await findService(db, actor.siteId, input.serviceId)) ?? fail('SERVICE_NOT_FOUND')
   const slug = readServiceSlug(input)

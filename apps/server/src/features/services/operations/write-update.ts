@@ -11,18 +11,18 @@ import { countChange, lockService } from '../store/write-service.ts'
 import { serviceFqdn } from '../view/event.ts'
 import { showServices } from './show-services.ts'
 
-/** One service about to be changed: locked, and as the wire shows it now. */
+/** A locked service about to change, with its current API view. */
 export type OpenService = { row: ServiceRow; before: services.Service }
 
-/** Locks a service for a change; refuses one that is not there. */
+/** Locks a service for a change; throws if it does not exist. */
 export async function openService(context: Context, tx: Tx, siteId: string, id: string): Promise<OpenService> {
   const row = (await lockService(tx, siteId, id)) ?? fail('SERVICE_NOT_FOUND')
   return { row, before: await showOne(context, tx, siteId, row) }
 }
 
 /**
- * Ends a change of a locked service: one revision more, told to its listeners and noted for the owner. Answers it as the
- * wire shows it.
+ * Completes a change of a locked service: bumps its revision, publishes its event and records the change. Returns the
+ * API view.
  */
 export async function closeService(
   context: Context,
@@ -51,7 +51,7 @@ export async function closeService(
   return after
 }
 
-/** One service as the wire shows it. */
+/** Builds the API view of one service. */
 export async function showOne(context: Context, tx: Tx, siteId: string, row: ServiceRow): Promise<services.Service> {
   const [shown] = await showServices(context, tx, siteId, [row])
   if (!shown) throw new Error(`The service ${row.id} cannot be shown`)

@@ -2,7 +2,7 @@ import type { addOns, FieldViolation } from '@kalends/contract'
 import { billionths, isPayable, type Price } from './amount.ts'
 import { pictureFaults } from './picture-faults.ts'
 
-/** What of an add-on is stored: it takes minutes or it is counted, one of the two. */
+/** A stored add-on; it has either a duration or a maximum quantity. */
 export type StoredAddOn = {
   name: string
   durationMinutes: number | null
@@ -12,7 +12,7 @@ export type StoredAddOn = {
   rest: Partial<Pick<addOns.AddOn, 'taxGroup' | 'mainMedia' | 'extendedFields' | 'tags'>> & { formattedPrice?: string }
 }
 
-/** What is wrong with an add-on. */
+/** Lists what is wrong with an add-on. */
 export function addOnFaults(
   { name, durationInMinutes, maxQuantity, price, mainMedia }: addOns.AddOn,
   currency: string,
@@ -47,13 +47,13 @@ function fault(
   return { field: `addOn.${field}`, description, violatedRule, data: {}, ...(ruleName ? { ruleName } : {}) }
 }
 
-/** A list of tags that was sent without entries is an empty one. */
+/** Treats a tag list without entries as empty. */
 function wholeTags(tags: addOns.Tags | null | undefined): addOns.Tags | undefined {
   const lists = Object.entries(tags ?? {}).filter(([, list]) => list)
   return tags ? Object.fromEntries(lists.map(([kind, list]) => [kind, { tagIds: list?.tagIds ?? [] }])) : undefined
 }
 
-/** An add-on that passed its checks, as it is stored. */
+/** Converts a validated add-on to its stored form. */
 export function newAddOn(written: addOns.AddOn, currency: string): StoredAddOn {
   const { taxGroup, mainMedia, extendedFields, price } = written
   const tags = wholeTags(written.tags)
@@ -68,7 +68,7 @@ export function newAddOn(written: addOns.AddOn, currency: string): StoredAddOn {
   }
 }
 
-/** Whoever writes the other kind means it instead of the one there was. */
+/** Requesting the other kind replaces the current one. */
 export function ofOneKind(edited: addOns.AddOn, before: addOns.AddOn): addOns.AddOn {
   if (edited.durationInMinutes == null || edited.maxQuantity == null) return edited
   if (edited.durationInMinutes === before.durationInMinutes) return { ...edited, durationInMinutes: null }

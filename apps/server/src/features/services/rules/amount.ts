@@ -1,7 +1,7 @@
 /** An amount as it is stored: a decimal in text, in the currency of the business. */
 export type Price = { value: string; currency: string }
 
-/** Digits after the point that the currency's smallest coin allows: 2 for euros, none for yen. */
+/** Digits of the currency's minor unit: 2 for euros, none for yen. */
 function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
@@ -14,7 +14,7 @@ export function billionths(value: string | null | undefined): bigint | undefined
   return BigInt(`${sign}${whole}${fraction.padEnd(9, '0')}`)
 }
 
-/** Whether the amount can be paid with the coins there are; two digits at the most, whatever the currency. */
+/** Returns true if the amount has no more digits than the currency's minor unit, at most two. */
 export function isPayable(value: string, currency: string): boolean {
   const fraction = value.split('.')[1]?.replace(/0+$/, '') ?? ''
   return fraction.length <= Math.min(2, minorDigits(currency))

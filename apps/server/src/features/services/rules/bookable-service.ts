@@ -17,16 +17,16 @@ export type BookablePlace = {
 
 /** One choice a customer has, with what it costs. */
 export type BookableVariant = {
-  /** What bookings name: the words of a custom choice, the resource id of a person, the id of a length. */
+  /** What bookings refer to: the text of a custom choice, a staff resource id or the id of a duration. */
   choice: string
   choiceId: string
   label: string
-  /** Set for lengths alone. */
+  /** Set for durations only. */
   durationMinutes: number | null
   price: Price | null
 }
 
-/** What a service can be had as: one of its variants. */
+/** The option of a service with its variants. */
 export type BookableOptions = {
   id: string
   optionId: string
@@ -53,7 +53,7 @@ export type BookableAddOnGroup = {
 /** The shortest and longest time a rental can be had for. */
 export type RentalRange = { unit: 'HOUR' | 'DAY'; minMinutes: number; maxMinutes: number }
 
-/** What times, holds and bookings need to know of a service. All lengths are minutes. */
+/** What availability, holds and bookings need to know about a service. Durations are minutes. */
 export type BookableService = {
   id: string
   type: services.ServiceType
@@ -85,6 +85,6 @@ export type BookableService = {
   /** Types needed beside staff, one resource each; no ids: any of the type. */
   resourceTypes: { typeId: string; resourceIds: string[] }[]
   places: BookablePlace[]
-  /** Complete, in the wire's shape: what a booking keeps as its snapshot. */
+  /** Complete, in the API shape: stored with a booking as its snapshot. */
   policy: services.BookingPolicy
 }

@@ -3,7 +3,7 @@ import type { catalogSearch, FieldViolation } from '@kalends/contract'
 type Filters = catalogSearch.ServiceFilters
 type Known = Exclude<keyof Filters, 'attributes'>
 
-/** What each filter is when it stands in a cursor: whoever writes one of their own is read like anybody. */
+/** Validators of filters read from a cursor, which clients can forge. */
 const kinds: Record<Known, (value: unknown) => boolean> = {
   localStartDate: isText,
   localEndDate: isText,
@@ -15,8 +15,8 @@ const kinds: Record<Known, (value: unknown) => boolean> = {
 }
 
 /**
- * The filters of a search: those sent, or those its cursor carries. Whoever repeats them beside a cursor must not change
- * them. What is wrong is named by its field.
+ * Reads the filters of a search from the request or its cursor. Filters repeated beside a cursor must be
+ * unchanged; violations name their field.
  */
 export function searchedBy(
   sent: Filters,

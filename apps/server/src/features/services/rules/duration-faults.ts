@@ -3,7 +3,7 @@ import { fault, unless } from './fault.ts'
 
 const constraints = 'schedule.availabilityConstraints'
 
-/** What is wrong with how long a service takes. */
+/** Lists what is wrong with a service's durations. */
 export function durationFaults({ type, schedule }: services.Service): FieldViolation[] {
   const { sessionDurations, durationRange, workingHours, ...buffers } = schedule?.availabilityConstraints ?? {}
   const lengths = sessionDurations ?? []
@@ -20,10 +20,10 @@ export function durationFaults({ type, schedule }: services.Service): FieldViola
     return [...unless(none, path, 'INVALID_SESSION_DURATION', 'is for appointments only'), ...bufferFaults]
   }
   if (durationRange) {
-    const inSavepoint = lengths.length === 0 && !workingHours
-    const inParallel = 'cannot stand beside session durations or working hours'
+    const isExclusive = lengths.length === 0 && !workingHours
+    const description = 'cannot stand beside session durations or working hours'
     return [
-      ...unless(inSavepoint, `${constraints}.durationRange`, 'INVALID_SESSION_DURATION', inParallel),
+      ...unless(isExclusive, `${constraints}.durationRange`, 'INVALID_SESSION_DURATION', description),
       ...rangeFaults(durationRange),
       ...bufferFaults,
     ]

@@ -1,4 +1,4 @@
-/** What a service says about how long it takes. */
+/** The durations of a service. */
 type Lengths = {
   durationMinutes: number | null
   options: { kind: string; variants: readonly { choiceId: string; durationMinutes: number | null }[] } | null
@@ -6,7 +6,7 @@ type Lengths = {
   rental: { unit: 'HOUR' | 'DAY'; minMinutes: number; maxMinutes: number } | null
 }
 
-/** A choice within a booking, as the wire names it. */
+/** A choice within a booking, in the API shape. */
 type Choice = {
   optionId?: string | null | undefined
   choiceId?: string | null | undefined
@@ -14,7 +14,7 @@ type Choice = {
   duration?: { minutes?: number | null | undefined } | null | undefined
 }
 
-/** What a customer chose that makes an appointment longer or shorter. */
+/** What a customer chose that affects an appointment's duration. */
 export type LengthChoice = {
   /** The length itself, without add-ons. */
   durationMinutes?: number | null | undefined
@@ -26,19 +26,19 @@ export type LengthChoice = {
   addOnIds?: readonly string[] | null | undefined
 }
 
-/** How long it takes, or what was chosen wrongly. */
+/** The resulting duration, or what was invalid. */
 export type ChosenLength =
   | { ok: true; minutes: number; baseMinutes: number; addOnMinutes: number }
   | { ok: false; wrong: 'duration' | 'choice' | 'addOn' | 'total'; description: string }
 
-/** The lengths an appointment can be booked with, without add-ons; the first is the one that counts unless chosen. */
+/** Lists the durations an appointment can be booked with, without add-ons; the first is the default. */
 export function durationsOf({ durationMinutes, options }: Lengths): number[] {
   const variants = options?.variants.flatMap((variant) => variant.durationMinutes ?? []) ?? []
   if (variants.length > 0) return [...new Set(variants)]
   return durationMinutes === null ? [] : [durationMinutes]
 }
 
-/** How long the chosen appointment takes. Nothing chosen: the first length without add-ons. */
+/** Computes the duration of an appointment. Defaults to the first duration without add-ons. */
 export function chosenDuration(service: Lengths, choice: LengthChoice = {}): ChosenLength {
   const known = new Map(service.addOnGroups.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn])))
   let addOnMinutes = 0
@@ -55,7 +55,7 @@ export function chosenDuration(service: Lengths, choice: LengthChoice = {}): Cho
   return { ok: true, minutes, baseMinutes: base, addOnMinutes }
 }
 
-/** Whether an appointment may take this long with these add-ons; without naming any, with any add-ons. */
+/** Returns true if an appointment may take this long with these add-ons, or with any if none are given. */
 export function isAllowedDuration(service: Lengths, minutes: number, addOnIds?: readonly string[]): boolean {
   if (addOnIds) return chosenDuration(service, { addOnIds, totalMinutes: minutes }).ok
   return isBase(service, minutes) || addOnSums(service).some((sum) => isBase(service, minutes - sum))
@@ -96,7 +96,7 @@ function isBase(service: Lengths, minutes: number): boolean {
   return durationsOf(service).includes(minutes)
 }
 
-/** Every length that some choice of add-ons comes to; each can be chosen once, so the sums are few. */
+/** Lists the total durations of all add-on combinations; each add-on can be chosen once. */
 function addOnSums({ addOnGroups }: Lengths): number[] {
   const sums = new Set([0])
   for (const { durationMinutes } of addOnGroups.flatMap(({ addOns }) => addOns)) {

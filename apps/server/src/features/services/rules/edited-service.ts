@@ -4,16 +4,16 @@ import { type NewPlace, placesOf } from './new-service.ts'
 
 type Service = services.Service
 
-/** What an editor sent for a service that is there. */
+/** A requested edit of an existing service. */
 export type Edit = { sent: Service; mask: readonly string[] | undefined }
 
-/** The service as it would be, before anybody judged it. Neither places nor groups of add-ons are written this way. */
+/** Applies an edit before validation. Locations and add-on groups are not editable this way. */
 export function editedService(stored: Service, { sent, mask }: Edit): Service {
   const edited = applyMask(stored, sent, mask)
   return { ...edited, type: stored.type ?? null, locations: stored.locations ?? [], addOnGroups: [] }
 }
 
-/** What an editor may not write here at all: another type or app, places and groups, which have their own calls. */
+/** Lists violations of fields that an edit cannot change: type, app, locations and add-on groups. */
 export function editFaults(
   stored: Service,
   { sent, mask }: Edit,
@@ -59,12 +59,12 @@ function samePlaces(
 
 const keysOf = (places: readonly Parameters<typeof placeKey>[0][]) => places.map(placeKey).sort()
 
-/** The same for the same place, however its address was written. */
+/** Returns equal keys for equal locations, whatever the field order of their addresses. */
 export function placeKey({ type, locationId, custom }: Pick<NewPlace, 'type' | 'locationId' | 'custom'>): string {
   return `${type} ${locationId} ${addressKey(custom)}`
 }
 
-/** An address in one form, whatever the order of its fields. */
+/** Serialises an address independently of field order. */
 function addressKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const written = Object.entries(value).filter(([, item]) => item !== null && item !== undefined)

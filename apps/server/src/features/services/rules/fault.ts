@@ -23,7 +23,7 @@ export type ServiceRule =
   | 'INVALID_DEFAULT_CAPACITY'
   | 'INVALID_APPOINTMENT_CAPACITY'
   | 'INVALID_SESSION_DURATION'
-  // of our own: the wire has no word for these
+  // own rules, not in the Wix-compatible API
   | 'INVALID_SERVICE_RESOURCES'
   | 'INVALID_ADD_ON_GROUPS'
   | 'IMMUTABLE_FIELD'
@@ -33,7 +33,7 @@ export function fault(path: string, ruleName: ServiceRule, description: string):
   return { field: `service.${path}`, description, violatedRule: 'OTHER', ruleName, data: {} }
 }
 
-/** The fault, or nothing when all is well. */
+/** Returns the fault unless the condition holds. */
 export function unless(fine: boolean, path: string, rule: ServiceRule, description: string): FieldViolation[] {
   return fine ? [] : [fault(path, rule, description)]
 }

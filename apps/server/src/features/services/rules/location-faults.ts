@@ -4,7 +4,7 @@ import { fault, unless } from './fault.ts'
 type Service = services.Service
 type Place = services.V2Location
 
-/** What is wrong with where a service takes place. None written: the default place, which is always right. */
+/** Lists what is wrong with a service's locations. None means the default location, which is always valid. */
 export function locationFaults(service: Service, openLocations: ReadonlySet<string>): FieldViolation[] {
   const places = service.locations ?? []
   return [

@@ -2,7 +2,7 @@ import type { serviceOptions } from '@kalends/contract'
 import type { Price } from './amount.ts'
 import { choiceKey } from './option-faults.ts'
 
-/** What of an option and its variants is stored: one option, and what each of its choices costs. */
+/** A stored option and its variants: one option, with a price for each choice. */
 export type StoredOptions = {
   options: {
     id: string
@@ -25,8 +25,8 @@ export type StoredChoice = {
 }
 
 /**
- * What passed its checks, as it is stored. Bookings name a choice by its id: a choice that was there before keeps it,
- * whoever wrote it again.
+ * Converts validated options to their stored form. An unchanged choice keeps its id, because bookings
+ * refer to it.
  */
 export function newOptions(
   { options, variants }: serviceOptions.ServiceOptionsAndVariants,

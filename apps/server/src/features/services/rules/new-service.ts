@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 
-/** What a service's row and the rows beside it are made of. */
+/** Values of a service's row and its related rows. */
 export type NewService = {
   name: string
   type: services.ServiceType
@@ -32,7 +32,7 @@ export type NewPlace = {
   custom: services.CommonAddress | null
 }
 
-/** Fields of the wire that have no column of their own, as they were written. */
+/** API fields without a column of their own, stored as sent. */
 export type Rest = {
   extendedFields?: services.ExtendedFields
   seoData?: services.SeoSchema
@@ -89,7 +89,7 @@ const rates = {
   NO_FEE: undefined,
 } as const
 
-/** A payment has one rate, that of its type: what stood there before another type was chosen goes. */
+/** Keeps only the rate that matches the rate type. */
 function atItsRate({ fixed, varied, custom, subscription, ...payment }: services.Payment): services.Payment {
   const name = payment.rateType && rates[payment.rateType]
   const rate = name && { fixed, varied, custom, subscription }[name]
@@ -105,7 +105,7 @@ function lengthOf(constraints: services.AvailabilityConstraints | null | undefin
     : (durationRange.hourOptions?.minDurationInMinutes ?? 60)
 }
 
-/** Where a service is as written; the default place unless it says so. */
+/** Reads the requested locations, or the default one. */
 export function placesOf({ locations }: Pick<services.Service, 'locations'>, defaultLocationId: string): NewPlace[] {
   if (!locations?.length) return [{ type: 'BUSINESS', locationId: defaultLocationId, custom: null }]
   return locations.map(({ type, business, custom }) => ({

@@ -1,15 +1,15 @@
 import type { ErrorCode, serviceOptions } from '@kalends/contract'
 import { billionths, isPayable } from './amount.ts'
 
-/** What the rules know of the service that variants are for. */
+/** What the option rules need to know about the service. */
 export type OptionScene = {
   currency: string
   isAppointment: boolean
-  /** Resource ids of those who give it. */
+  /** Resource ids of its staff. */
   staffIds: readonly string[]
 }
 
-/** What stands in the way: a code, or a field of the request that is wrong. */
+/** Why options are refused: an error code, or an invalid request field. */
 export type OptionRefusal =
   | { code: ErrorCode; data?: Record<string, unknown> }
   | { field: string; description: string; ruleName: string }
@@ -34,7 +34,7 @@ export function optionRefusal(written: Written, scene: OptionScene): OptionRefus
   )
 }
 
-/** Lengths and people are for appointments: a class has its length and its teacher session by session. */
+/** Durations and staff are for appointments only: a class sets them per session. */
 function kindRefusal({ type, customData, durationData }: Option, { isAppointment }: OptionScene) {
   const known = kinds.find((kind) => kind === type)
   if (!known || (known !== 'CUSTOM' && !isAppointment)) return refused('UNSUPPORTED_OPTION_TYPE', { type })
@@ -67,7 +67,7 @@ const choiceFields = [
   ...(['businessLocationId', 'durationRange'] as const),
 ]
 
-/** What tells one choice from another; undefined where it says nothing for this kind of option. */
+/** Returns the key that distinguishes choices; undefined if the choice has no value for this kind of option. */
 export function choiceKey(choice: serviceOptions.ServiceChoice, type: Option['type']): string | undefined {
   if (type === 'CUSTOM') return choice.custom || undefined
   if (type === 'STAFF_MEMBER') return choice.staffMemberId?.toLowerCase() || undefined
@@ -87,7 +87,7 @@ function priceRefusal(variants: readonly Variant[], currency: string): OptionRef
   return undefined
 }
 
-/** Every choice has a price, each once, and nobody is left out. */
+/** Checks that every choice and every staff member has exactly one variant. */
 function completeness(option: Option, variants: readonly Variant[], { staffIds }: OptionScene) {
   const keys = variants.map(({ choices }) => choiceKey(choices?.[0] ?? {}, option.type) ?? '')
   const twice = keys.filter((key, index) => keys.indexOf(key) < index)

@@ -4,7 +4,7 @@ import { fault, unless } from './fault.ts'
 
 type Payment = services.Payment
 
-/** What is wrong with how a service is paid for. */
+/** Lists what is wrong with a service's payment. */
 export function paymentFaults({ payment, type, onlineBooking }: services.Service, currency: string): FieldViolation[] {
   if (!payment) return [fault('payment', 'PAYMENT_REQUIRED', 'must be given')]
   const { rateType, options } = payment
@@ -81,7 +81,7 @@ function subscriptionFaults(subscription: services.SubscriptionPayment | null | 
   ]
 }
 
-/** Which ways of paying fit the kind of price. */
+/** Checks that the payment options fit the rate type. */
 function optionFaults({ rateType, options }: Payment): FieldViolation[] {
   const { online = false, inPerson = false, pricingPlan = false } = options ?? {}
   const say = (description: string) => [fault('payment.options', 'INVALID_PAYMENT_OPTIONS', description)]

@@ -4,8 +4,8 @@ import type { NewPlace } from './new-service.ts'
 type Place = Pick<NewPlace, 'type' | 'locationId' | 'custom'>
 
 /**
- * Places a service had and has no longer; the customer's own was never the service's to leave. Sessions don't say at which
- * address of the service's own they are: while one of them stays, none is left.
+ * Returns locations a service no longer has, without customer locations. Sessions don't store at which
+ * custom address they are, so custom counts as removed only when no custom address remains.
  */
 export function removedPlaces(
   before: readonly Place[],
@@ -20,7 +20,7 @@ export function removedPlaces(
 
 const isCustom = ({ type }: Place) => type === 'CUSTOM'
 
-/** Whether a place sessions can be at is one of these. */
+/** Returns true if a location where sessions can take place is one of these. */
 export function isOneOf(place: Place, places: readonly Place[]): boolean {
   if (place.type === 'CUSTOMER') return false
   return places.some((one) => placeKey(one) === placeKey(place))

@@ -7,7 +7,7 @@ import { pictureFaults } from './picture-faults.ts'
 
 type Service = services.Service
 
-/** What is there of the things a service refers to. Ids are in lower case. */
+/** Existing records a service refers to. Ids are in lower case. */
 export type Known = {
   currency: string
   staffTypeId: string
@@ -22,7 +22,7 @@ export type Known = {
   policyExists: boolean
 }
 
-/** Everything that is wrong with a service, at once. */
+/** Lists everything that is wrong with a service. */
 export function serviceFaults(service: Service, known: Known): FieldViolation[] {
   return [
     ...identityFaults(service),
@@ -81,7 +81,7 @@ function capacityFaults({ type, defaultCapacity }: Service): FieldViolation[] {
   return unless(fine, 'defaultCapacity', 'INVALID_APPOINTMENT_CAPACITY', 'must be 1 for an appointment')
 }
 
-/** Classes and courses have the staff of their sessions; what is written here for them counts for nothing. */
+/** Classes and courses take their staff from sessions, so this field is ignored for them. */
 function staffFaults({ type, staffMemberIds, primaryResourceType }: Service, known: Known): FieldViolation[] {
   if (type !== 'APPOINTMENT') return []
   const ids = staffMemberIds ?? []

@@ -1,4 +1,4 @@
 import { DAY } from '@kalends/availability'
 
-/** So long a deleted service can be brought back, in milliseconds. */
+/** How long a deleted service can be restored, in milliseconds. */
 export const trashKept = 30 * DAY

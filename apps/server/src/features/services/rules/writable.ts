@@ -3,8 +3,8 @@ import { allSchemas, type JsonSchema, type services } from '@kalends/contract'
 const schemas = allSchemas()
 
 /**
- * What of a sent service is kept: its own fields without those only the server writes, and without nulls, which mean
- * absence. Amounts without a currency get that of the business; one that was written stays, to be judged.
+ * Drops unknown fields, read-only fields and nulls from a requested service; null means
+ * absent. Amounts without a currency get the business's; a requested currency stays for validation.
  */
 export function writableService(service: services.Service, currency: string): services.Service {
   return kept({ $ref: refOf('services.Service') }, service, currency) as services.Service

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 
-/** A group of add-ons as it is stored. Its own ids stay even where an add-on is gone. */
+/** A stored add-on group. It may list ids of deleted add-ons. */
 export type GroupRow = {
   id: string
   name: string
@@ -10,7 +10,7 @@ export type GroupRow = {
   add_on_ids: string[]
 }
 
-/** What is written of a group. */
+/** Writable values of a group. */
 export type GroupValues = { name: string; prompt: string; maxAddOns: number | null; addOnIds: readonly string[] }
 
 /** The groups of a service in their order. */
@@ -37,7 +37,7 @@ export async function updateGroup(tx: Tx, siteId: string, id: string, group: Gro
 
 const columns = sql.raw('site_id, id, service_id, name, prompt, max_add_ons, add_on_ids, position')
 
-/** Takes the group into the trash; its add-ons stay. */
+/** Moves the group to the trash; its add-ons stay. */
 export async function deleteGroup(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
   await sql`
     with gone as (delete from add_on_groups where site_id = ${siteId} and id = ${id} returning *)
@@ -45,7 +45,7 @@ export async function deleteGroup(tx: Tx, siteId: string, id: string, now: numbe
   `.execute(tx)
 }
 
-/** Takes a group of this service that was deleted since an instant out of the trash. False where there is none. */
+/** Restores a group of this service deleted since an instant. Returns false if there is none. */
 export async function putGroupBack(
   tx: Tx,
   siteId: string,
@@ -59,7 +59,7 @@ export async function putGroupBack(
   return rows.length > 0
 }
 
-/** Forgets those that went into the trash before an instant. */
+/** Purges groups deleted before an instant. */
 export async function forgetGroups(db: Db, before: number): Promise<void> {
   await db.deleteFrom('deleted_add_on_groups').where('deleted_at', '<=', instant(before)).execute()
 }

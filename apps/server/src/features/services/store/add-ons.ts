@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { Price } from '../rules/amount.ts'
 
-/** An add-on to write: it takes minutes or it is counted, one of the two. */
+/** A new add-on; it has either a duration or a maximum quantity. */
 export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinutes: number } | { maxQuantity: number })
 
-/** Add-ons of the business, whoever offers them; unknown ids are left out. */
+/** Finds add-ons by id, whichever service offers them; unknown ids are left out. */
 export async function findAddOns(db: Db, siteId: string, ids: readonly string[]): Promise<BookableAddOn[]> {
   const rows = await db
     .selectFrom('add_ons')
@@ -23,7 +23,7 @@ export async function findAddOns(db: Db, siteId: string, ids: readonly string[])
 
 export type BookableAddOn = { id: string; name: string; durationMinutes: number | null; maxQuantity: number | null }
 
-/** Writes an add-on; a group of a service offers it. Answers its id. */
+/** Inserts an add-on and returns its id. A group of a service offers it. */
 export async function insertAddOn(tx: Tx, siteId: string, addOn: NewAddOn, now: number): Promise<string> {
   const id = randomUUID()
   await tx
@@ -52,7 +52,7 @@ export type NewAddOnGroup = {
   addOnIds: readonly string[]
 }
 
-/** Writes a group of add-ons behind those the service has. Answers its id. */
+/** Appends an add-on group to a service and returns its id. */
 export async function insertAddOnGroup(tx: Tx, siteId: string, group: NewAddOnGroup): Promise<string> {
   const id = randomUUID()
   const { serviceId, name, prompt = '', maxAddOns = null, addOnIds } = group

@@ -24,16 +24,16 @@ const spec: QuerySpec = {
   maxLimit: 50,
 }
 
-/** What services must be like, beside the filter of the query. */
+/** Conditions on services besides the query's filter. */
 export type Offering = {
-  /** Places of the business it is given at; absent: anywhere. */
+  /** Business locations; absent: anywhere. */
   locationIds?: readonly string[] | undefined
-  /** Kinds of resources, by id or by name, of which it uses one; absent: any. */
+  /** Resource types by id or name, of which it uses at least one; absent: any. */
   resourceTypes?: readonly string[] | undefined
   now: number
 }
 
-/** Services a caller may see that are given there and with that. */
+/** Selects visible services that match the criteria. */
 export function offeringServices(db: Db, siteId: string, visible: Visible, offering: Offering): ServicesAs<ListedRow> {
   const { locationIds, resourceTypes, now } = offering
   let statement = listedServices(db, siteId, visible)
@@ -73,7 +73,7 @@ export function readSearchCursor(cursor: string, at: string): Position {
   return readCursor(spec.name, cursor, at)
 }
 
-/** Its own places, the default one where it names none, and those where meetings of it are still to come. */
+/** Matches its own locations, the default one if it has none, and locations of its future sessions. */
 function givenAt(ids: readonly string[], now: number) {
   const wanted = sql`${[...ids]}::uuid[]`
   const ownPlaces = sql`select 1 from service_locations place
@@ -86,7 +86,7 @@ function givenAt(ids: readonly string[], now: number) {
       and meeting.status = 'CONFIRMED' and meeting.ends_at > ${new Date(now)}))`
 }
 
-/** Staff go by the word STAFF too, whatever the business calls them. */
+/** The name STAFF also matches the staff type, whatever the business calls it. */
 function givenWith(names: readonly string[]) {
   const wanted = sql`${[...names]}::text[]`
   return sql<boolean>`exists (select 1 from resource_types kind where kind.site_id = services.site_id

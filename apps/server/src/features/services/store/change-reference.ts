@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
-/** From what to what, in all services that have it or, of these, those named. */
+/** A reference to replace, in all services that have it or only in those listed. */
 export type ReferenceChange = { from: string; to: string; only?: readonly string[] | undefined }
 
-/** Writes another form or policy into services, each under a revision and with an event of its own. Answers their ids. */
+/** Replaces the form or policy of services, counting a revision and an event for each. Returns their ids. */
 export async function changeReference(
   tx: Tx,
   siteId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Those of these services whose meetings take place by a link. */
+/** Finds which of these services have online sessions. */
 export async function findConferencingServices(
   db: Db,
   siteId: string,

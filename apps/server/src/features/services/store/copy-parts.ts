@@ -20,7 +20,7 @@ export async function copyOptions(
   { from, to, ids }: { from: string; to: string; ids: ReadonlyMap<string, string> },
   now: number,
 ): Promise<void> {
-  // NOTE: ids stand deep inside the documents, and are nothing else's text: they are random.
+  // NOTE: ids are nested deep in the documents; as random ids they match nothing else.
   const renamed = (column: string) =>
     [...ids].reduce(
       (text, [old, fresh]) => sql<string>`replace(${text}, ${old}, ${fresh})`,

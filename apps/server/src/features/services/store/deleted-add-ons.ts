@@ -41,7 +41,7 @@ export async function restoreAddOnRow(
     .returningAll()
     .executeTakeFirst()
   if (!deleted) return undefined
-  // The event of its deletion was two after the row's own number.
+  // The deletion event used the row's sequence plus two.
   const { rows } = await sql<AddOnRow>`
     insert into add_ons (${columns}, updated_at)
     values (${siteId}, ${id}, ${deleted.revision}::bigint + 1, ${deleted.event_sequence}::bigint + 2, ${deleted.name},
@@ -56,7 +56,7 @@ export async function restoreAddOnRow(
   return rows[0]
 }
 
-/** Forgets those that were deleted before an instant. */
+/** Purges rows deleted before an instant. */
 export async function forgetAddOns(db: Db, before: number): Promise<void> {
   await db.deleteFrom('deleted_add_ons').where('deleted_at', '<=', instant(before)).execute()
 }

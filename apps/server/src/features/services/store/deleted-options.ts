@@ -31,7 +31,7 @@ export async function findServiceOfDeletedOptions(
 
 /** Restores deleted variants under every id they had. Returns false where they were restored already. */
 export async function restoreOptionsRow(tx: Tx, siteId: string, id: string, now: number): Promise<boolean> {
-  // The event of the deletion was two after the row's own number.
+  // The deletion event used the row's sequence plus two.
   const { rows } = await sql`
     with deleted as (delete from deleted_service_options where site_id = ${siteId} and id = ${id} returning *)
     insert into service_options (${columns}, revision, event_sequence, updated_at)
@@ -40,7 +40,7 @@ export async function restoreOptionsRow(tx: Tx, siteId: string, id: string, now:
   return rows.length > 0
 }
 
-/** Forgets those that were deleted before an instant. */
+/** Purges rows deleted before an instant. */
 export async function forgetOptions(db: Db, before: number): Promise<void> {
   await db.deleteFrom('deleted_service_options').where('deleted_at', '<=', instant(before)).execute()
 }

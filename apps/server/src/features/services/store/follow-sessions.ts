@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
 /**
- * Lets classes and courses show what their sessions say at `now`: who leads the recurring ones to come, by number of
- * them, and how long those take, and of a course when it begins and ends.
+ * Copies session details at `now` to classes and courses: the staff of upcoming recurring sessions, by number of
+ * sessions, their durations, and a course's start and end.
  */
 export async function followSessions(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function followSessions(
 ): Promise<void> {
   if (serviceIds.length === 0) return
   const these = [...new Set(serviceIds)]
-  // One at a time for a service, each seeing what the one before it wrote.
+  // Serialises concurrent syncs of a service.
   await sql`
     select from services where site_id = ${siteId} and id = any(${these}::uuid[]) order by id for no key update`.execute(
     tx,
@@ -55,22 +55,22 @@ export async function followSessions(
     group by s.site_id, s.service_id, m.resource_id`.execute(tx)
 }
 
-/** The condition on sessions `s` that are. */
+/** SQL condition for upcoming recurring sessions, aliased `s`. */
 function isRecurringToCome(now: number) {
   return sql`s.rule_id is not null and s.status = 'CONFIRMED' and s.starts_at > ${new Date(now)}`
 }
 
-/** Whoever changes the meetings of a course waits for the others who do, and for those who are about to enrol. */
+/** Locks a course against concurrent session changes and enrolments. */
 export async function lockCourse(tx: Tx, siteId: string, serviceId: string): Promise<void> {
   await sql`select from services where site_id = ${siteId} and id = ${serviceId} for no key update`.execute(tx)
 }
 
-/** Nobody changes the meetings of a course until this transaction ends; others may enrol as well. Take it before seats. */
+/** Share-locks a course: its sessions cannot change, others may still enrol. Take it before locking seats. */
 export async function shareCourse(tx: Tx, siteId: string, serviceId: string): Promise<void> {
   await sql`select from services where site_id = ${siteId} and id = ${serviceId} for share`.execute(tx)
 }
 
-/** Classes and courses, by business, that name people or lengths whose last recurring session has begun. */
+/** Lists classes and courses, by site, that still show staff or durations whose last recurring session has begun. */
 export async function listStaleServices(db: Db, now: number): Promise<{ siteId: string; serviceIds: string[] }[]> {
   const { rows } = await sql<{ siteId: string; serviceIds: string[] }>`
     select services.site_id as "siteId", array_agg(distinct services.id) as "serviceIds"

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jsonb, type Tx } from '../../../db/database.ts'
 import type { NewService } from '../rules/new-service.ts'
 
-/** What a service gets from elsewhere: its id, what it refers to, and our own fields. */
+/** Keys and references of a new service, and fields outside the API. */
 export type ServiceKeys = {
   id: string
   scheduleId: string
@@ -12,7 +12,7 @@ export type ServiceKeys = {
   createdByAppId: string | null
 }
 
-/** The row of a service and the rows beside it, all but its slug. Its first event is counted. */
+/** Inserts a service and its related rows, except its slug. Counts its first event. */
 export async function insertServiceRows(
   tx: Tx,
   siteId: string,
@@ -43,7 +43,7 @@ export async function insertServiceRows(
   await insertPlaces(tx, siteId, keys.id, service.places)
 }
 
-/** The columns that whoever edits a service writes. */
+/** Columns written when a service is edited. */
 export function writableColumns(service: NewService) {
   return {
     name: service.name,

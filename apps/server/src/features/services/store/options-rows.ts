@@ -8,7 +8,7 @@ import type { Visible } from './query-services.ts'
 export type OptionsEntity = Omit<Selectable<Database['service_options']>, 'options' | 'variants' | 'extended_fields'> &
   StoredOptions & { extended_fields: Record<string, unknown> | null }
 
-/** Those of services in the trash are gone with them. */
+/** Excludes services in the trash. */
 function selectOptions(db: Db, siteId: string) {
   return db
     .selectFrom('service_options')
@@ -32,7 +32,7 @@ export async function findOptions(
   return row as OptionsEntity | undefined
 }
 
-/** Writes what a service did not have yet; false when it had. */
+/** Inserts the variants of a service. Returns false if it has some already. */
 export async function insertOptions(
   tx: Tx,
   siteId: string,

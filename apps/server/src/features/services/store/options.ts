@@ -9,15 +9,15 @@ export type NewServiceOptions = {
   kind: OptionKind
   name?: string
   variants: {
-    /** Words of the business, a person's resource id, or minutes: as the kind says. */
+    /** Text, a staff resource id or minutes, depending on the kind. */
     value: string | number
-    /** What a length is called. */
+    /** Label of a duration. */
     label?: string
     price?: Price | null
   }[]
 }
 
-/** Writes the variants of a service, which must have none yet. Answers their id. */
+/** Inserts the variants of a service that has none and returns their id. */
 export async function insertServiceOptions(
   tx: Tx,
   siteId: string,

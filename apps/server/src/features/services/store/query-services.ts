@@ -14,7 +14,7 @@ import type { ListedRow, ServiceRow } from './rows.ts'
 import { querySpec, searchSpec } from './service-fields.ts'
 import { type ServicesAs, selectListed, withPolicies } from './services.ts'
 
-/** Which services a caller may see in lists. Customers: not those that are hidden or whose category was deleted. */
+/** Which services a list contains. Customers don't see hidden ones or those whose category was deleted. */
 export type Visible = 'all' | 'public'
 
 export async function queryServiceRows(
@@ -49,7 +49,7 @@ export function countServiceRows(db: Db, siteId: string, visible: Visible, filte
   return countQuery({ base: listedServices(db, siteId, visible), spec: querySpec, filter })
 }
 
-/** The services a filter finds, to be joined to what hangs on them. `at` is where the filter stands in the request. */
+/** Selects the services that match a filter. `at` is the filter's path in the request. */
 export function filteredServices(
   db: Db,
   siteId: string,

@@ -8,7 +8,7 @@ import type { Rest } from '../rules/new-service.ts'
 
 type Columns = Selectable<Database['services']>
 
-/** A service with everything that hangs on it, read in one statement. */
+/** A service with its related rows, read in one statement. */
 export type ServiceRow = Omit<Columns, keyof Documents> & Documents & Attached
 
 /** The same as lists read it. */

@@ -93,7 +93,7 @@ export const searchSpec: SearchSpec = {
   tellsTotal: false,
 }
 
-/** A flag inside a document; what was never written is false. */
+/** A boolean inside a document; false if absent. */
 function truth(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(${value} = 'true'::jsonb, false)`
 }
@@ -111,7 +111,7 @@ function beside(
   return { name, type, column: listOf(column, table), weight: list, entries: { of, unique } }
 }
 
-/** What the rows of a table beside the services say, as a list. */
+/** A column of related rows as an array. */
 function listOf(
   column: RawBuilder<unknown>,
   table: RawBuilder<unknown>,
@@ -122,7 +122,7 @@ function listOf(
     where it is not null order by place)`
 }
 
-/** What is told of the places of a service; those of customers say nothing. */
+/** A column of a service's locations as an array; customer locations have none. */
 function placesOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from service_locations place
     left join locations location on location.site_id = place.site_id and location.id = place.location_id
@@ -130,7 +130,7 @@ function placesOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
     order by place.position)`
 }
 
-/** What is told of the add-ons of a service, in the order shown. */
+/** A column of a service's add-ons as an array, in display order. */
 function addOnsOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from add_on_groups grouped
     cross join unnest(grouped.add_on_ids) with ordinality as listed(id, place)

@@ -17,7 +17,7 @@ export async function findTakenSlugs(
   return new Set(rows.map((row) => row.slug))
 }
 
-/** Whose slug it is or was; undefined when it is free. */
+/** Finds the service that has or had a slug; undefined if it is free. */
 export async function findSlugOwner(db: Db, siteId: string, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('service_slugs')
@@ -29,8 +29,8 @@ export async function findSlugOwner(db: Db, siteId: string, slug: string): Promi
 }
 
 /**
- * Makes the slug the main one of a service, which may have had it before. False when another service has or had it, be
- * it since a moment ago.
+ * Makes a slug the main one of a service, which may have had it before. Returns false if another service has or had it,
+ * even if inserted concurrently.
  */
 export async function insertMainSlug(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function insertMainSlug(
 
 const slugsKept = 100
 
-/** Of more than a hundred the oldest that was made from a name goes, never the main one. */
+/** Deletes the oldest derived slugs beyond the limit, never the main one. */
 export async function dropOldSlugs(tx: Tx, siteId: string, serviceId: string): Promise<void> {
   await sql`
     delete from service_slugs where site_id = ${siteId} and slug in (
@@ -71,15 +71,15 @@ export async function dropOldSlugs(tx: Tx, siteId: string, serviceId: string): P
     )`.execute(tx)
 }
 
-/** Lets go of every slug of a service. */
+/** Deletes all slugs of a service. */
 export async function freeSlugs(tx: Tx, siteId: string, serviceId: string): Promise<void> {
   await tx.deleteFrom('service_slugs').where('site_id', '=', siteId).where('service_id', '=', serviceId).execute()
 }
 
-/** A slug as it is kept with a service in the trash. */
+/** A slug stored with a service in the trash. */
 export type KeptSlug = { name: string; custom: boolean; createdDate: string }
 
-/** Gives a service back those of its slugs that nobody has taken meanwhile. */
+/** Restores the slugs of a service that are still free. */
 export async function putSlugsBack(
   tx: Tx,
   siteId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
-/** Where somebody stands in the list of a service's people. */
+/** A staff member's position in a service's staff list. */
 export type StaffPlace = { serviceId: string; position: number }
 
-/** Takes somebody off every service; answers which they were. Each counts a revision and an event, the trash's too. */
+/** Removes a staff member from every service and returns the assignments. Counts a revision and an event for each service, in the trash too. */
 export async function deleteStaffPlaces(
   tx: Tx,
   siteId: string,
@@ -25,7 +25,7 @@ export async function deleteStaffPlaces(
   return rows
 }
 
-/** Puts somebody back where the services still are and do not have them already; answers the ids of those. */
+/** Restores assignments to services that still exist and lack them. Returns the ids of those services. */
 export async function insertStaffPlaces(
   tx: Tx,
   siteId: string,

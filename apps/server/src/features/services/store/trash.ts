@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { KeptSlug } from './slugs.ts'
 
-/** What a service in the trash had. */
+/** What is stored with a service in the trash. */
 export type KeptService = {
   slugs: KeptSlug[]
   sessionIds: string[]
@@ -24,7 +24,7 @@ export async function keepTaken(tx: Tx, siteId: string, serviceId: string, kept:
     .execute()
 }
 
-/** Takes out what was kept for a service that comes back. */
+/** Deletes and returns what was stored with a deleted service, for its restore. */
 export async function takeKept(tx: Tx, siteId: string, serviceId: string): Promise<KeptService> {
   const row = await tx
     .deleteFrom('deleted_services')
@@ -40,7 +40,7 @@ export async function takeKept(tx: Tx, siteId: string, serviceId: string): Promi
   }
 }
 
-/** Into the trash. Answers the number of its event. */
+/** Moves a service to the trash. Returns the sequence of its event. */
 export async function setDeleted(tx: Tx, siteId: string, id: string, now: number): Promise<number> {
   const row = await tx
     .updateTable('services')
@@ -52,7 +52,7 @@ export async function setDeleted(tx: Tx, siteId: string, id: string, now: number
   return Number(row.event_sequence)
 }
 
-/** Out of the trash, hidden. */
+/** Restores a service from the trash, hidden. */
 export async function setRestored(tx: Tx, siteId: string, id: string): Promise<void> {
   await tx
     .updateTable('services')
@@ -78,7 +78,7 @@ export async function listDeleted(db: Db, siteId: string, since: number): Promis
   return rows as DeletedRow[]
 }
 
-/** Forgets what was kept for services that went into the trash before an instant: none of them comes back. */
+/** Purges the data of services deleted before an instant; they can no longer be restored. */
 export async function forgetKept(db: Db, before: number): Promise<void> {
   await sql`
     delete from deleted_services kept using services gone

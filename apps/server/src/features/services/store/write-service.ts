@@ -5,20 +5,20 @@ import { insertPlaces, insertResourceTypes, insertStaff, writableColumns } from 
 import type { ServiceRow } from './rows.ts'
 import { findService, findServices } from './services.ts'
 
-/** The service of this id unless it is deleted; nobody else edits or deletes it until this transaction ends. */
+/** Locks a service against edits and deletion; undefined if it is deleted. */
 export async function lockService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
   await sql`select from services where site_id = ${siteId} and id = ${id} for no key update`.execute(tx)
   return findService(tx, siteId, id)
 }
 
-/** The same for one that goes or comes back, deleted or not: whoever is about to book it waits too. */
+/** Locks a service, deleted or not, for deletion or restore; blocks new bookings too. */
 export async function lockWholeService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
   await sql`select from services where site_id = ${siteId} and id = ${id} for update`.execute(tx)
   const [row] = await findServices(tx, siteId, [id])
   return row
 }
 
-/** What an editor wrote, over a locked service; its places and add-ons have calls of their own. */
+/** Writes an edit of a locked service. Locations and add-ons have operations of their own. */
 export async function updateServiceRows(
   tx: Tx,
   siteId: string,
@@ -49,7 +49,7 @@ export async function setPricingPlans(tx: Tx, siteId: string, id: string, planId
     where site_id = ${siteId} and id = ${id}`.execute(tx)
 }
 
-/** One revision and one event more. */
+/** Bumps the revision and the event sequence. */
 export async function countChange(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
   await tx
     .updateTable('services')
@@ -68,7 +68,7 @@ function deleteBeside(
   return tx.deleteFrom(table).where('site_id', '=', siteId).where('service_id', '=', id).execute()
 }
 
-/** The same for several at once; in the order of their ids, so that two who do it wait and do not block each other. */
+/** Bumps several services, locked in id order to avoid deadlocks. */
 export async function countChanges(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
   await sql`select from services where site_id = ${siteId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`.execute(tx)

@@ -2,10 +2,10 @@ import type { addOns } from '@kalends/contract'
 import type { AddOnRow } from '../store/add-on-rows.ts'
 import { isoInstant } from './instant.ts'
 
-/** Events of add-ons are announced under this name. Source: facts/bookings/add-ons.json, events. */
+/** Events of add-ons are published under this name. Source: facts/bookings/add-ons.json, events. */
 export const addOnFqdn = 'wix.addons.v1.add_on'
 
-/** An add-on as the wire shows it. */
+/** An add-on in the API shape. */
 export function addOnView(row: AddOnRow): addOns.AddOn {
   const { formattedPrice, ...rest } = row.rest
   return {

@@ -1,2 +1,2 @@
-/** Events of services are announced under this name. Source: facts/bookings/services.json, events. */
+/** Events of services are published under this name. Source: facts/bookings/services.json, events. */
 export const serviceFqdn = 'wix.bookings.services.v2.service'

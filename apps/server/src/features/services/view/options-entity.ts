@@ -2,10 +2,10 @@ import type { serviceOptions } from '@kalends/contract'
 import type { Price } from '../rules/amount.ts'
 import type { OptionsEntity } from '../store/options-rows.ts'
 
-/** Events of variants are announced under this name. Source: facts/bookings/service-options-and-variants.json, events. */
+/** Events of variants are published under this name. Source: facts/bookings/service-options-and-variants.json, events. */
 export const optionsFqdn = 'wix.bookings.catalog.v1.service_options_and_variants'
 
-/** The option and variants of a service as the wire shows them, with what the cheapest and the dearest cost. */
+/** The option and variants of a service in the API shape, with what the cheapest and the dearest cost. */
 export function optionsEntityView(row: OptionsEntity): serviceOptions.ServiceOptionsAndVariants {
   const prices = row.variants.flatMap(({ price }) => price ?? [])
   const sorted = [...prices].sort((a, b) => Number(a.value) - Number(b.value))

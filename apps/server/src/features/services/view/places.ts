@@ -27,7 +27,7 @@ export function placeView(
   }
 }
 
-/** Where a country stands by its name, only the line on the whole says it: the wire has codes. */
+/** Where a country stands by its name, only the line on the whole says it: the API has codes. */
 function formatted({ country, ...address }: services.CommonAddress): services.CommonAddress {
   const isCode = /^[a-z]{2}$/i.test(country ?? '')
   return { ...address, ...(isCode ? { country } : {}), formattedAddress: oneLineAddress({ ...address, country }) }

@@ -19,11 +19,11 @@ export type Shown = ShownResources & {
   baseUrl: string
   locations: ReadonlyMap<string, LocationRow>
   pictures: ReadonlyMap<string, CataloguePicture>
-  /** As the wire shows them, by the row that services under one policy share. */
+  /** As the API shows them, by the row that services under one policy share. */
   policies: ReadonlyMap<ServiceRow['policy'], services.BookingPolicy>
 }
 
-/** A service as the wire shows it. */
+/** A service in the API shape. */
 export function serviceView(row: ServiceRow, shown: Shown): services.Service {
   const isShown = ({ locationId }: PlaceRow) => locationId === null || shown.locations.has(locationId)
   return {
@@ -63,7 +63,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
   }
 }
 
-/** Clients read the name of the category without looking whether there is one, so it is always there. */
+/** Clients read the category's name unconditionally, so it is always present. */
 function categoryOf({ category, category_id }: ServiceRow): services.V2Category {
   return category ?? { id: category_id, name: '', sortOrder: 0 }
 }
@@ -110,7 +110,7 @@ function slugsOf({ slugs, main_slug }: ServiceRow): Pick<services.Service, 'main
   return { supportedSlugs, mainSlug: supportedSlugs.find(({ name }) => name === main_slug) ?? { name: main_slug } }
 }
 
-/** Fields that come back as they were written, where they were. */
+/** Fields returned as they were stored. */
 function writtenAlong({ rest }: ServiceRow): Partial<services.Service> {
   const { extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups } = rest
   const written = { extendedFields, tags, phoneCall, inheritResourceLocations, resourceGroups }
