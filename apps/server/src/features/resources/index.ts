@@ -1,4 +1,4 @@
-/** People and things that bookings use up. */
+/** Staff members, rooms and other resources that bookings use. */
 export { resourcesJobs } from './jobs.ts'
 export { tagWork } from './operations/bulk-update-staff-member-tags.ts'
 export { insertResource, type NewResource, type WorkingHours } from './operations/insert-resource.ts'

@@ -4,7 +4,7 @@ import { eraseStaff, noteErasure, takeOldStaff } from './store/trash.ts'
 
 const atOnce = 200
 
-/** Empties the trash of people. A room or thing holds nothing of anybody: it only stops to be offered for its return. */
+/** Erases staff members from the trash. Other resources hold no personal data and only stop being restorable. */
 export const resourcesJobs: DueJob[] = [
   {
     name: 'resources.trash',

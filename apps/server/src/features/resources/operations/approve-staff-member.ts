@@ -5,7 +5,7 @@ import { lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 import { showStaff } from './show-staff.ts'
 
-/** Who is offered already stays so, and nothing is told. */
+/** Approving twice changes nothing and publishes no event. */
 export const approveStaffMember: Operation<'approveStaffMember'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

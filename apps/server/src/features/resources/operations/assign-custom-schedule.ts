@@ -4,7 +4,7 @@ import { lockStaffMember } from '../store/staff.ts'
 import { giveHours } from './assign-working-hours-schedule.ts'
 import { showStaff } from './show-staff.ts'
 
-/** An older way to say it: hours of their own, which stand in the schedule of their sessions. */
+/** Deprecated alias: assigns the staff member's own schedule as working hours. */
 export const assignCustomSchedule: Operation<'assignCustomSchedule'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const before = (await lockStaffMember(tx, actor.siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')

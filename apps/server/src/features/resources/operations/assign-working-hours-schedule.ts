@@ -22,7 +22,7 @@ export const assignWorkingHoursSchedule: Operation<'assignWorkingHoursSchedule'>
     return { staffMember }
   })
 
-/** The person lives by this schedule from now on; calendars made before are stale. */
+/** Assigns a working-hours schedule and invalidates cached calendars. */
 export async function giveHours(
   context: Context,
   tx: Tx,

@@ -5,7 +5,7 @@ import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { resourceResult } from '../view/resource-result.ts'
 import { makeResource, readResource, refuseAny } from './create-resource.ts'
 
-/** Something that is wrong by itself refuses the whole call; for the rest each is made or not. */
+/** Invalid input refuses the whole call; other failures are reported per item. */
 export const bulkCreateResources: Operation<'bulkCreateResources'> = async ({ input, actor }, context) => {
   const operation = 'bulkCreateResources'
   const at = (index: number) => `resources[${index}]`

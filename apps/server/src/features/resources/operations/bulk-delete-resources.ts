@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { putAway } from './delete-resource.ts'
 
-/** Each for itself, in the order sent. */
+/** Each item in its own transaction, in the order sent. */
 export const bulkDeleteResources: Operation<'bulkDeleteResources'> = async ({ input, actor }, context) => {
   const outcomes: Outcome<void>[] = []
   for (const id of input.ids) {

@@ -4,7 +4,7 @@ import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../vi
 import { staffOfUser } from './get-or-create-staff-member.ts'
 import { showStaff } from './show-staff.ts'
 
-/** For at most fifty people, one after another: each is found or made for itself. */
+/** Handles at most fifty users in turn, each in its own transaction. */
 export const bulkGetOrCreateStaffMembers: Operation<'bulkGetOrCreateStaffMembers'> = async (
   { input, actor },
   context,

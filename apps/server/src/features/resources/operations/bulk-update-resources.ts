@@ -6,7 +6,7 @@ import { resourceResult } from '../view/resource-result.ts'
 import { refuseAny } from './create-resource.ts'
 import { rewriteResource } from './update-resource.ts'
 
-/** Each for itself, in the order sent. */
+/** Each item in its own transaction, in the order sent. */
 export const bulkUpdateResources: Operation<'bulkUpdateResources'> = async ({ input, actor }, context) => {
   const operation = 'bulkUpdateResources'
   const at = (index: number) => `resources[${index}].resource`

@@ -31,7 +31,7 @@ type Payload = { filter: Record<string, unknown> } & Pick<
 >
 const everyone = { everyone: true, contact: true, providersOnly: false }
 
-/** The same of everyone a filter finds, as a job. A filter nobody can read is refused at once. */
+/** Updates tags of all matching staff members in a job. An invalid filter is refused at once. */
 export const bulkUpdateStaffMemberTagsByFilter: Operation<'bulkUpdateStaffMemberTagsByFilter'> = async (
   { input, actor },
   context,
@@ -44,7 +44,7 @@ export const bulkUpdateStaffMemberTagsByFilter: Operation<'bulkUpdateStaffMember
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-/** What the job does for each. */
+/** The job handler. */
 export const tagWork: JobWork<Payload> = {
   find: (db, { siteId, payload }) => findStaffIds(db, siteId, everyone, payload.filter),
   perform: async (context, tx, { actor, payload, id }) => {

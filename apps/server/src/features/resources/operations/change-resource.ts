@@ -15,7 +15,7 @@ export type ResourceChange = {
   slug: 'created' | 'updated' | 'deleted'
 }
 
-/** Writes a change of a resource that is locked: the row, the line of the list of changes, the event. */
+/** Writes a change of a locked resource: its row, its history entry and its event. */
 export async function changeResource(
   context: Context,
   tx: Tx,

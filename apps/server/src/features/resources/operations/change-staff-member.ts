@@ -26,7 +26,7 @@ export type StaffChange = {
   events: readonly StaffEvent[]
 }
 
-/** Writes a change of somebody who is locked: the row, the line of the list of changes, the events. */
+/** Writes a change of a locked staff member: the row, the history entry and the events. */
 export async function changeStaffMember(
   context: Context,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function changeStaffMember(
   return row
 }
 
-/** The events of a person, the last of them with the count the row has now. */
+/** Publishes a staff member's events; the last has the row's current sequence. */
 export async function tellStaff(
   tx: Tx,
   row: StaffMemberRow,

@@ -4,7 +4,7 @@ import { findTakenSlugs, insertStaffSlug } from '../store/slugs.ts'
 
 type Named = { id: string; name: string; slug: string }
 
-/** Gives a person the address made from their name, or the next one that is free, unless they have it already. */
+/** Assigns the slug derived from a staff member's name, or the next free one, unless they have it already. */
 export async function claimSlug(tx: Tx, siteId: string, { id, name, slug }: Named, now: number): Promise<void> {
   const wanted = lowerSlugFrom(name) || 'person'
   if (startsFrom(slug, wanted)) return

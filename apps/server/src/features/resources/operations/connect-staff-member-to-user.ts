@@ -7,7 +7,7 @@ import { connectStaff } from './connect-staff.ts'
 import { showStaff } from './show-staff.ts'
 import { findStaffResourceIds } from './staff-of-users.ts'
 
-/** Somebody who works here is connected at once; anybody else is invited, and connected when they accept. */
+/** Connects an existing user at once; anyone else is invited and connected on acceptance. */
 export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
@@ -36,7 +36,7 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
     }
   })
 
-/** A person has one role here: the first that is named. */
+/** Reads the first role; a user has only one. */
 function roleOf(roleIds: readonly string[] | null | undefined): Role | undefined {
   const [role] = roleIds ?? []
   if (role === undefined) return undefined

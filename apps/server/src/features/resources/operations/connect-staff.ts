@@ -6,10 +6,10 @@ import { setApproval } from '../store/resources.ts'
 import type { StaffMemberRow } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 
-/** Who becomes this person, by whom (undefined: by accepting) and in which call. */
+/** The user to connect, the actor (undefined when accepting an invitation) and the operation. */
 type Connection = { userId: string; actor: Actor | undefined; operation: OperationId }
 
-/** Somebody is this person, who is locked, from now on, and is offered to customers. */
+/** Connects a user to a locked staff member and approves them for booking. */
 export async function connectStaff(
   context: Context,
   tx: Tx,

@@ -10,7 +10,7 @@ import { resourceTypeView } from '../view/resource-type.ts'
 import { makeResource, refuseAny } from './create-resource.ts'
 import { showTypes } from './show-types.ts'
 
-/** A new kind; on request with things of it, numbered. */
+/** Creates a resource type, on request with numbered resources. */
 export const createResourceType: Operation<'createResourceType'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -32,7 +32,7 @@ export const createResource: Operation<'createResource'> = async ({ input, actor
     return { resource: resourceView(row) }
   })
 
-/** What was sent, checked as far as it says itself. `at` is where it stands in the request. */
+/** Validates a requested resource without database access. `at` is its path in the request. */
 export function readResource(sent: resourceEntities.Resource, at: string): WrittenResource {
   const written = writtenResource(sent)
   refuseAny([...nameFaults(written, at), ...locationFaults(written, at), ...hoursFaults(sent, at)])
@@ -41,7 +41,7 @@ export function readResource(sent: resourceEntities.Resource, at: string): Writt
 
 export type NewEntity = { written: WrittenResource; at: string; operation: OperationId }
 
-/** A new resource with a schedule for its sessions; told and noted. */
+/** Inserts a resource with a schedule, publishes its event and records the change. */
 export async function makeResource(
   context: Context,
   tx: Tx,
@@ -89,7 +89,7 @@ export function columnsOf(written: WrittenResource) {
   }
 }
 
-/** A kind that is there and does not go meanwhile. People have a call of their own. */
+/** Share-locks the resource type; staff types are refused, as staff members have their own operation. */
 async function refuseType(tx: Tx, siteId: string, typeId: string, at: string): Promise<void> {
   const type = (await shareType(tx, siteId, typeId)) ?? fail('RESOURCE_TYPE_NOT_FOUND')
   if (type.is_staff) {
@@ -97,7 +97,7 @@ async function refuseType(tx: Tx, siteId: string, typeId: string, at: string): P
   }
 }
 
-/** Places and hours must be of the business; hours of its own are those in the schedule of its sessions. */
+/** Throws if locations or hours do not belong to the business. A resource's own hours are in its own schedule. */
 export async function refuseUnknown(
   tx: Tx,
   siteId: string,

@@ -26,13 +26,13 @@ export type NewStaff = {
   written: WrittenStaff
   operation: OperationId
   serviceProvider?: boolean
-  /** Who signs in as this person. */
+  /** User who signs in as this staff member. */
   userId?: string
   /** Who is asked to be this person offers no time before they accept. */
   approvalStatus?: 'PENDING'
 }
 
-/** Somebody new, with a resource, a schedule for their sessions and the hours of the business; told and noted. */
+/** Inserts a staff member with resource, schedule and business hours, publishes events and records the change. */
 export async function makeStaffMember(
   context: Context,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function makeStaffMember(
   return row
 }
 
-/** Of the initials of people who have no picture; next to each other they differ. */
+/** Colours for initials of staff without a picture; neighbours differ. */
 const hues = ['lapis', 'murex', 'verdigris', 'ochre', 'rose', 'laurel', 'sienna', 'tiber']
 
 async function hoursOfBusiness(tx: Tx, siteId: string) {

@@ -5,7 +5,7 @@ import { lockType } from '../store/types.ts'
 import { putThingAway } from './delete-resource.ts'
 import { changeType } from './update-resource-type.ts'
 
-/** A kind goes and takes its things along to the trash, from where each can come back. That of people stays. */
+/** Moves a resource type and its resources to the trash; each can be restored. The staff type cannot be deleted. */
 export const deleteResourceType: Operation<'deleteResourceType'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const operation = 'deleteResourceType'

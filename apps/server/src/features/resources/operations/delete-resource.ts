@@ -15,7 +15,7 @@ export const deleteResource: Operation<'deleteResource'> = async ({ input, actor
     return {}
   })
 
-/** A resource goes to the trash; bookings stay. That of a person takes the person along. */
+/** Moves a resource to the trash, with its staff member if it has one. Bookings stay. */
 export async function putAway(
   context: Context,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function putAway(
   else await putThingAway(context, tx, actor, { row, operation })
 }
 
-/** Its hours go with it: they stand in its own schedule, and nobody else's are touched. */
+/** Its hours are in its own schedule, so no other schedule is touched. */
 export async function putThingAway(
   context: Context,
   tx: Tx,

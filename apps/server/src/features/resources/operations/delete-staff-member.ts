@@ -18,8 +18,8 @@ export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input,
   })
 
 /**
- * Somebody goes to the trash: off every service, which are remembered, and without a way to sign in. Bookings stay. Whoever is
- * booking them at this moment is waited for, or finds them gone.
+ * Moves a staff member to the trash, disconnects the user and removes them from services, which are stored. Bookings stay; a
+ * concurrent booking either finishes first or finds them gone.
  */
 export async function putStaffAway(
   context: Context,

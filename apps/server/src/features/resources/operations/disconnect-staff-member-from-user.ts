@@ -7,7 +7,7 @@ import { changeStaffMember } from './change-staff-member.ts'
 import { showStaff } from './show-staff.ts'
 import { findStaffResourceIds } from './staff-of-users.ts'
 
-/** Takes back an invitation too. Who is nobody's already stays so. */
+/** Withdraws a pending invitation too. Does nothing if no user is connected. */
 export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFromUser'> = async (
   { input, actor },
   context,
@@ -27,7 +27,7 @@ export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFrom
     return { staffMember }
   })
 
-/** Who sees only their own calendar sees none of this person's any more, at once. */
+/** Updates the calendars a staff-role user may see. */
 export async function takeCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
   const [person] = await findPeople(tx, siteId, [userId])
   if (person?.role !== 'staff') return

@@ -15,7 +15,7 @@ export const getOrCreateStaffMember: Operation<'getOrCreateStaffMember'> = async
   return { staffMember }
 }
 
-/** The staff member somebody who works here is, made if there is none. Asked twice at once, there is still one. */
+/** Finds or creates the staff member of a user. Concurrent calls create only one. */
 export async function staffOfUser(
   context: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ export type NewStaffMember = Omit<NewResource, 'typeId' | 'id' | 'columns'> & {
   email?: string | null
   phone?: string | null
   imageUrl?: string | null
-  /** The wire's `mainMedia`. */
+  /** The API's `mainMedia`. */
   mainMedia?: object | null
   gender?: string | null
   extendedFields?: object

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { insertResourceType } from '../store/types.ts'
 
-/** The type of people, which every site has. Answers its id. */
+/** The type of people, which every site has. Returns its id. */
 export async function prepareResourceTypes(tx: Tx, siteId: string, now: number): Promise<string> {
   return addResourceType(tx, siteId, { name: 'Staff', isStaff: true }, now)
 }
 
-/** Another type of things that bookings use up, such as rooms. Answers its id. */
+/** Another type of things that bookings use up, such as rooms. Returns its id. */
 export async function addResourceType(
   tx: Tx,
   siteId: string,

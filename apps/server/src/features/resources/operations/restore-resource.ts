@@ -6,7 +6,7 @@ import { reviveType } from '../store/types.ts'
 import { resourceView } from '../view/resource.ts'
 import { changeResource } from './change-resource.ts'
 
-/** A kind that went meanwhile comes back with the first of its things, or the one that has its name now stands in. */
+/** Restores a deleted resource type with its first resource, or uses the type that has its name now. */
 export const restoreResource: Operation<'restoreResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { lockResource, updateResourceRow } from '../store/resources.ts'
 
-/** Times are listed with it from the next question on: it is read with every one of them. */
+/** Takes effect with the next availability request. */
 export const setDayLimit: Operation<'setDayLimit'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -9,14 +9,14 @@ import { type Connection, staffMemberView } from '../view/staff-member.ts'
 
 type Fields = readonly staffMembers.RequestedFields[] | null | undefined
 
-/** What a caller may see of people: everything for those who work here, else what the business made public. */
+/** Returns what an actor may see of staff: everything for staff and apps, otherwise what the business made public. */
 export async function sightOf(db: Db, actor: Actor): Promise<{ everyone: boolean; contact: boolean; gender: boolean }> {
   if (may(actor, 'READ_CATALOGUE')) return { everyone: true, contact: true, gender: true }
   const settings = await findStaffSettings(db, actor.siteId)
   return { everyone: false, contact: settings?.contact_public === true, gender: settings?.gender_public === true }
 }
 
-/** People as this caller sees them; a fixed number of statements. */
+/** Builds staff views for this actor in a fixed number of statements. */
 export async function showStaff(
   { clock }: Pick<Context, 'clock'>,
   db: Db,
@@ -30,7 +30,7 @@ export async function showStaff(
   return rows.map((row) => staffMemberView(row, { contact, gender, resource, connection: connections?.get(row.id) }))
 }
 
-/** All there is to see of a person: for events, and for the list of changes. */
+/** Builds the full view of a staff member, for events and the change history. */
 export async function showWhole(
   { clock }: Pick<Context, 'clock'>,
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { countOfTypes, type TypeRow } from '../store/types.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
 
-/** Kinds with what was asked of them; one statement for all counts. */
+/** Builds resource type views with requested counts, in one statement. */
 export async function showTypes(
   db: Db,
   siteId: string,

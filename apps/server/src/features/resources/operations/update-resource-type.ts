@@ -46,7 +46,7 @@ const otherApp = fault('resourceType.appId', 'IMMUTABLE_FIELD', 'cannot be chang
 const isOtherApp = ({ app_id: appId }: TypeRow, wanted: resourceTypes.ResourceType) =>
   appId !== null && wanted.appId?.toLowerCase() !== appId
 
-/** Writes a change of a kind that is locked; told and noted. */
+/** Writes a change of a locked resource type, publishes its event and records it. */
 export async function changeType(
   context: Context,
   tx: Tx,

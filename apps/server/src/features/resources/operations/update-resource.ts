@@ -69,7 +69,7 @@ export async function rewriteResource(
   return row
 }
 
-/** Whose it is and who keeps it is said once. */
+/** App and management type cannot change once set. */
 function otherOrigin(stored: WrittenResource, wanted: WrittenResource, at: string) {
   return (['appId', 'managementType'] as const).flatMap((name) =>
     !stored[name] || sameText(wanted[name], stored[name]) ? [] : [fault(`${at}.${name}`, 'IMMUTABLE_FIELD', 'stays')],
@@ -79,17 +79,17 @@ function otherOrigin(stored: WrittenResource, wanted: WrittenResource, at: strin
 const sameText = (one: string | null | undefined, other: string | null) =>
   (one?.toLowerCase() ?? null) === (other?.toLowerCase() ?? null)
 
-/** The wire knows places up to five; a later one stays what it is unless another is written. */
+/** The API caps ranks at five; a higher stored rank stays unless another is requested. */
 function ranked(stored: WrittenResource, { ranking }: WrittenResource) {
   return ranking === stored.ranking ? {} : { rank: ranking ?? 0 }
 }
 
-/** What cannot be booked for another reason is not switched off by saying so. */
+/** Changes the status only if `bookable` changed. */
 function bookableAgain(stored: WrittenResource, { bookable }: WrittenResource, { status }: ResourceEntity) {
   return { status: bookable === stored.bookable ? status : bookable === false ? 'INACTIVE' : 'ACTIVE' }
 }
 
-/** A person and the resource that stands for them have one name. */
+/** A staff member and its resource share one name. */
 async function renameStaff(
   context: Context,
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { FieldViolation, resourceTypes } from '@kalends/contract'
 
-/** Ours: the wire names the limit and does not say how high it is. */
+/** Own choice: the API documents a limit without its value. */
 export const maxResourceTypes = 100
 
 const longestName = 40
@@ -15,7 +15,7 @@ export function typeNameFaults(written: resourceTypes.ResourceType): FieldViolat
   return [{ field: 'resourceType.name', violatedRule: 'REQUIRED_FIELD', description: 'must be given', data: {} }]
 }
 
-/** Names of the first things of a kind: its own with a number, cut where it gets too long. */
+/** Numbered names of a type's first resources, cut to the maximum length. */
 export function namesOf(kind: string, quantity: number): string[] {
   return Array.from({ length: Math.max(0, quantity) }, (_, index) => {
     const number = ` ${index + 1}`

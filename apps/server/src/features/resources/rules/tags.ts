@@ -5,7 +5,7 @@ type Lists = { tags: string[]; private_tags: string[] }
 /** Tags to add and to take, public and private ones apart. */
 export type TagChange = { assign: Lists; unassign: Lists }
 
-/** What a call asks for; undefined when it asks for nothing. */
+/** Reads the requested tag change; undefined if empty. */
 export function tagChange({
   assignTags,
   unassignTags,
@@ -15,7 +15,7 @@ export function tagChange({
   return requested.length === 0 ? undefined : change
 }
 
-/** The tags afterwards; one that is both added and taken is there. */
+/** Applies a tag change; a tag both assigned and unassigned stays. */
 export function changedTags(now: Lists, { assign, unassign }: TagChange): Lists {
   const next = (name: keyof Lists) => [
     ...new Set([...now[name].filter((tag) => !unassign[name].includes(tag)), ...assign[name]]),

@@ -1,7 +1,7 @@
 import { DAY } from '@kalends/availability'
 
-/** How long what was put into the trash can come back. */
+/** How long a deleted resource can be restored, in milliseconds. */
 export const trashMs = 30 * DAY
 
-/** What was put there before this instant has gone. */
+/** Anything deleted before this instant can no longer be restored. */
 export const trashBegins = (now: number): Date => new Date(now - trashMs)

@@ -12,7 +12,7 @@ export type ResourceRule =
   | 'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED'
   | 'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED'
   | 'RESOURCE_WORKING_HOURS_NOT_SUPPORTED_IN_BULK_REQUEST'
-  // of our own: the wire has no word for these
+  // own rules, not in the Wix-compatible API
   | 'IMMUTABLE_FIELD'
   | 'RESOURCE_TYPE_IS_IMMUTABLE'
   | 'RESOURCE_OF_STAFF_NEEDS_A_PERSON'
@@ -33,7 +33,7 @@ const writable = [
 
 export type WrittenResource = Omit<Resource, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'eventsSchedule'>
 
-/** Of what was sent that which is kept. The older ways to write its kind, hours and places mean the newer ones. */
+/** Picks the writable fields. Deprecated fields for type, hours and locations map to the current ones. */
 export function writtenResource(sent: Resource): WrittenResource {
   const { type, singleResource } = sent
   const older = {
@@ -47,7 +47,7 @@ export function writtenResource(sent: Resource): WrittenResource {
   return { ...older, ...Object.fromEntries(newer) }
 }
 
-/** The paths of a mask in the newer words, without those that only the server writes. */
+/** Maps mask paths to current fields, without read-only ones. */
 export function writablePaths(mask: readonly string[] | undefined): string[] | undefined {
   return mask
     ?.map((path) => (path === 'type' ? 'typeId' : path.replace(/^singleResource\./u, '')))
@@ -55,7 +55,7 @@ export function writablePaths(mask: readonly string[] | undefined): string[] | u
     .filter((path) => (writable as readonly string[]).includes(path.split('.')[0] ?? ''))
 }
 
-/** What is wrong with where a resource can be had, named as the wire names it. `at` is the resource in the request. */
+/** Lists what is wrong with a resource's locations. `at` is the resource's path in the request. */
 export function locationFaults({ locationOptions }: WrittenResource, at: string): FieldViolation[] {
   if (!locationOptions) return []
   const { availableInAllLocations: everywhere, specificLocationOptions: specific } = locationOptions
@@ -76,7 +76,7 @@ export function locationFaults({ locationOptions }: WrittenResource, at: string)
   return faults
 }
 
-/** What is wrong with its hours. The older form must say whether others live by them too. */
+/** Lists what is wrong with its hours. The deprecated form requires `shared`. */
 export function hoursFaults(sent: Resource, at: string): FieldViolation[] {
   const older = `${at}.singleResource.workingHoursSchedules.values`
   const newer = `${at}.workingHoursSchedules.values`
@@ -103,13 +103,13 @@ export function fault(field: string, ruleName: ResourceRule, description: string
   return { field, ruleName, description, violatedRule: 'OTHER', data: {} }
 }
 
-/** Where it can be had, as rows are searched: empty is everywhere. */
+/** Location ids as stored; empty means everywhere. */
 export function placesOf({ locationOptions }: WrittenResource): string[] {
   const places = locationOptions?.specificLocationOptions?.businessLocations ?? []
   return [...new Set(places.flatMap((it) => it?.locationId?.toLowerCase() ?? []))]
 }
 
-/** The schedule it lives by; null: round the clock. */
+/** The schedule of its working hours; null: round the clock. */
 export function hoursOf({ workingHoursSchedules }: WrittenResource): string | null {
   return workingHoursSchedules?.values?.[0]?.scheduleId?.toLowerCase() ?? null
 }

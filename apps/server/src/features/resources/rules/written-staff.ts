@@ -1,16 +1,16 @@
 import type { FieldViolation, staffMembers } from '@kalends/contract'
 
-/** What callers may write of a person. */
+/** Writable fields of a staff member. */
 const writable = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags', 'gender'] as const
 
 export type WrittenStaff = Pick<staffMembers.StaffMember, (typeof writable)[number]>
 
-/** Of what was sent that which is kept; the rest only the server writes. */
+/** Picks the writable fields of a staff member. */
 export function writtenStaff(sent: staffMembers.StaffMember): WrittenStaff {
   return Object.fromEntries(writable.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])))
 }
 
-/** The paths of a mask that reach something callers may write. */
+/** The paths of a mask that reach something actors may write. */
 export function writablePaths(mask: readonly string[] | undefined): string[] | undefined {
   return mask?.filter((path) => (writable as readonly string[]).includes(path.split('.')[0] ?? ''))
 }

@@ -15,7 +15,7 @@ export type ColumnRow = {
   name: string
   /** Set for a person. */
   staffMemberId: string | null
-  /** Who signs in as this person. */
+  /** User who signs in as this staff member. */
   userId: string | null
   color: string
   imageUrl: string | null

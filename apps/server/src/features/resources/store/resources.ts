@@ -27,7 +27,7 @@ type StaffOfResource = {
   userId: string | null
   email: string | null
   serviceProvider: boolean
-  /** As the wire shows it. */
+  /** As the API shows it. */
   mainMedia: staffMembers.MediaItem | null
 }
 
@@ -36,7 +36,7 @@ export async function findResources(db: Db, siteId: string, ids: readonly string
   return (await resourceRows(db, siteId, ids).execute()).map(resourceOf)
 }
 
-/** The same for whoever is about to name them: nobody deletes one until this transaction ends. */
+/** Finds and share-locks resources, so that none is deleted until this transaction ends. */
 export async function keepResources(tx: Tx, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
   return (await resourceRows(tx, siteId, ids).orderBy('r.id').forShare('r').execute()).map(resourceOf)
 }
@@ -71,7 +71,7 @@ function resourceOf(row: FoundRow): ResourceRow {
   }
 }
 
-/** Who was entered without the wire has a picture by its address alone. */
+/** Staff members not created through the API have only an image URL. */
 const pictureOf = sql<staffMembers.MediaItem | null>`coalesce(s.main_media,
   case when s.image_url is not null then jsonb_build_object('image', jsonb_build_object('url', s.image_url)) end)`
 
@@ -87,7 +87,7 @@ function staffOf(row: {
   return { staffMemberId: row.staff_member_id, userId, email, serviceProvider: provider === true, mainMedia }
 }
 
-/** A person or thing as stored, with what the wire shows beside it. */
+/** A person or thing as stored, with what the API shows beside it. */
 export type ResourceEntity = Selectable<Database['resources']> & { hours_id: string | null; staff_id: string | null }
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables joined here are an inner matter; the row is what counts
@@ -202,7 +202,7 @@ export async function updateResourceRow(
   return loadResource(tx, siteId, id)
 }
 
-/** The resource of a person follows what becomes of the person; its own revision with it. */
+/** Deletes or restores the resources of staff members, bumping their revision. */
 export async function setResourceDeleted(
   tx: Tx,
   siteId: string,
@@ -217,10 +217,10 @@ export async function setResourceDeleted(
     .execute()
 }
 
-/** From what somebody who was asked comes to what. */
+/** Allowed previous approval statuses. */
 const before = { APPROVED: ['PENDING', 'DECLINED'], DECLINED: ['PENDING'] }
 
-/** Says whether somebody who was asked offers time; answers whether that is new. */
+/** Sets the approval status. Returns true if it changed. */
 export async function setApproval(
   tx: Tx,
   siteId: string,

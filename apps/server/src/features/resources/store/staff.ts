@@ -11,7 +11,7 @@ export type StaffMemberRow = Selectable<Database['staff_members']> & {
   /** Null: round the clock. */
   hours_id: string | null
   hours_kind: string | null
-  // biome-ignore lint/suspicious/noExplicitAny: the wire's locationOptions, kept as written
+  // biome-ignore lint/suspicious/noExplicitAny: the API's locationOptions, kept as written
   location_options: any
   location_ids: string[]
   rank: number
@@ -72,7 +72,7 @@ export type StaffValues = Omit<
 /** The columns of a person that change. */
 export type StaffChanges = Omit<Updateable<Database['staff_members']>, keyof Documents> & Documents
 
-/** Ends in `STAFF_MEMBER_ALREADY_CONNECTED` when whoever signs in as this person is another one already. */
+/** Ends in `STAFF_MEMBER_ALREADY_CONNECTED` when anyone who signs in as this person is another one already. */
 export async function insertStaffRow(
   tx: Tx,
   siteId: string,
@@ -121,7 +121,7 @@ export async function nextSortOrder(tx: Tx, siteId: string): Promise<number> {
   return rows[0]?.next ?? 0
 }
 
-/** The staff members of people who work here, the trash left out. */
+/** The staff members of people who work here, without the trash. */
 export function findStaffOfUsers(db: Db, siteId: string, userIds: readonly string[]): Promise<StaffMemberRow[]> {
   return selectStaff(db, siteId)
     .where(sql<boolean>`staff.user_id = any(${[...userIds]}::uuid[])`)
@@ -130,8 +130,8 @@ export function findStaffOfUsers(db: Db, siteId: string, userIds: readonly strin
 }
 
 /**
- * Puts people in this order, for customers and for the policy that asks by rank; whoever is not named comes after them,
- * in the order they had. Answers everybody's ids in the new order; undefined when one of those named is not there.
+ * Reorders staff members, for display and for ranking policies; unlisted ones follow
+ * in their previous order. Returns all in the new order; undefined if a listed id is unknown.
  */
 export async function orderStaffRows(
   tx: Tx,

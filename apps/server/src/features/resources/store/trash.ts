@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
 /**
- * Forgets what is known of these people. The name stays, for it stands with the bookings they gave; the addresses of
- * their pages are anybody's.
+ * Erases personal data of staff members. The name stays because bookings show it; their slugs
+ * become free.
  */
 export async function eraseStaff(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ export async function takeOldStaff(
   return rows
 }
 
-/** Notes how many people were erased, without a word of who. */
+/** Records how many staff members were erased, without their identity. */
 export async function noteErasure(tx: Tx, siteId: string, count: number, now: number): Promise<void> {
   const row = { id: randomUUID(), kind: 'staffMember', count, reason: 'retention', occurred_at: new Date(now) }
   await tx

@@ -61,12 +61,12 @@ export function lockType(tx: Tx, siteId: string, id: string): Promise<TypeRow | 
   return presentTypes(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The kind, which stays until this transaction ends. */
+/** Share-locks the resource type until this transaction ends. */
 export function shareType(tx: Tx, siteId: string, id: string): Promise<TypeRow | undefined> {
   return presentTypes(tx, siteId).where('id', '=', id).forShare().executeTakeFirst()
 }
 
-/** How many there are, counted by one at a time: the kind of people, which every site has, is the gate. */
+/** Counts resource types under a lock on the staff type, which every site has, so that counts are serialised. */
 export async function countTypesAlone(tx: Tx, siteId: string): Promise<number> {
   await sql`select 1 from resource_types where site_id = ${siteId} and is_staff for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -102,7 +102,7 @@ export async function updateTypeRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Brings a kind back that went, unless another has its name now: then answers that one's id. */
+/** Restores a deleted resource type, or returns the id of the type that has its name now. */
 export async function reviveType(tx: Tx, siteId: string, id: string, now: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select living.id from resource_types gone join resource_types living on living.site_id = gone.site_id
@@ -113,7 +113,7 @@ export async function reviveType(tx: Tx, siteId: string, id: string, now: number
   return id
 }
 
-/** What the things of a kind come to. */
+/** Resource counts of a type. */
 export type TypeCounts = {
   typeId: string
   total: number

@@ -1,10 +1,10 @@
 import { errors } from '@kalends/contract'
 import { Refusal, Violations } from '../../../refusal.ts'
 
-/** How it went with one of several things. */
+/** Outcome of one item of a bulk call. */
 export type Outcome<T> = { id: string; value: T } | { id: string; error: Refusal | Violations }
 
-/** Does it, and answers a refusal instead of ending in it. */
+/** Runs an action and returns a refusal instead of throwing it. */
 export async function outcomeOf<T>(id: string, work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { id, value: await work() }
@@ -14,7 +14,7 @@ export async function outcomeOf<T>(id: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The wire's words for it, in the order sent. */
+/** The API's words for it, in the order sent. */
 export function itemMetadata<T>(outcome: Outcome<T>, originalIndex: number) {
   const common = { ...(outcome.id === '' ? {} : { id: outcome.id }), originalIndex }
   return 'value' in outcome

@@ -22,7 +22,7 @@ export type Happening = {
   now: number
 }
 
-/** The event of something made, changed or put away, with the entity as the wire shows it. */
+/** The event of something made, changed or put away, with the entity in the API shape. */
 export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, now }: Happening): NewEvent {
   return {
     siteId,

@@ -1,7 +1,7 @@
 import type { resourceEntities } from '@kalends/contract'
 import type { ResourceEntity } from '../store/resources.ts'
 
-/** A person or thing as the wire shows it, in the older words as well. */
+/** A person or thing in the API shape, in the older words as well. */
 export function resourceView(row: ResourceEntity): resourceEntities.Resource {
   const shared = row.hours_id !== row.schedule_id
   const values = row.hours_id === null ? [] : [{ scheduleId: row.hours_id, shared }]

@@ -4,7 +4,7 @@ import type { StaffMemberRow } from '../store/staff.ts'
 /** How a person signs in, as far as an invitation tells. */
 export type Connection = 'CONNECTED' | 'PENDING' | 'EXPIRED' | 'DISCONNECTED'
 
-/** How much of a person the caller sees. */
+/** Which fields of a staff member the actor sees. */
 export type StaffSight = {
   contact: boolean
   gender: boolean
@@ -13,7 +13,7 @@ export type StaffSight = {
   resource: boolean
 }
 
-/** A person as the wire shows them. */
+/** A person in the API shape. */
 export function staffMemberView(row: StaffMemberRow, sight: StaffSight): staffMembers.StaffMember {
   const { connection } = sight
   return {
@@ -41,7 +41,7 @@ export function staffMemberView(row: StaffMemberRow, sight: StaffSight): staffMe
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-/** Who was entered without the wire has a picture by its address alone. */
+/** Staff members not created through the API have only an image URL. */
 function mediaOf({ main_media: media, image_url: url }: StaffMemberRow): staffMembers.MediaItem | null {
   if (media) return media
   return url ? { image: { url } } : null
