@@ -1,4 +1,4 @@
-/** Categories: the headings services stand under. */
+/** Categories of services. */
 export { categoriesJobs } from './jobs.ts'
 export { addCategory } from './operations/add-category.ts'
 export { categoriesRoutes } from './routes.ts'

@@ -19,7 +19,7 @@ export type CategoryChange = {
   deletedAt?: number | null
 }
 
-/** Each write of a category is told twice: as itself, and as the notification of old. */
+/** Each write publishes two events: its own and the legacy notification. */
 export const eventsPerWrite = 2
 
 export async function insertCategory(
@@ -86,8 +86,8 @@ export async function placeCategories(
 }
 
 /**
- * All categories of a site in their order, those in the trash too. Nobody else makes, moves or removes one meanwhile:
- * the order and the limit are about all of them together.
+ * Lists all categories of a site in order, including the trash, under a site-wide lock:
+ * order and limit concern all of them.
  */
 export async function lockCategories(tx: Tx, siteId: string): Promise<CategoryRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories/${siteId}`}, 0))`.execute(tx)
@@ -108,7 +108,7 @@ export function findCategory(db: Db, siteId: string, id: string): Promise<Catego
   return selectCategories(db, siteId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether a service may stand under it. */
+/** Returns true if a service may use this category. */
 export async function categoryExists(db: Db, siteId: string, id: string): Promise<boolean> {
   return (await findCategory(db, siteId, id)) !== undefined
 }

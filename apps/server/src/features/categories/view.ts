@@ -1,7 +1,7 @@
 import type { categories } from '@kalends/contract'
 import type { CategoryRow } from './store.ts'
 
-/** A category as the wire shows it. */
+/** A category in the API shape. */
 export function categoryView(row: CategoryRow): categories.Category {
   return {
     id: row.id,

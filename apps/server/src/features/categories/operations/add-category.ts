@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { insertCategory } from '../store.ts'
 
-/** A heading of the catalogue, as the house itself writes one: nobody hears of it. Answers its id. */
+/** Inserts a category without publishing an event, for setup. Returns its id. */
 export async function addCategory(
   tx: Tx,
   siteId: string,

@@ -9,11 +9,11 @@ type Deed = 'created' | 'updated' | 'deleted'
 
 /** Source: facts/bookings/categories-v-2.json, events. */
 const entityFqdn = 'wix.bookings.categories.v2.category'
-/** What older consumers listen to; its name is whole, without a slug. Source: facts/bookings/categories.json, events. */
+/** Legacy notification name, without a slug. Source: facts/bookings/categories.json, events. */
 const notificationName = 'com.wixpress.bookings.services.api.v1.CategoryNotification'
 const notificationWord = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const
 
-/** Tells what became of categories, to consumers of the event and of the notification of old; rows count these events. */
+/** Publishes category changes as an event and as the legacy notification; rows already count both. */
 export async function announceCategories(
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function announceCategories(
   )
 }
 
-/** The same for one, with a line in the list of changes. */
+/** Publishes one category change and records it in the history. */
 export async function tellCategory(
   tx: Tx,
   actor: Actor,

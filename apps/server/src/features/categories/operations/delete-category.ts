@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
 import { tellCategory } from './announce-category.ts'
 
-/** Takes a category away. Its services go on naming it: customers don't see them until they have another. */
+/** Deletes a category. Its services still refer to it and are hidden from customers until they get another one. */
 export const deleteCategory: Operation<'deleteCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const before = (await lockCategories(tx, actor.siteId)).find(

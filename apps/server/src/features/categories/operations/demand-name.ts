@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../refusal.ts'
 
-/** A name to be seen: not spaces alone. Refuses anything else, naming the field. */
+/** Returns the name; throws if it is blank. */
 export function demandName(name: string | null | undefined): string {
   if (name?.trim()) return name
   return refuseFields([

@@ -30,7 +30,7 @@ function findIn(rows: readonly CategoryRow[], wanted: string): CategoryRow {
   return rows.find(({ id }) => id === wanted.toLowerCase()) ?? fail('CATEGORY_NOT_FOUND')
 }
 
-/** Where it is to go: said in full, since nobody means to move something by saying nothing. */
+/** Reads the target position; all fields are required. */
 function readPosition({ categoryId, position, afterCategoryId }: InputOf<'moveCategory'>) {
   const required = (field: string, description: string) =>
     refuseFields([{ field, description, violatedRule: 'REQUIRED_FIELD', data: {} }])

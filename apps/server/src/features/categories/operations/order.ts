@@ -2,10 +2,10 @@ import { fail } from '../../../refusal.ts'
 import type { Placed } from '../rules/positions.ts'
 import type { CategoryRow } from '../store.ts'
 
-/** As many categories as a business may have. */
+/** Maximum number of categories of a business. */
 const limit = 100
 
-/** Refuses one more than there may be; those in the trash take no room. */
+/** Throws if the limit is reached; categories in the trash don't count. */
 export function demandRoom(all: readonly CategoryRow[]): void {
   if (all.filter(({ deleted_at }) => deleted_at === null).length >= limit) fail('CATEGORY_LIMIT_REACHED')
 }

@@ -2,12 +2,12 @@ import type { categories } from '@kalends/contract'
 
 export type Placed = { id: string; sortOrder: number }
 
-/** Between two neighbours, so that something fits in without moving either. */
+/** Gap between neighbouring sort orders, so that an insert moves neither. */
 export const gap = 1000
 
 /**
- * Which categories get which new place when one of them moves: it alone where there is room, all of them anew where
- * there is none, nobody when it stands there already. `all` in their order; `after` is one of them, not the moved one.
+ * Computes new sort orders when a category moves: only its own if there is a gap, all of them if
+ * there is none, none if it is already there. `all` is sorted; `after` is one of them, not the moved one.
  */
 export function newPlaces(
   all: readonly Placed[],
@@ -42,7 +42,7 @@ function placeBetween(before: number | undefined, next: number | undefined): num
   return next - before >= 2 ? Math.floor((before + next) / 2) : undefined
 }
 
-/** Everybody's place from the start, as far as it differs from the one they have. */
+/** Renumbers all categories; returns only those that change. */
 function anew(order: readonly string[], all: readonly Placed[]): Map<string, number> {
   const now = new Map(all.map(({ id, sortOrder }) => [id, sortOrder]))
   const wanted = order.map((id, index) => [id, (index + 1) * gap] as const)
