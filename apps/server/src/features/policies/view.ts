@@ -2,7 +2,7 @@ import type { policies, policySnapshots } from '@kalends/contract'
 import type { PolicySnapshot } from './ports.ts'
 import type { PolicyRow } from './store/policies.ts'
 
-/** A booking policy as the wire shows it, complete. */
+/** A booking policy in the API shape, complete. */
 export function policyView(policy: PolicyRow): policies.BookingPolicy {
   return {
     id: policy.id,
@@ -18,7 +18,7 @@ export function policyView(policy: PolicyRow): policies.BookingPolicy {
   }
 }
 
-/** The copy a booking keeps, with the rules that hold after booking. There is one for each booking, so it has its id. */
+/** The snapshot stored with a booking, with the rules that apply after booking. It has the booking's id. */
 export function snapshotView({ bookingId, policy, takenAt }: PolicySnapshot): policySnapshots.BookingPolicySnapshot {
   const createdDate = new Date(takenAt).toISOString()
   const { cancellationPolicy, reschedulePolicy, ...rest } = policy

@@ -14,7 +14,7 @@ export type PolicyEvent =
 
 const entityFqdn = 'wix.bookings.v1.booking_policy'
 
-/** Tells what happened to one policy, in this order; the row already counts these events. */
+/** Publishes events of one policy in this order; the row already counts them. */
 export async function announcePolicy(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy } from './announce-policy.ts'
 
-/** Takes a policy away. Its services go over to the default one and remember nothing: the policy does, until it is erased. */
+/** Deletes a policy. Its services get the default one; the policy stores their ids until it is erased. */
 export const deleteBookingPolicy: Operation<'deleteBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

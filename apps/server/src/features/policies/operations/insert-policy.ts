@@ -5,14 +5,14 @@ import { completeRules, firstRules, type PolicyRules } from '../rules/defaults.t
 import { policyFaults } from '../rules/faults.ts'
 import { insertPolicy } from '../store/policies.ts'
 
-/** The booking policy a site begins with: moving and cancelling until the start. Answers its id. */
+/** The booking policy a site begins with: moving and cancelling until the start. Returns its id. */
 export async function prepareDefaultPolicy(tx: Tx, siteId: string, now: number): Promise<string> {
   const id = randomUUID()
   await insertPolicy(tx, siteId, { id, name: 'Default policy', isDefault: true, rules: firstRules }, now)
   return id
 }
 
-/** A further policy: what is not written holds by default. Refuses rules that contradict each other. Answers its id. */
+/** A further policy: what is not written holds by default. Refuses rules that contradict each other. Returns its id. */
 export async function createPolicy(
   tx: Tx,
   siteId: string,

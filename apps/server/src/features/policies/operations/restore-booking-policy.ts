@@ -5,7 +5,7 @@ import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, created } from './announce-policy.ts'
 
-/** Brings a policy back, and its services to it, unless they were given another one meanwhile. */
+/** Restores a policy and its services, unless they were given another policy meanwhile. */
 export const restoreBookingPolicy: Operation<'restoreBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -18,7 +18,7 @@ export const setDefaultBookingPolicy: Operation<'setDefaultBookingPolicy'> = asy
 
 type Switch = { chosen: OwnPolicyRow; former: OwnPolicyRow | undefined }
 
-/** The old one goes off first: an index lets no two be the default, not even for a moment. */
+/** Clears the old default first: a unique index allows only one. */
 async function switchDefault(tx: Tx, actor: Actor, { chosen, former }: Switch, now: number) {
   const { siteId } = actor
   const previous = former && (await updatePolicy(tx, siteId, former.id, { isDefault: false, events: 1 }, now))

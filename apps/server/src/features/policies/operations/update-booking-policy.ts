@@ -37,7 +37,7 @@ function wholeSubPolicies(mask: string[] | undefined): string[] | undefined {
   return mask && [...new Set(mask.map((path) => path.split('.')[0] ?? path))]
 }
 
-/** The app a policy belongs to is said once. */
+/** The app of a policy cannot change once set. */
 function refuseOtherApp(stored: OwnPolicyRow, appId: policies.BookingPolicy['appId']): void {
   if (!stored.appId || appId?.toLowerCase() === stored.appId) return
   const description = 'cannot be changed once it is set'

@@ -24,7 +24,7 @@ export const subPolicies = [
 const aDay = 1440
 const aWeek = 7 * aDay
 
-/** What holds for every sub-policy nobody wrote. */
+/** Defaults of unset sub-policies. */
 export const defaultRules: Required<PolicyRules> = {
   customPolicyDescription: { enabled: false, description: '' },
   limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: aWeek },
@@ -83,7 +83,7 @@ function withRankingOrder(rules: Required<PolicyRules>): Required<PolicyRules> {
   return { ...rules, staffSortingPolicy: { ...sorting, rankingOptions: { order: 'LOWEST_TO_HIGHEST' } } }
 }
 
-/** Fees in the currency of the business, whatever was sent: the wire lets nobody write it. */
+/** Sets fees to the business's currency; it is read-only in the API. */
 export function inCurrency(rules: Required<PolicyRules>, currency: string): Required<PolicyRules> {
   const { cancellationFeePolicy: fee } = rules
   const cancellationWindows = (fee?.cancellationWindows ?? []).map((window) =>

@@ -1,7 +1,7 @@
 import type { ChangeWindow, PolicyWindows } from '@kalends/availability'
 import type { policies } from '@kalends/contract'
 
-/** A booking policy as the engine of times reads it. */
+/** A booking policy as the availability engine reads it. */
 export type EnginePolicy = { windows: PolicyWindows; cancellation: ChangeWindow; reschedule: ChangeWindow }
 
 export function toEnginePolicy(policy: policies.BookingPolicy): EnginePolicy {

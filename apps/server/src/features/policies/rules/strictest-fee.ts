@@ -5,9 +5,9 @@ type Fee = policies.CancellationFeePolicy
 type Window = policies.CancellationWindow
 
 /**
- * The fees of several policies as one that is never cheaper than any of them: at each moment the highest. A policy has
- * two windows at the most; where more steps come together, the farther ones become one that costs what the dearest of
- * them does.
+ * Combines fees of several policies into one that is never cheaper than any: the highest at each moment. A policy has
+ * at most two windows; further steps are merged into one with the highest fee
+ * among them.
  */
 export function strictestFee(all: readonly Fee[]): Fee {
   const on = all.filter(({ enabled }) => enabled === true)

@@ -5,8 +5,8 @@ import { strictestFee } from './strictest-fee.ts'
 type Rules = Required<PolicyRules>
 
 /**
- * Several policies as one that allows nothing that any of them forbids, rule by rule. What binds nobody, as the order
- * in which people are asked, stays where all agree and is the usual otherwise.
+ * Combines several policies into one that allows nothing any of them forbids. Preferences such as the staff order
+ * are taken if all agree, otherwise the default.
  */
 export function strictestRules(all: readonly Rules[]): Rules {
   const of = <N extends keyof Rules>(name: N) => all.map((rules) => rules[name] as NonNullable<Rules[N]>)
@@ -110,7 +110,7 @@ function resources(all: readonly policies.ResourcesPolicy[]): policies.Resources
   return { enabled: all.some(isOn), autoAssignAllowed: binding(all).every((it) => it.autoAssignAllowed === true) }
 }
 
-/** There is one form at most: the one that stands most in the way, of equals the first. */
+/** Picks the most restrictive form, the first of equals. */
 function intakeForm(all: readonly policies.IntakeFormPolicy[]): policies.IntakeFormPolicy {
   const weight = (it: policies.IntakeFormPolicy) =>
     (isOn(it) ? 4 : 0) +

@@ -16,7 +16,7 @@ export type PolicyRow = {
   extendedFields?: object | null
 }
 
-/** The same under its lock, with what only its own room reads. */
+/** A policy row with columns that only this feature reads. */
 export type OwnPolicyRow = PolicyRow & { eventSequence: number; deletedAt: string | null; handedOver: string[] }
 
 export type NewPolicyRow = { id: string; name: string; isDefault: boolean; rules: Required<PolicyRules> } & {
@@ -110,7 +110,7 @@ export async function findPolicies(db: Db, siteId: string, ids: readonly string[
 
 /**
  * All policies of a site under lock, in order of id and those in the trash too. The default moves from one to another:
- * who changes which one it is, or takes one away, must keep them all where they are.
+ * so changing the default or deleting a policy locks all of them.
  */
 export async function lockPolicies(tx: Tx, siteId: string): Promise<OwnPolicyRow[]> {
   const rows = await tx
@@ -128,7 +128,7 @@ export async function lockPolicy(tx: Tx, siteId: string, id: string): Promise<Ow
   return row as OwnPolicyRow | undefined
 }
 
-/** Whether a service may name it. It stays until the transaction of the service has ended. */
+/** Returns true if a service may use it, and share-locks it until the transaction ends. */
 export async function policyExists(tx: Tx, siteId: string, id: string): Promise<boolean> {
   return (await selectPolicies(tx, siteId).where('id', '=', id).forShare().executeTakeFirst()) !== undefined
 }
