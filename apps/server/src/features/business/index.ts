@@ -1,4 +1,4 @@
-/** The places of a business and when they are open, the days it is closed, and how it takes bookings. */
+/** Locations with opening hours, closing days and booking settings. */
 export { changeTimeZone } from './operations/change-time-zone.ts'
 export { insertLocation, type NewLocation } from './operations/insert-location.ts'
 export { type DefaultLocation, prepareDefaultLocation } from './operations/prepare-default-location.ts'

@@ -9,7 +9,7 @@ import { setClosingDays } from './operations/set-closing-days.ts'
 import { updateBookingsSettings } from './operations/update-bookings-settings.ts'
 import { updateLocation } from './operations/update-location.ts'
 
-/** The operations on places, closing days and how bookings are taken. */
+/** The operations on locations, closing days and booking settings. */
 export const businessRoutes: RoutesOf<'business'> = {
   listLocations,
   listAllLocations,

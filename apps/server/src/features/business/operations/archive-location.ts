@@ -4,7 +4,7 @@ import { noteChange } from '../../audit/index.ts'
 import { lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 
-/** Once and for all; asked again, it is closed already. */
+/** Archives a location for good; idempotent. */
 export const archiveLocation: Operation<'archiveLocation'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

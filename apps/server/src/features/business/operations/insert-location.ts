@@ -5,14 +5,14 @@ import { insertSchedule, replaceWeeklyHours } from '../../schedules/index.ts'
 import type { AddressParts } from '../rules/address.ts'
 import { insertLocationRow } from '../store/locations.ts'
 
-/** What must be said about a new place, and what may be. */
+/** Values of a new location. */
 export type NewLocation = {
   /** Made when absent. */
   id?: string
   name: string
   timeZone: string
   openingHours: readonly WeeklyRule[]
-  /** The wire's parts of an address, kept as written. */
+  /** Address in the API shape, stored as sent. */
   address?: AddressParts
   phone?: string | null
   email?: string | null
@@ -21,7 +21,7 @@ export type NewLocation = {
   sortOrder?: number
 }
 
-/** A new place with its opening hours. Answers its id and the schedule its hours are in. */
+/** Inserts a location with its opening hours. Returns its id and schedule. */
 export async function insertLocation(
   tx: Tx,
   siteId: string,

@@ -16,7 +16,7 @@ import { todayAt } from './list-closing-days.ts'
 
 const most = 1000
 
-/** Opens days again, then closes others; what stands in both is closed afterwards. */
+/** Removes closing days, then adds others; a day in both lists is closed. */
 export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -27,7 +27,7 @@ export const updateLocation: Operation<'updateLocation'> = async ({ input, actor
     return { location }
   })
 
-/** What is closed for good stays so, and the default place is one that is open. */
+/** An archived location cannot reopen, and the default location must be active. */
 function statusFaults(sent: Sent, row: LocationRow): FieldViolation[] {
   const archived = row.archived_at !== null
   if (archived && sent.status === 'ACTIVE')
@@ -61,7 +61,7 @@ async function write(tx: Tx, siteId: string, { row, input, now }: { row: Locatio
     ...(input.default ? { is_default: true } : {}),
   }
   const changed = await updateLocationRow(tx, siteId, row.id, columns, now)
-  // Its hours now hold where a location has none, and at customers' addresses.
+  // Its hours now apply to locations without hours and at customer addresses.
   if (changed.is_default && !row.is_default) await bumpFollowers(tx, siteId)
   return changed
 }

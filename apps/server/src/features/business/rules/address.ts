@@ -10,7 +10,7 @@ export type AddressParts = {
   country?: Part
 }
 
-/** An address on one line: as it was formatted by whoever wrote it, else street, then town. */
+/** An address on one line: as it was formatted by anyone who wrote it, else street, then town. */
 export function oneLineAddress(address: AddressParts): string {
   if (address.formattedAddress) return address.formattedAddress
   const { streetAddress: street } = address

@@ -1,6 +1,6 @@
 import { applyMask, type bookingsSettings } from '@kalends/contract'
 
-/** The settings that may be written: the rest is told, never asked. */
+/** The writable settings; the others are read-only. */
 export type Settings = Omit<
   bookingsSettings.BookingsSettings,
   'id' | 'revision' | 'createdDate' | 'updatedDate' | 'siteProperties' | 'features'
@@ -8,7 +8,7 @@ export type Settings = Omit<
 
 const told = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
 
-/** What every business begins with, for the settings nobody wrote. */
+/** Defaults of unset settings. */
 export const firstSettings: Settings = {
   cartCheckout: { enabled: false },
   multiServiceAppointments: { enabled: false },
@@ -25,7 +25,7 @@ export const firstSettings: Settings = {
   doubleBookingHandling: { autoDeclineAndRefundEnabled: true },
 }
 
-/** The settings as they stand after an update: the masked paths, else the fields sent. What is told is passed over. */
+/** The settings as they stand after an update: the masked paths, else the fields sent. Read-only fields are ignored. */
 export function changedSettings(
   stored: Settings,
   sent: bookingsSettings.BookingsSettings,
@@ -36,7 +36,7 @@ export function changedSettings(
   return applyMask(stored, writable as Settings, paths)
 }
 
-/** What was written over what every business begins with; null is nothing written. */
+/** Merges stored settings over the defaults; null counts as unset. */
 export function completeSettings(stored: Settings): Settings {
   return over(firstSettings, stored) as Settings
 }

@@ -10,7 +10,7 @@ export async function findBookingsSettings(db: Db, siteId: string): Promise<Sett
   return row as SettingsRow | undefined
 }
 
-/** The row, made if need be, and nobody else's to change until the transaction ends. */
+/** Inserts the row if missing and locks it until the transaction ends. */
 export async function lockBookingsSettings(tx: Tx, siteId: string, madeAt: Date): Promise<SettingsRow> {
   await tx
     .insertInto('bookings_settings')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** A day on which one place, or (null) the whole business, is closed. */
+/** A day on which one location, or (null) the whole business, is closed. */
 export type ClosingDay = { date: string; locationId: string | null; reason: string }
 
 /** Closing days from a day on, in their order. */

@@ -2,10 +2,10 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { AddressParts } from '../rules/address.ts'
 
-/** A place as it is stored. */
+/** A stored location. */
 export type LocationRow = Omit<Selectable<Database['locations']>, 'address'> & { address: AddressParts }
 
-/** The places of these ids, or all; inactive ones too. In the order of the business. */
+/** Finds locations by id, or all, including inactive ones, in display order. */
 export async function findLocations(db: Db, siteId: string, ids?: readonly string[]): Promise<LocationRow[]> {
   const rows = await db
     .selectFrom('locations')
@@ -19,7 +19,7 @@ export async function findLocations(db: Db, siteId: string, ids?: readonly strin
   return rows as LocationRow[]
 }
 
-/** A place, nobody else's to change until the transaction ends. */
+/** Locks a location until the transaction ends. */
 export async function lockLocation(tx: Tx, siteId: string, id: string): Promise<LocationRow | undefined> {
   const row = await tx
     .selectFrom('locations')
@@ -68,7 +68,7 @@ export async function updateLocationRow(
   return row as LocationRow
 }
 
-/** Whichever place was the default one is it no more. One call at a time: the next one finds what this one chose. */
+/** Clears the default location. An advisory lock serialises concurrent changes. */
 export async function clearDefault(tx: Tx, siteId: string, now: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`default-location:${siteId}`}, 0))`.execute(tx)
   await tx
@@ -79,7 +79,7 @@ export async function clearDefault(tx: Tx, siteId: string, now: number): Promise
     .execute()
 }
 
-/** Moves places that were in the zone of the business along with it. */
+/** Moves locations in the business's old time zone to its new one. */
 export async function moveLocationsToZone(
   tx: Tx,
   siteId: string,

@@ -3,7 +3,7 @@ import type { SiteRow } from '../../sites/index.ts'
 import { completeSettings } from '../rules/bookings-settings.ts'
 import type { SettingsRow } from '../store/bookings-settings.ts'
 
-/** Events of these settings are announced under this name. Source: facts/bookings/bookings-settings.json, events. */
+/** Events of these settings are published under this name. Source: facts/bookings/bookings-settings.json, events. */
 export const bookingsSettingsFqdn = 'wix.bookings.v2.bookings_settings'
 
 /** How the business takes bookings. A business has one of these, so it carries the business's id. */

@@ -11,7 +11,7 @@ type ManagedLocation = Infer<typeof business.ManagedLocation>
 const daysShown = 56
 
 /**
- * A place as customers see it, with the hours of an ordinary week and the days it is closed out of the ordinary: by its own
+ * A location as customers see it, with its weekly hours and closed days: by its own
  * hours, and those on which it or the whole business is closed.
  */
 export function locationView(
@@ -35,7 +35,7 @@ export function locationView(
   }
 }
 
-/** A place as those who run it see it. */
+/** A location as staff see it. */
 export function managedLocationView(row: LocationRow): ManagedLocation {
   return {
     ...factsOf(row),
