@@ -1,4 +1,4 @@
-/** What a customer is asked, what they answered, and whether the two fit. */
+/** Forms, their submissions and the validation of answers. */
 export { formsJobs } from './jobs.ts'
 export { confirmAnswers, lockAnswers, lockNewestAnswers } from './operations/claim-submission.ts'
 export { defaultFormId } from './operations/default-form-id.ts'

@@ -7,7 +7,7 @@ import { eraseSubmissions, lockOldSubmissions, noteErasure } from './store/submi
 const keptFor = 30 * 24 * 60 * 60 * 1000
 const atOnce = 500
 
-/** The trash is kept for a month, and so are answers nobody ever confirmed. */
+/** Deletes trashed forms and unconfirmed submissions after a month. */
 export const formsJobs: DueJob[] = [
   { name: 'forms.trash', run: ({ db }, now) => eraseOldForms(db, now - keptFor) },
   {

@@ -10,16 +10,16 @@ export type FormEvent = 'created' | 'updated' | 'deleted' | 'disabled_form' | 'e
 export type FormChange = {
   operation: string
   actor: Actor
-  /** As it was; undefined when it was made. */
+  /** Previous state; undefined when created. */
   before: Form | undefined
-  /** As it is; undefined when it went. */
+  /** New state; undefined when deleted. */
   after: Form | undefined
   events: readonly FormEvent[]
   firstSequence: number
   now: number
 }
 
-/** Tells of a change of a form: to listeners, and to the owner's list of who changed what. */
+/** Publishes events of a form change and records it in the history. */
 export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
   const { operation, actor, before, after, events, firstSequence, now } = change
   const form = after ?? before

@@ -6,7 +6,7 @@ import { handedInBy, lockNewest, lockSubmission, type SubmissionCondition } from
 import { changeSubmission } from './change-submission.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Answers the caller may know of; nobody else changes them or says what they belong to until the transaction ends. */
+/** Locks a submission the actor may see until the transaction ends. */
 export function lockAnswers(context: Context, tx: Tx, actor: Actor, id: string): Promise<Submission | undefined> {
   return lockSubmission(tx, actor.siteId, id, visibleTo(context, actor))
 }
@@ -21,7 +21,7 @@ export function lockNewestAnswers(
   return lockNewest(tx, actor.siteId, { formId, condition, visible: handedInBy(actor) })
 }
 
-/** What locked answers belong to is there now: they wait for nothing any more. */
+/** Confirms a locked submission whose booking now exists. */
 export async function confirmAnswers(
   context: Context,
   tx: Tx,

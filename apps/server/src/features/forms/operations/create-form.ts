@@ -47,7 +47,7 @@ async function create(context: Context, tx: Tx, actor: Actor, sent: forms.Form):
 
 const mostForms = 100
 
-/** A name nobody has among the forms of one purpose, held until the end of the transaction. Refuses one form too many. */
+/** Claims a free name among the forms of a namespace until the transaction ends. Throws at the form limit. */
 export async function claimName(tx: Tx, siteId: string, namespace: string, wanted: string): Promise<string> {
   await lockNames(tx, siteId, namespace)
   const names = await listNames(tx, siteId, namespace)

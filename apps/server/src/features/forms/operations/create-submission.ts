@@ -43,7 +43,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
   })
 }
 
-/** Pending while a checkout is open, and so only by word of whoever opened it. */
+/** Reads the requested status: PENDING while a checkout is open. */
 function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
   if (status === undefined || status === null || status === 'CONFIRMED') return 'CONFIRMED'
   if (status === 'PENDING') return 'PENDING'
@@ -52,7 +52,7 @@ function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
   ])
 }
 
-/** What only the business writes: customers answer, and no more. */
+/** Fields only staff and apps may write. */
 export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; seen: boolean } {
   if (!may(actor, 'MANAGE_BOOKINGS')) return { rest: {}, seen: false }
   const { extendedFields, ...others } = Object.fromEntries(
@@ -61,7 +61,7 @@ export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; 
   return { rest: { ...others, ...foreignFields(extendedFields) }, seen: sent.seen ?? false }
 }
 
-/** Data of integrators; the namespace of the house is its own. */
+/** Extended fields of integrators, without our own namespace. */
 export function foreignFields(extendedFields: SubmissionRest['extendedFields']): SubmissionRest {
   const { kalends: _, ...namespaces } = extendedFields?.namespaces ?? {}
   return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}
@@ -69,7 +69,7 @@ export function foreignFields(extendedFields: SubmissionRest['extendedFields']):
 
 type Answered = { actor: Actor; form: Form; sent: Sent; answers: Record<string, unknown> }
 
-/** The contact the answers name; only the business may say whose they are. */
+/** Finds or creates the contact named by the answers; only staff may set it explicitly. */
 async function contactOf(context: Context, tx: Tx, { actor, form, sent, answers }: Answered): Promise<string | null> {
   const details = contactOfAnswers(form, answers)
   const contactId = may(actor, 'MANAGE_BOOKINGS') ? sent.contactId : undefined

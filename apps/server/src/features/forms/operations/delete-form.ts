@@ -30,7 +30,7 @@ export const deleteForm: Operation<'deleteForm'> = async ({ input, actor }, cont
     return {}
   })
 
-/** What used the form uses the default one, or none. Remembered by kind, for the day the form comes back. */
+/** Moves records that use the form to the default one, or none. Returns their ids by kind, for a restore. */
 async function handOver(context: Context, tx: Tx, change: FormChange): Promise<Record<string, string[]>> {
   const moved: Record<string, string[]> = {}
   for (const [name, changeForm] of Object.entries(context.ports.forms.formUsers)) {

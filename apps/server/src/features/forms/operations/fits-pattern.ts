@@ -1,15 +1,15 @@
 import { createContext, Script } from 'node:vm'
 
-/** As long as a pattern may think about one answer: some take ages over a text written to annoy them. */
+/** Time limit for one pattern on one answer, against catastrophic backtracking. */
 const longestThoughtMs = 50
-/** And all patterns of a form about what one call answers, for everybody else waits meanwhile. */
+/** Time limit for all patterns of one call, because matching blocks the event loop. */
 const longestTogetherMs = 200
 const nowhere = createContext({})
 const test = new Script('new RegExp(pattern, "u").test(text)')
 
 /**
- * Judges whether the whole of a text fits a pattern, as the `pattern` of an input does. One that takes too long fits
- * nothing, and nothing fits any more when those before it used up the time there was.
+ * Returns a matcher for whole-text patterns, like the `pattern` attribute of an input. A match that times out fails, and
+ * everything fails once the total time is used up.
  */
 export function judgePatterns(): (pattern: string, text: string) => boolean {
   let left = longestTogetherMs

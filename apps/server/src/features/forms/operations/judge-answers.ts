@@ -10,7 +10,7 @@ import { judgePatterns } from './fits-pattern.ts'
 
 type Judged = { faults: FieldViolation[]; kept: Record<string, unknown> }
 
-/** What is wrong with answers, everything at once, and what is kept of them when nothing is. */
+/** Validates answers: returns all faults, and the answers to store if there are none. */
 export async function judgeAnswers(
   context: Context,
   tx: Tx,

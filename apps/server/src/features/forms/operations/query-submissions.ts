@@ -11,7 +11,7 @@ import { visibleTo } from './visible-to.ts'
 export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace'> = ({ input, actor }, context) =>
   page(context, actor, { ...input, query: ofOnePurpose(input.query) as submissions.CursorQuery })
 
-/** The older twin: asks for the answers to one form, whatever it is for. */
+/** Deprecated: queries submissions of one form in any namespace. */
 export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)
 
 async function page(context: Context, actor: Actor, input: submissions.QuerySubmissionRequest) {

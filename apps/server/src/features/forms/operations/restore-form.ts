@@ -31,7 +31,7 @@ export const restoreForm: Operation<'restoreForm'> = async ({ input, actor }, co
     return { form: formView(form) }
   })
 
-/** What the form was taken from comes back to it, unless it was given another one since. */
+/** Moves records back to a restored form, unless they got another form since. */
 async function takeBack(context: Context, tx: Tx, actor: Actor, trashed: Form, now: number): Promise<void> {
   const from = await findDefaultFormId(tx, trashed.siteId, trashed.namespace)
   for (const [name, changeForm] of Object.entries(context.ports.forms.formUsers)) {

@@ -25,7 +25,7 @@ export const updateForm: Operation<'updateForm'> = async ({ input, actor }, cont
 
 const mostDeletedFields = 150
 
-/** The form as it will be, or every reason why it cannot. */
+/** Returns the changed form; throws all violations. */
 function changedForm(stored: Form, next: forms.Form, sent: forms.Form): Form {
   const faults = [...formFaults(next), ...targetFaults(stored, next.formFields ?? [])]
   if (sent.namespace && sent.namespace !== stored.namespace) {

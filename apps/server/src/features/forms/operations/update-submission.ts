@@ -52,7 +52,7 @@ function demandSameForm({ formId }: Submission, sent: Sent): void {
   ])
 }
 
-/** What was asked for is under way: now the desk is to be told. */
+/** Throws once the booking has started: changes then go through staff. */
 async function demandBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
   const start = await context.ports.forms.findBookingStart(tx, siteId, id)
   if (start === undefined || context.clock.now() < start) return
@@ -81,7 +81,7 @@ async function changedSubmission(
   return { ...stored, ...answered, rest, seen, status: next.status ?? stored.status }
 }
 
-/** Judged by the form as it is now. An old answer to a question that is gone may stay as it was. */
+/** Validates against the current form. Unchanged answers to removed questions may stay. */
 async function answersOf(
   context: Context,
   tx: Tx,

@@ -23,7 +23,7 @@ export type NewSubmission = {
   seen?: boolean
 }
 
-/** Keeps answers together with the questions they were given to, and announces them. */
+/** Inserts a submission with its questions and publishes its event. */
 export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmission): Promise<Submission> {
   const { actor, form, answers, status, contactId, rest = {}, seen = false } = wanted
   const now = context.clock.now()

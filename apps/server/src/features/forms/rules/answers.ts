@@ -19,7 +19,7 @@ export function checkAnswers(
   )
 }
 
-/** A fault in an answer as the wire tells it. */
+/** Converts an answer fault to a field violation. */
 export function submissionViolation({ target, errorType, data }: AnswerFault, at: string): FieldViolation {
   return {
     field: target ? `${at}.${target}` : at,

@@ -1,9 +1,9 @@
 import type { forms } from '@kalends/contract'
 
-/** A field in the wire's shape, as it was written. */
+/** A field in the API shape, as it was written. */
 export type FormField = forms.Field
 
-/** What is kept of a form as written, and read by no rule of ours unless it stands here. */
+/** Fields of a form stored as sent. */
 export type FormRest = Pick<forms.Form, (typeof keptAsWritten)[number]>
 
 export const keptAsWritten = [
@@ -28,11 +28,11 @@ export type Form = {
   rest: FormRest
   createdAt: string
   updatedAt: string
-  /** In the trash since then. */
+  /** Instant of deletion, or null. */
   deletedAt: string | null
-  /** What went over to the default form when this one was deleted, by kind of user. */
+  /** Ids of records moved to the default form on deletion, by kind. */
   handedOver: Record<string, string[]>
 }
 
-/** The part of a form that says what is asked. */
+/** The part of a form that defines its questions. */
 export type Asking = Pick<Form, 'fields' | 'rules'>

@@ -6,7 +6,7 @@ type Answers = Readonly<Record<string, unknown>>
 /** An upload an answer may name. */
 export type UploadedFile = { id: string; fileName: string; contentType: string }
 
-/** A file as it is kept with an answer. */
+/** A file as stored with an answer. */
 export type KeptFile = { fileId: string; displayName: string; fileType: string }
 
 /** Every upload the answers name. */

@@ -80,7 +80,7 @@ function asksQuiz({ inputOptions }: forms.Field): boolean {
   return [stringOptions, numberOptions, arrayOptions].some((options) => options?.quizFieldSettings)
 }
 
-/** Nobody can answer a question that offers nothing. */
+/** A choice question needs at least one choice. */
 function choiceFaults(field: forms.Field, at: string): FieldViolation[] {
   const question = questionOf(field)
   const offers = question && ['CHOICE', 'DROPDOWN', 'CHOICES'].includes(question.kind)

@@ -1,6 +1,6 @@
 const longestName = 200
 
-/** The name itself where nobody has it, else with the first number from 2 that makes it free. Case makes no difference. */
+/** Returns the name, or the name with the first free number from 2. Case-insensitive. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const known = new Set(taken.map((name) => name.toLowerCase()))
   if (!known.has(wanted.toLowerCase())) return wanted

@@ -2,7 +2,7 @@
 export const bookingForms = 'kalends.booking'
 /** Asked beside the booking form, once for each booking. */
 const intakeForms = 'kalends.intake'
-/** Asked of whoever buys a plan. */
+/** Asked of anyone who buys a plan. */
 const planForms = 'kalends.plan'
 
 /** Everything a form can be for. */

@@ -12,7 +12,7 @@ export function takesAnswers({ enabled, rest }: Form, counts: AnswerCounts, now:
   return typeof submissionLimitPerUser !== 'number' || counts.own < submissionLimitPerUser
 }
 
-/** Whether somebody has to count before it is known. */
+/** Returns true if the form limits its number of submissions. */
 export function countsAnswers({ rest }: Form): boolean {
   const { maxAllowedSubmissions, submissionLimitPerUser } = rest.limitationRule ?? {}
   return typeof maxAllowedSubmissions === 'number' || typeof submissionLimitPerUser === 'number'

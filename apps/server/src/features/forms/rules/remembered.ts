@@ -1,7 +1,7 @@
 import { type Choice, type QuestionKind, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
-/** A question as it was asked, kept with its answer: forms change, answers don't. */
+/** A question as asked, stored with its answer because forms change. */
 export type RememberedQuestion = {
   id: string
   target: string

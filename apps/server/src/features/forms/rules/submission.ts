@@ -1,7 +1,7 @@
 import type { submissions } from '@kalends/contract'
 import type { RememberedQuestion } from './remembered.ts'
 
-/** What is kept of a submission as written. */
+/** Fields of a submission stored as sent. */
 export type SubmissionRest = Pick<submissions.FormSubmission, (typeof restOfSubmission)[number]>
 
 export const restOfSubmission = ['extendedFields', 'tags', 'appointmentDetails', 'accessRestriction'] as const

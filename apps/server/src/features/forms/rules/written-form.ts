@@ -1,7 +1,7 @@
 import type { forms } from '@kalends/contract'
 import { type Form, type FormRest, keptAsWritten } from './fields.ts'
 
-/** What of a form callers may write. */
+/** Writable fields of a form. */
 export type WrittenForm = Pick<Form, 'name' | 'enabled' | 'fields' | 'rules' | 'steps' | 'rest'>
 
 const untitled = 'Form'
@@ -53,7 +53,7 @@ const twins: Record<string, readonly string[]> = {
   'properties.disabled': ['enabled'],
 }
 
-/** `name` and `enabled` have older names in `properties`: whoever writes those and not these means both. */
+/** `name` and `enabled` have older names in `properties`: anyone who writes those and not these means both. */
 export function followTwins({ form, mask }: { form: forms.Form; mask: readonly string[] | undefined }): {
   sent: forms.Form
   mask: readonly string[] | undefined

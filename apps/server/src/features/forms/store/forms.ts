@@ -11,7 +11,7 @@ export async function findForm(db: Db, siteId: string, formId: string): Promise<
   return row && formOf(row)
 }
 
-/** The same for whoever is about to name it: nobody deletes it until this transaction ends. */
+/** Finds and share-locks a form, so that it is not deleted until this transaction ends. */
 export async function keepForm(tx: Tx, siteId: string, formId: string): Promise<Form | undefined> {
   const row = await rowOf(tx, siteId, formId).where('deleted_at', 'is', null).forShare().executeTakeFirst()
   return row && formOf(row)
@@ -125,7 +125,7 @@ export async function insertForm(tx: Tx, form: NewForm, now: number): Promise<Fo
   return formOf(row)
 }
 
-/** Writes a locked form whole; the caller made sure that it changed. `events`: as many are announced with it. */
+/** Writes a locked form whole; the actor made sure that it changed. `events`: as many are published with it. */
 export async function updateForm(tx: Tx, form: Form, events: number, now: number): Promise<WrittenForm> {
   const row = await tx
     .updateTable('forms')
@@ -147,7 +147,7 @@ export async function updateForm(tx: Tx, form: Form, events: number, now: number
 /** A form as it was stored, and the place of its first event among its events. */
 export type WrittenForm = { form: Form; firstSequence: number }
 
-/** Takes a form out of the trash's sight: nobody can bring it back. */
+/** Makes a deleted form unrestorable. */
 export async function hideFromTrash(tx: Tx, { siteId, id }: Form): Promise<void> {
   const row = tx.updateTable('forms').set({ deleted_for_good: true })
   await row.where('site_id', '=', siteId).where('id', '=', id).execute()

@@ -14,7 +14,7 @@ export type Visibility = (eb: ExpressionBuilder<Database, 'form_submissions'>) =
 /** For the business itself. */
 export const visibleToAll: Visibility = () => sql<SqlBool>`true`
 
-/** What the caller handed in; a key that calls for a customer, that customer. */
+/** Matches submissions of the actor; an app acting for a customer matches that customer. */
 export function handedInBy(actor: Actor): Visibility {
   const whose = submitters(actor)
   return (eb) =>
@@ -23,7 +23,7 @@ export function handedInBy(actor: Actor): Visibility {
 
 type Submitter = { type: SubmitterType; id: string | null }
 
-/** Who hands something in. A key that calls for a customer: the customer. */
+/** Reads the submitter; an app acting for a customer is that customer. */
 export function submitterOf(actor: Actor): Submitter {
   return submitters(actor)[0] ?? { type: 'none', id: null }
 }
@@ -47,7 +47,7 @@ function submitters(actor: Actor): Submitter[] {
   }
 }
 
-/** Answers that are not in the trash; deleted ones are nobody's. */
+/** Selects submissions that are not deleted. */
 export function standingSubmissions(db: Db, siteId: string) {
   return db
     .selectFrom('form_submissions')
@@ -169,7 +169,7 @@ export async function insertSubmission(
 /** Answers as they were stored, and the place of their first event among their events. */
 export type WrittenSubmission = { submission: Submission; firstSequence: number }
 
-/** Writes locked answers whole. `events`: as many are announced with it. */
+/** Writes locked answers whole. `events`: as many are published with it. */
 export async function updateSubmission(
   tx: Tx,
   submission: Submission,
@@ -228,7 +228,7 @@ export async function lockOldSubmissions(tx: Tx, before: number, atOnce: number)
   return new Map([...Map.groupBy(rows, (row) => row.site_id)].map(([siteId, of]) => [siteId, of.map(({ id }) => id)]))
 }
 
-/** How many were erased, without the data. */
+/** Records how many submissions were erased, without their data. */
 export async function noteErasure(
   tx: Tx,
   siteId: string,
@@ -241,7 +241,7 @@ export async function noteErasure(
     .execute()
 }
 
-/** What was answered, for whoever answered it. */
+/** Finds submissions for the data export of their submitter. */
 export async function findAnswers(db: Db, siteId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await standingSubmissions(db, siteId)

@@ -1,10 +1,10 @@
 import type { forms } from '@kalends/contract'
 import type { Form } from '../rules/fields.ts'
 
-/** Events of forms are announced under this name. Source: facts/forms/forms.json, events. */
+/** Events of forms are published under this name. Source: facts/forms/forms.json, events. */
 export const formFqdn = 'wix.forms.v4.form'
 
-/** A form as the wire shows it. */
+/** A form in the API shape. */
 export function formView(form: Form): forms.Form {
   const { name, enabled, rest } = form
   return {

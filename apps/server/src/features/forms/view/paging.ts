@@ -1,7 +1,7 @@
 import type { forms } from '@kalends/contract'
 import type { PagingMetadata } from '../../../db/query/index.ts'
 
-/** Where the neighbouring pages begin, and no totals: the wire has none here. */
+/** Where the neighbouring pages begin, and no totals: the API has none here. */
 export function cursorPaging({ count, cursors, hasNext }: PagingMetadata): forms.CursorPagingMetadata {
   return { count, ...(cursors ? { cursors } : {}), ...(hasNext === undefined ? {} : { hasNext }) }
 }

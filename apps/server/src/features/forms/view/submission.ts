@@ -2,7 +2,7 @@ import type { submissions } from '@kalends/contract'
 import type { AnswerFile } from '../../media/index.ts'
 import type { Submission } from '../rules/submission.ts'
 
-/** Events of answers are announced under this name. Source: facts/forms/submissions.json, events. */
+/** Events of answers are published under this name. Source: facts/forms/submissions.json, events. */
 export const submissionFqdn = 'wix.forms.v4.submission'
 
 /** Where the questions stand as they were asked, among the data of integrators. */
@@ -10,7 +10,7 @@ const ownNamespace = 'kalends'
 
 const noFiles: ReadonlyMap<string, AnswerFile> = new Map()
 
-/** Answers as the wire shows them, with links to their files where those were looked up. */
+/** Answers in the API shape, with links to their files where those were looked up. */
 export function submissionView(
   submission: Submission,
   files: ReadonlyMap<string, AnswerFile> = noFiles,
