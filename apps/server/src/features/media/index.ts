@@ -1,4 +1,4 @@
-/** Pictures of the business and files customers hand in: what they are, where they lie, who sees them. */
+/** Pictures of the business and files customers upload: types, storage and access. */
 export { mediaJobs } from './jobs.ts'
 export { type AnswerFile, answerFiles } from './operations/answer-files.ts'
 export { type CataloguePicture, cataloguePictures } from './operations/catalogue-pictures.ts'

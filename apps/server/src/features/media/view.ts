@@ -4,7 +4,7 @@ import type { MediaRow } from './store/files.ts'
 
 type MediaFile = Infer<typeof media.MediaFile>
 
-/** An upload as the wire shows it. The address of an answer opens it until then. Epoch milliseconds. */
+/** The API view of an upload. The address of an answer opens it until then. Epoch milliseconds. */
 export function mediaView(row: MediaRow, until: number): MediaFile {
   return {
     id: row.id,

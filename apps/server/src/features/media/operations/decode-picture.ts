@@ -12,7 +12,7 @@ export class PictureTimeoutError extends Error {
 const program = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Writes a picture anew in a process of its own. Nothing within a process can stop a decoder, and a defect of one ends
+ * Re-encodes a picture in a child process: a decoder cannot be stopped within a process, and a crash ends
  * that process alone. Settles only when the process is gone; UNREADABLE if it ended without a result.
  *
  * @throws PictureTimeoutError when it took too long and was killed
@@ -38,7 +38,7 @@ export async function decodePicture(job: PictureJob, timeoutMs: number): Promise
     child.kill('SIGKILL')
   }, timeoutMs)
   try {
-    // Where it has ended already, its exit tells.
+    // If it has exited already, its exit event resolves.
     child.send(job, () => undefined)
     await ended
   } finally {

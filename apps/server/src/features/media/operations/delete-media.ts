@@ -10,7 +10,7 @@ export const deleteMedia: Operation<'deleteMedia'> = async ({ input, actor }, co
   const id = input.mediaId.toLowerCase()
   await context.transaction(async (tx) => {
     const file = await findMedia(tx, actor.siteId, id)
-    // What customers handed in goes with their answers.
+    // Files of answers are deleted with the answers.
     if (file?.purpose !== 'CATALOGUE') return fail('NOT_FOUND')
     if ((await findUsed(tx, actor.siteId, [id])).size > 0) return fail('MEDIA_IN_USE')
     await deleteMediaRow(tx, actor.siteId, id)

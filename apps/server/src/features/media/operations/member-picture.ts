@@ -10,7 +10,7 @@ import { type ReadUpload, readUpload } from './read-upload.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** A picture that was read and written, and is nobody's yet. */
+/** A stored picture that is not assigned yet. */
 export type TakenPicture = { id: string; media: ReadUpload['media'] }
 
 // Shown small: wide enough for a sharp screen.
@@ -24,7 +24,7 @@ export async function takeMemberPicture(
 ): Promise<TakenPicture> {
   const network = networkOf(address)
   await takeAttempt(context, uploadLimits(siteId, memberId, network))
-  // What people call their files is theirs.
+  // The member's file name is not stored.
   const { parts, media } = await readUpload(
     context,
     { fileName: 'picture.webp', content },
@@ -35,7 +35,7 @@ export async function takeMemberPicture(
   return { id, media }
 }
 
-/** Makes it the picture of a locked member; answers where it is. Take the one before away first. */
+/** Assigns a picture to a locked member and returns its URL. Delete the previous one first. */
 export async function keepMemberPicture(tx: Tx, context: Context, { siteId, memberId }: Who, taken: TakenPicture) {
   const now = context.clock.now()
   const named = { ...taken.media, id: taken.id, purpose: 'MEMBER', alt_text: '', member_id: memberId }
@@ -43,12 +43,12 @@ export async function keepMemberPicture(tx: Tx, context: Context, { siteId, memb
   return { id: row.id, url: mediaPath(row), width: row.width ?? 0, height: row.height ?? 0 }
 }
 
-/** From now on nothing opens the pictures of a member; answers their ids, for `removePictures` after the commit. */
+/** Deletes a member's picture rows; returns their ids for `removePictures` after the commit. */
 export function dropMemberPictures(tx: Tx, { siteId, memberId }: Who): Promise<string[]> {
   return deleteMediaOfMember(tx, siteId, memberId)
 }
 
-/** Erases the bytes of pictures that are no more. What is left by a process that dies before goes within two days. */
+/** Deletes files of deleted pictures. The daily sweep removes what a crash leaves behind. */
 export async function removePictures({ config }: Context, siteId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await removeParts(config, siteId, id)
 }

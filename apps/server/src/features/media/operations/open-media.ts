@@ -19,7 +19,7 @@ export type RequestedMedia = {
   /** Of a signed link. */
   until: string | undefined
   key: string | undefined
-  /** Of somebody who works here. */
+  /** Of a signed-in staff user. */
   cookie: string | undefined
 }
 
@@ -35,7 +35,7 @@ export type OpenedMedia = {
   cachedBy: 'anyone' | 'browsers' | 'none'
 }
 
-/** The upload at an address; undefined when there is none, or none for this caller. */
+/** Opens an upload; undefined if it does not exist or the actor may not see it. */
 export async function openMedia(context: Context, requested: RequestedMedia): Promise<OpenedMedia | undefined> {
   const file = await findRequested(context, requested)
   if (!file || !(await maySee(context, file, requested))) return undefined
@@ -70,7 +70,7 @@ function wantedWidth(size: RequestedMedia['size'], { width, height }: MediaRow):
 }
 
 /**
- * A member's picture is seen by whoever was told its address: their front ends show it. Who sees only a calendar of their
+ * A member's picture is seen by anyone who was told its address: their front ends show it. Who sees only a calendar of their
  * own opens an answer by the link that stands in it.
  */
 async function maySee(context: Context, file: MediaRow, { until, key, cookie }: RequestedMedia): Promise<boolean> {

@@ -8,7 +8,7 @@ import { findUsed } from '../store/uses.ts'
 
 const atOnce = 50
 
-/** Looks at each upload once a day, and erases those that nothing has referred to for a day. */
+/** Checks each upload once a day and deletes those unreferenced for a day. */
 export async function sweepMedia(context: Context, now: number): Promise<void> {
   const gone = await context.transaction(async (tx) => {
     const due = await claimDueMedia(tx, now, now + DAY, atOnce)
@@ -30,7 +30,7 @@ export async function sweepMedia(context: Context, now: number): Promise<void> {
   if (now % HOUR < 60_000) await removeStrays(context, now)
 }
 
-/** Bytes whose note was never written, because the process died in between. */
+/** Deletes files without a row, left by a crash. */
 async function removeStrays(context: Context, now: number): Promise<void> {
   for (const siteId of (await sitesWithUploads(context.config)).filter(isGuid)) {
     const old = await oldFolders(context.config, siteId, now - keptUnused)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The widths a picture is kept in, beside its own. */
+/** Widths stored beside the original. */
 export const widths = [320, 640, 1280, 1920] as const
 
 export type Addressed = { site_id: string; id: string; file_name: string }
@@ -10,13 +10,13 @@ export function mediaPath({ site_id, id, file_name }: Addressed): string {
   return `/media/${site_id}/${id}/${encodeURIComponent(safeName(file_name))}`
 }
 
-/** The same with what opens it to whoever has the link, until then. Epoch milliseconds. */
+/** Returns a signed path valid until an instant in epoch milliseconds. */
 export function signedPath(file: Addressed & { link_secret: Buffer }, until: number): string {
   const seconds = Math.floor(until / 1000)
   return `${mediaPath(file)}?until=${seconds}&key=${signature(file.link_secret, seconds)}`
 }
 
-/** Whether a link with these words opens the file now. */
+/** Returns true if the signature is valid and not expired. */
 export function isSigned(
   { link_secret }: { link_secret: Buffer },
   { until, key }: { until?: string | undefined; key?: string | undefined },

@@ -1,4 +1,4 @@
-/** What an upload is, once its content told. */
+/** Type of an upload, detected from its content. */
 export type Kind = { kind: 'IMAGE' | 'FILE'; contentType: string }
 
 /** Pictures that are taken, and the form they are kept in: those few programs write are turned into one all can show. */
@@ -46,7 +46,7 @@ function textKind(fileName: string): Kind {
   return { kind: 'FILE', contentType: extensionOf(fileName) === 'csv' ? 'text/csv' : 'text/plain' }
 }
 
-/** Words, and no markup: a page or an SVG picture could run programs in whoever's browser opens it. */
+/** Returns true for text without markup: HTML or SVG could run scripts in a browser. */
 function plainText(content: Uint8Array): boolean {
   let text: string
   try {
@@ -62,7 +62,7 @@ function extensionOf(fileName: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
-/** How names of what is kept may end; the first is added to any other. */
+/** Allowed extensions by content type; the first is appended to other names. */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -82,7 +82,7 @@ const endings: Record<string, readonly string[]> = {
   'text/plain': ['txt', 'md', 'log'],
 }
 
-/** The name with an ending of what it is: words called `x.bat` or `x.hta` are a program where somebody opens them. */
+/** Appends a safe extension: text named `x.bat` or `x.hta` would run when opened. */
 export function withEnding(name: string, contentType: string): string {
   const known = endings[contentType] ?? ['bin']
   return known.includes(extensionOf(name)) ? name : `${name}.${known[0]}`

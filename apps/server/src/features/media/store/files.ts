@@ -18,7 +18,7 @@ export type NewMedia = Pick<
   | 'member_id'
 >
 
-/** Notes an upload that nothing refers to yet. */
+/** Inserts an upload that nothing refers to yet. */
 export async function insertMedia(
   db: Db,
   siteId: string,
@@ -68,7 +68,7 @@ export async function deleteMediaRow(db: Db, siteId: string, id: string): Promis
   await db.deleteFrom('media_files').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-/** The pictures of a member are no more; answers their ids. */
+/** The pictures of a member are no more; returns their ids. */
 export async function deleteMediaOfMember(db: Db, siteId: string, memberId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('media_files')
@@ -102,7 +102,7 @@ export function claimDueMedia(tx: Tx, now: number, nextAt: number, limit: number
     .execute()
 }
 
-/** Since when nothing refers to it; null: something does. */
+/** Saves since when an upload is unreferenced; null: it is referenced. */
 export async function noteUse(db: Db, { site_id, id }: MediaRow, unusedSince: number | null): Promise<void> {
   await db
     .updateTable('media_files')
@@ -112,7 +112,7 @@ export async function noteUse(db: Db, { site_id, id }: MediaRow, unusedSince: nu
     .execute()
 }
 
-/** Those of these ids of the business that are no upload of it. */
+/** Finds ids that have no row at this site. */
 export async function findStrayIds(db: Db, siteId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...ids]}::text[]) as wanted(id)

@@ -11,7 +11,7 @@ export function partPath({ dataFolder }: Config, siteId: string, id: string, nam
   return join(uploadsOf(dataFolder, siteId), id, name)
 }
 
-/** Writes all parts of an upload, or none: beside its place first, then moved there in one step. */
+/** Writes all parts of an upload atomically: to a temporary folder, then renamed. */
 export async function writeParts({ dataFolder }: Config, siteId: string, id: string, parts: Parts): Promise<void> {
   const uploads = uploadsOf(dataFolder, siteId)
   const beside = join(uploads, `.${id}-${randomUUID()}`)
