@@ -1,4 +1,4 @@
-/** People who book: one contact for each e-mail address of a business. */
+/** Contacts: people who book, one for each email address of a business. */
 export { changeContact } from './operations/change-contact.ts'
 export { type ContactDetails, linkContact } from './operations/link-contact.ts'
 export { makeUnprovenContact, proveContact } from './operations/prove-contact.ts'

@@ -3,7 +3,7 @@ import { type ContactChanges, lockContacts, updateContact } from '../store/chang
 import { findStandingId } from '../store/contacts.ts'
 
 /**
- * Writes what a customer says of themselves to their contact, or to the one it became part of. CONTACT_DETAILS_CONFLICT
+ * Writes a customer's own details to their contact, or to the one it was merged into. CONTACT_DETAILS_CONFLICT
  * when another customer has the e-mail address.
  */
 export async function changeContact(

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { bringsNews, type KnownContact, sameEmail } from '../rules/same-person.ts'
 import { type ContactValues, fillBlanks, insertContact, keepContact, keepContactByEmail } from '../store/contacts.ts'
 
-/** What a booking says about its customer; blank texts count as absent. */
+/** Customer details of a booking; blank texts count as absent. */
 export type ContactDetails = {
   contactId?: string | null | undefined
   email?: string | null | undefined
@@ -16,7 +16,7 @@ export type ContactDetails = {
 /**
  * The contact of these details: the one named, else the one of the e-mail address, else a new one. Blanks are filled,
  * what is known stays. CONTACT_DETAILS_CONFLICT when the named contact has another e-mail address; a name of a contact
- * that is not there counts as none. A double leads to the customer it became part of, and so does its address. Two
+ * that does not exist counts as none. A duplicate, and its address, resolves to the contact it was merged into. Two
  * transactions at once get the same contact.
  */
 export async function linkContact(tx: Tx, siteId: string, details: ContactDetails, now: number): Promise<string> {
@@ -25,7 +25,7 @@ export async function linkContact(tx: Tx, siteId: string, details: ContactDetail
   if (known) return complete(tx, siteId, known, values, now)
   const made = await insertContact(tx, siteId, values, now)
   if (made !== undefined) return made
-  // Someone was quicker with the same e-mail address, and their transaction is over: now it can be seen.
+  // A concurrent transaction inserted the same email address and has committed.
   const winner = await find(tx, siteId, undefined, values)
   if (!winner) throw new Error('A contact was refused as known, and then was not there')
   return complete(tx, siteId, winner, values, now)
@@ -34,7 +34,7 @@ export async function linkContact(tx: Tx, siteId: string, details: ContactDetail
 async function find(tx: Tx, siteId: string, contactId: string | undefined, { email }: ContactValues) {
   const named = contactId === undefined ? undefined : await keepContact(tx, siteId, contactId)
   const owner = email === null ? undefined : await keepContactByEmail(tx, siteId, email)
-  // A customer who was made one of two has two addresses.
+  // A merged customer has two addresses.
   if (named && owner?.id === named.id) return named
   if (named && email !== null && named.email !== null && !sameEmail(named.email, email)) {
     fail('CONTACT_DETAILS_CONFLICT')

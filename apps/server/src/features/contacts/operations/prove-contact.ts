@@ -5,8 +5,8 @@ import { insertContactHistory } from '../store/history.ts'
 import { type ContactDetails, linkContact, valuesOf } from './link-contact.ts'
 
 /**
- * A new contact for somebody who has not shown yet that the e-mail address is theirs: what others tell under it is not
- * added. Undefined when a contact has the address already: it is not theirs to have.
+ * Inserts a contact whose email address is not verified yet: details others give for it are not
+ * added. Undefined if another contact has the address already.
  */
 export async function makeUnprovenContact(
   tx: Tx,
@@ -20,8 +20,8 @@ export async function makeUnprovenContact(
 }
 
 /**
- * The contact of somebody who has shown that the e-mail address is theirs: the one that has the address, with what
- * `contactId` (theirs until now, if any) knows beyond it; else theirs, which gets the address.
+ * Returns the contact of someone who verified an email address: the one that has the address, merged with
+ * `contactId` (their previous one, if any); otherwise their own, which gets the address.
  */
 export async function proveContact(
   tx: Tx,

@@ -6,16 +6,16 @@ export type KnownContact = {
   lastName: string | null
   phone: string | null
   address: unknown
-  /** Its holder has not shown that the address is theirs: what others tell under it is not told to them. */
+  /** The email address is not verified: details others give for it are not shown to its holder. */
   emailUnproven: boolean
 }
 
-/** E-mail addresses are one whatever their case. */
+/** Compares email addresses case-insensitively. */
 export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Whether these details say something about the contact that was not known. */
+/** Returns true if these details add something to the contact. */
 export function bringsNews(contact: KnownContact, details: Omit<KnownContact, 'id' | 'emailUnproven'>): boolean {
   if (contact.emailUnproven) return false
   const fields = ['email', 'firstName', 'lastName', 'phone', 'address'] as const

@@ -32,7 +32,7 @@ export function insertCustomer(
   )
 }
 
-/** These contacts, doubles too; nobody changes them or books for them until this transaction ends. */
+/** Locks contacts, including duplicates, against changes and bookings. */
 export function lockContacts(tx: Tx, siteId: string, ids: readonly string[]): Promise<ContactRow[]> {
   return tx
     .selectFrom('contacts')
@@ -63,7 +63,7 @@ export async function updateContact(
   )
 }
 
-/** Makes locked doubles, and what became part of them before, part of another. They keep their details. */
+/** Merges locked duplicates, and contacts merged into them before, into another. Their details stay stored. */
 export async function mergeContacts(
   tx: Tx,
   { kept, duplicateIds, now }: { kept: ContactRow; duplicateIds: readonly string[]; now: number },
@@ -77,7 +77,7 @@ export async function mergeContacts(
     .execute()
 }
 
-/** Who became part of these before, and of whom. */
+/** Finds contacts merged into these before. */
 export function findDuplicatesOf(tx: Tx, siteId: string, ids: readonly string[]) {
   return tx
     .selectFrom('contacts')
@@ -87,7 +87,7 @@ export function findDuplicatesOf(tx: Tx, siteId: string, ids: readonly string[])
     .execute()
 }
 
-/** A locked double is a customer of its own again, with its address and with whoever was part of it before. */
+/** Splits a locked duplicate off again, with its address and the contacts merged into it before. */
 export async function splitContact(
   tx: Tx,
   siteId: string,
@@ -106,7 +106,7 @@ export async function splitContact(
       .execute()
 }
 
-/** An address a double of this customer still has is the customer's own. */
+/** Clears the address on duplicates of this customer, so the customer can have it. */
 async function takeFromDuplicates(tx: Tx, contact: ContactRow, email: string): Promise<void> {
   await tx
     .updateTable('contacts')

@@ -19,7 +19,7 @@ export type ContactValues = {
   emailUnproven?: boolean
 }
 
-/** The contact of this id; a double that became part of another customer leads to that one. */
+/** Finds a contact; a duplicate resolves to the contact it was merged into. */
 export async function findContact(db: Db, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const id = await findStandingId(db, siteId, contactId)
   const row = id && (await contacts(db, siteId).where('id', '=', id).executeTakeFirst())
@@ -27,8 +27,8 @@ export async function findContact(db: Db, siteId: string, contactId: string): Pr
 }
 
 /**
- * The language chosen for letters to a contact. What somebody chose who has not shown that the address is theirs holds
- * for their own bookings alone.
+ * Finds the language a contact chose for emails. For an unverified address it applies
+ * to their own bookings only.
  */
 export async function findLetterLanguage(
   db: Db,
@@ -46,7 +46,7 @@ export async function findLetterLanguage(
   return row?.language ?? undefined
 }
 
-/** The id a contact goes by now: its own, or that of the customer it became part of. */
+/** Finds a contact's current id: its own, or that of the contact it was merged into. */
 export async function findStandingId(db: Db, siteId: string, contactId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contacts')
@@ -57,7 +57,7 @@ export async function findStandingId(db: Db, siteId: string, contactId: string):
   return row?.id
 }
 
-/** The contact of this id, or the one it became part of; it becomes part of no other until this transaction ends. */
+/** Finds a contact, or the one it was merged into, and share-locks it against merges. */
 export async function keepContact(tx: Tx, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const row = await contacts(tx, siteId).where('id', '=', contactId).forKeyShare().executeTakeFirst()
   return followed(tx, siteId, row)
@@ -70,7 +70,7 @@ export async function keepContactByEmail(tx: Tx, siteId: string, email: string):
   return followed(tx, siteId, row)
 }
 
-/** One step leads there; another only where somebody merged once more this very moment. */
+/** One step suffices, unless another merge happened concurrently. */
 async function followed(tx: Tx, siteId: string, row: Row | undefined): Promise<KnownContact | undefined> {
   if (!row) return undefined
   return row.merged_into_id === null ? contactOf(row) : keepContact(tx, siteId, row.merged_into_id)
@@ -80,7 +80,7 @@ function contacts(db: Db, siteId: string) {
   return db.selectFrom('contacts').select(columns).where('site_id', '=', siteId)
 }
 
-/** Answers the new contact's id, or nothing when another transaction made a contact of this e-mail address first. */
+/** Returns the new contact's id, or undefined if another transaction inserted this email address first. */
 export async function insertContact(
   tx: Tx,
   siteId: string,

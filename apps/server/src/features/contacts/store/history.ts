@@ -4,9 +4,9 @@ import type { ContactRow } from './changes.ts'
 
 export type ContactHistoryRow = Selectable<Database['contact_history']>
 
-/** What doubles gave to the customer they became part of. */
+/** What a merge moved from duplicates to the customer. */
 export type Moved = {
-  /** Of the customer after the merge: whoever was changed since stays one. */
+  /** Of the customer after the merge: anyone who was changed since stays one. */
   revision: string
   /** Details that were empty before, and how. */
   before: Record<string, string | null>
@@ -56,7 +56,7 @@ export async function findLastChange(db: Db, siteId: string, contactId: string) 
   return line && { action: line.action, occurredAt: Date.parse(line.occurred_at), moved: line.moved as Moved | null }
 }
 
-/** Lines about a customer and about the doubles that became part of them, the latest first. */
+/** Lists history entries of a customer and its merged duplicates, latest first. */
 export function listContactHistory(db: Db, siteId: string, contactId: string): Promise<ContactHistoryRow[]> {
   const duplicates = db
     .selectFrom('contacts')
