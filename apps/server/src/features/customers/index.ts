@@ -1,4 +1,4 @@
-/** Customers, guests too: whoever booked, with visits, misses and what those who work here note about them. */
+/** Customers, including guests, with visits, no-shows and staff notes. */
 export { customersJobs } from './jobs.ts'
 export { customersRoutes } from './routes.ts'
 export { findNotedContacts, notesPrint } from './store/noted-contacts.ts'

@@ -6,7 +6,7 @@ import type { NoteRow } from './store/notes.ts'
 
 type CustomerView = Infer<typeof customers.Customer>
 
-/** A contact with its figures, as the wire shows it. */
+/** A contact with its figures, in the API shape. */
 export function customerView(row: ContactRow, figures: Figures): CustomerView {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function customerView(row: ContactRow, figures: Figures): CustomerView {
   }
 }
 
-/** The details by the names of the wire. */
+/** The details by the names of the API. */
 export function detailsOf(row: ContactRow): Required<Details> {
   const { first_name: firstName, last_name: lastName, email, phone, language } = row
   return { firstName, lastName, email, phone, language }

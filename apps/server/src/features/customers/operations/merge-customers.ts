@@ -20,7 +20,7 @@ import { noteChange } from './note-change.ts'
 import { showCustomer } from './show-customer.ts'
 
 export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor }, context) => {
-  // A merge moves bookings on everybody's calendar.
+  // A merge moves bookings on every calendar.
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
     const { kept, duplicates } = await lockDuplicates(tx, actor, input)
@@ -30,7 +30,7 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor
   })
 }
 
-/** Who stays and who becomes part of them; whoever is part of them already has nothing left to give. */
+/** Locks the surviving customer and the duplicates, without those already merged into it. */
 async function lockDuplicates(tx: Tx, actor: Actor, input: { contactId: string; otherIds: string[] }) {
   const { id: keptId } = await findCustomer(tx, actor, input.contactId)
   const otherIds = [...new Set(input.otherIds.map((id) => id.toLowerCase()))]

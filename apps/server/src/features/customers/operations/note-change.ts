@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { authorColumns } from '../../bookings/index.ts'
 import { type ContactRow, insertContactHistory, type Moved } from '../../contacts/index.ts'
 
-/** Writes into the history of a customer what was done, and by whom. */
+/** Records a change and its actor in a customer's history. */
 export async function noteChange(
   context: Context,
   tx: Tx,

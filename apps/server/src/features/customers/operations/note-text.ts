@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../refusal.ts'
 
-/** The words of a note without space around them; blank ones are refused. */
+/** Returns the trimmed note text; throws if it is blank. */
 export function noteText(sent: string): string {
   const text = sent.trim()
   if (text) return text

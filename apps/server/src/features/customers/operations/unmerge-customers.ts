@@ -18,7 +18,7 @@ import { findCustomer } from './find-customer.ts'
 import { noteChange } from './note-change.ts'
 import { showCustomer } from './show-customer.ts'
 
-/** Takes the last merge apart again, as long as the customer is as it left them. What came since stays with them. */
+/** Undoes the last merge while the customer is unchanged since. Later additions stay with the customer. */
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
 
 async function split(context: Context, tx: Tx, actor: Actor, kept: ContactRow, moved: Moved): Promise<ContactRow> {
   const now = context.clock.now()
-  // First, for the address goes back to the double it came from.
+  // First, because the address returns to the duplicate it came from.
   const updated = await updateContact(tx, kept, moved.before, now)
   for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })

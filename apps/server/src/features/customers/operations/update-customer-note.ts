@@ -20,7 +20,7 @@ export const updateCustomerNote: Operation<'updateCustomerNote'> = async ({ inpu
     return showCustomer(tx, actor, customer, now)
   })
 
-/** Whoever changes the words is their author; those that stood there before are kept with theirs. */
+/** Records the editor as author and keeps the earlier text with its author. */
 function otherWords(note: NoteRow, text: string, actor: Actor, now: number): NoteChanges {
   if (text === note.text) return {}
   const { authorId, authorName } = noteAuthor(actor)

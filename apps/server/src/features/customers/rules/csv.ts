@@ -11,7 +11,7 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A customer who is called `=cmd…` is no formula: a spreadsheet reads what follows an apostrophe as text. */
+/** Escapes formula injection: spreadsheets read text after an apostrophe literally. */
 function disarmed(text: string): string {
   return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

@@ -1,18 +1,18 @@
 import { type customers, type FieldViolation, type Infer, isEmail, plainEmail } from '@kalends/contract'
 
-/** The details of a customer as the wire names them. */
+/** The details of a customer as the API names them. */
 export const detailFields = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
 export type DetailField = (typeof detailFields)[number]
 export type Details = Partial<Record<DetailField, string | null>>
 
-/** What was sent, tidied: blank texts clear a field, what was not sent stays out. */
+/** Normalises requested details: blank texts clear a field, absent fields stay out. */
 export function tidied(sent: Infer<typeof customers.NewCustomer>): Details {
   const found = detailFields.filter((field) => sent[field] !== undefined)
   const tidy = (name: DetailField) => (name === 'email' ? plainEmail(sent[name] ?? '') : sent[name]?.trim())
   return Object.fromEntries(found.map((name) => [name, tidy(name) || null]))
 }
 
-/** The fields that cannot be so. Somebody nobody could call, write to or name is no customer. */
+/** Lists invalid fields. A customer needs a name, an email address or a phone number. */
 export function detailViolations(after: Details, prefix: string): FieldViolation[] {
   const { firstName, lastName, email, phone } = after
   const violations: FieldViolation[] = []

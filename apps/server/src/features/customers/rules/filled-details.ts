@@ -1,12 +1,12 @@
 const fields = ['first_name', 'last_name', 'email', 'phone', 'language', 'time_zone', 'notes', 'address'] as const
 
-/** What of a customer may be filled from a double. */
+/** Details that can be filled from a duplicate. */
 export type Fillable = Record<Exclude<(typeof fields)[number], 'address'>, string | null> & { address: unknown }
 
 /** What is written where nothing stood; an address as JSON text. */
 export type Filled = Partial<Record<(typeof fields)[number], string>>
 
-/** The empty details of a customer, each from the first double that has it. */
+/** Fills a customer's empty details, each from the first duplicate that has it. */
 export function filledDetails(kept: Fillable, duplicates: readonly Fillable[]): Filled {
   const pairs = fields
     .filter((field) => isEmpty(kept[field]))
@@ -17,7 +17,7 @@ export function filledDetails(kept: Fillable, duplicates: readonly Fillable[]): 
   ) as Filled
 }
 
-/** How the filled details stood before. */
+/** Previous values of the filled details. */
 export function emptied(kept: Fillable, filled: Filled): Record<string, string | null> {
   return Object.fromEntries(Object.keys(filled).map((field) => [field, kept[field as keyof Filled] === '' ? '' : null]))
 }

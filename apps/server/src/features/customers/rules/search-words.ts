@@ -1,11 +1,11 @@
-/** One thing a customer has to have: letters in a name or an address, or digits in the number. */
+/** One search term: letters in a name or address, or digits in the phone number. */
 export type SearchWord = { text: string; digits: string | null }
 
-// With a country's code and without it a number ends the same way.
+// A phone number ends the same with and without a country code.
 const WHOLE_NUMBER = 10
 const SAME_ENDING = 8
 
-/** What somebody typed, as the words that must all be found. A number counts as one word however it is spaced. */
+/** Splits search input into terms that must all match. A phone number is one term however it is spaced. */
 export function searchWords(typed: string): SearchWord[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
   if (words.length > 1 && words.every((word) => digitsOf(word) !== null)) {

@@ -1,4 +1,4 @@
 import { MINUTE } from '@kalends/availability'
 
-/** So long it can be taken back that customers became one; in milliseconds. */
+/** How long a merge can be undone, in milliseconds. */
 export const undoMs = MINUTE

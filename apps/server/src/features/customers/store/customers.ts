@@ -18,7 +18,7 @@ export type CustomersRequest = {
 
 type Customers<O> = SelectQueryBuilder<Database, 'contacts', O>
 
-/** One page of the customers this caller may know of. */
+/** Lists one page of the customers this actor may see. */
 export function queryCustomerRows(
   db: Db,
   actor: Actor,
@@ -37,12 +37,12 @@ export async function countCustomers(db: Db, actor: Actor, words: readonly Searc
   return count
 }
 
-/** A customer this caller may know of; doubles that became part of another are not found. */
+/** Finds a customer this actor may see, without merged duplicates. */
 export function findCustomerRow(db: Db, actor: Actor, contactId: string): Promise<ContactRow | undefined> {
   return visibleCustomers(db, actor).selectAll('contacts').where('contacts.id', '=', contactId).executeTakeFirst()
 }
 
-/** Who may be the same person: the same number, name, or box of an e-mail address. */
+/** Finds possible duplicates: same phone number, name or mailbox. */
 export function findAlike(db: Db, actor: Actor, customer: ContactRow): Promise<ContactRow[]> {
   const { id, first_name, last_name, email, search_digits } = customer
   const samePhone = sql<SqlBool>`(length(contacts.search_digits) >= 7 and length(${search_digits}) >= 7
@@ -68,7 +68,7 @@ export function findAlike(db: Db, actor: Actor, customer: ContactRow): Promise<C
     .execute()
 }
 
-/** People with a calendar of their own know whoever is booked on it, and whom they wrote down themselves. */
+/** Staff limited to their own calendar see customers booked on it and customers they created. */
 function visibleCustomers(db: Db, actor: Actor): Customers<object> {
   const all = db.selectFrom('contacts').where('contacts.site_id', '=', actor.siteId).where('merged_into_id', 'is', null)
   if (actor.type !== 'staff' || !actor.resourceIds) return all
@@ -118,7 +118,7 @@ function beginnings(words: readonly SearchWord[]) {
   return sql<number>`${sql.join(each, sql` + `)}`
 }
 
-/** As a pattern of LIKE, standing anywhere; what LIKE takes for itself is only itself. */
+/** Builds an escaped LIKE pattern that matches anywhere. */
 function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

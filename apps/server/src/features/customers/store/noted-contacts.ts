@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Which of these customers there is a note about. One statement. */
+/** Finds which of these customers have a note, in one statement. */
 export async function findNotedContacts(
   db: Db,
   siteId: string,
@@ -17,7 +17,7 @@ export async function findNotedContacts(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes whenever a note about a customer is written, changed or put away: a part of a statement. */
+/** SQL expression that changes whenever a customer note changes. */
 export function notesPrint(siteId: RawBuilder<string>): RawBuilder<string> {
   return sql`(select max(n.updated_at) from customer_notes n where n.site_id = ${siteId})::text`
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 
-/** Words of a note before they were changed. */
+/** An earlier text of a note. */
 export type Earlier = { text: string; authorName: string | null; replacedDate: string }
 export type NoteRow = Omit<Selectable<Database['customer_notes']>, 'earlier'> & { earlier: Earlier[] }
 
@@ -69,7 +69,7 @@ export async function updateNote(tx: Tx, note: NoteRow, { earlier, ...changes }:
     .execute()
 }
 
-/** Into the trash, or out of it. */
+/** Moves a note to the trash, or restores it. */
 export async function trashNote(tx: Tx, note: NoteRow, inTrash: boolean, now: number): Promise<void> {
   const at = new Date(now)
   await oneNote(tx, note)
@@ -77,7 +77,7 @@ export async function trashNote(tx: Tx, note: NoteRow, inTrash: boolean, now: nu
     .execute()
 }
 
-/** Notes of a double become those of the customer it is part of, trashed ones too; or these go back. Answers their ids. */
+/** Moves notes between a duplicate and its customer, including the trash. Returns their ids. */
 export async function moveNotes(
   tx: Tx,
   siteId: string,
