@@ -16,7 +16,7 @@ export type NewMessage = {
   subject: string
   bodyText: string
   bodyHtml: string
-  /** Codes and links that open an account, encrypted; marks stand for them in the words. */
+  /** Encrypted codes and links; marks replace them in the text. */
   secrets?: Buffer | null
   secretsExpireAt?: number | null
   attachments: readonly Attachment[]
@@ -26,7 +26,7 @@ export type NewMessage = {
   /** Why it does not leave. */
   lastError?: string
   createdAt: number
-  /** Leaves no earlier: the time to take the change back. */
+  /** Earliest send time, after the undo window. */
   dueAt: number
 }
 
@@ -128,7 +128,7 @@ export function eventOf({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): string 
   return dedupe_key.split(':')[0] ?? ''
 }
 
-/** Takes messages about these events back that have not left. Answers those that have. */
+/** Drops unsent messages about these events. Returns the sent ones. */
 export async function dropMessages(
   db: Db,
   { siteId, bookingId, eventIds }: { siteId: string; bookingId: string; eventIds: readonly string[] },
@@ -155,7 +155,7 @@ export async function dropMessages(
 export type MessageFilter = {
   recipient?: string | null | undefined
   bookingId?: string | null | undefined
-  /** Kinds the caller must not read. */
+  /** Kinds the actor must not read. */
   without: readonly string[]
 }
 
@@ -215,7 +215,7 @@ function filtered(db: Db, siteId: string, { recipient, bookingId, without }: Mes
     .$if(without.length > 0, (query) => query.where('kind', 'not in', [...without]))
 }
 
-/** Words of the business's own; null: those of the house. */
+/** A business's own template; null: the default text. */
 export type TemplateRow = { kind: string; language: string; subject: string | null; body: string | null }
 
 /** Its own words for all kinds in all languages, or for one kind. */
@@ -228,7 +228,7 @@ export function findTemplates(db: Db, siteId: string, kind?: string): Promise<Te
     .execute()
 }
 
-/** Keeps its words of one kind in one language; nothing of its own is no row. */
+/** Saves a template; deletes the row if nothing is customised. */
 export async function putTemplate(
   db: Db,
   siteId: string,

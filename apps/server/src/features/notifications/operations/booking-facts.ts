@@ -62,7 +62,7 @@ export async function factsOf(
   }
 }
 
-/** What the customer chose counts for more than the page they booked on. */
+/** The customer's chosen language takes precedence over the booking page's. */
 async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string | undefined> {
   const { site_id: siteId, contact_id: contactId, created_by_type } = row
   if (contactId === null) return undefined

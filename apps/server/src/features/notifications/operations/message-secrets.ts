@@ -5,12 +5,12 @@ import { decrypt, encrypt } from '../../../security/encryption.ts'
 import { withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
 import type { MessageRow } from '../store.ts'
 
-/** What of a message opens an account, and until when. */
+/** Secrets in a message, and their expiry. */
 export type MessageSecrets = { values: readonly string[]; expiresAt: number }
 
 type Words = { subject: string; bodyText: string; bodyHtml: string }
 
-/** The words of a new message as they are stored: its secrets apart from them, encrypted. */
+/** Replaces secrets in a new message by marks and encrypts them. */
 export async function hideSecrets(
   context: Context,
   id: string,

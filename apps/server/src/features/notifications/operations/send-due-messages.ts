@@ -43,7 +43,7 @@ async function sendOne(context: Context, message: MessageRow, now: number): Prom
   await saveOutcome(context.db, message, { status: 'SENT', sentAt: now })
 }
 
-/** Whoever takes a change back a moment before its message leaves is not too late. */
+/** Returns true if the change was undone before its message was sent. */
 async function isTakenBack(context: Context, message: MessageRow): Promise<boolean> {
   const { site_id, booking_id } = message
   return booking_id !== null && isUndone(context.db, site_id, booking_id, eventOf(message))

@@ -9,10 +9,10 @@ import { letterHtml } from '../view/letter-html.ts'
 import { testLetter } from '../view/test-letter.ts'
 import { mailOf } from './send-due-messages.ts'
 
-// While it is being sent here, nothing else takes it up.
+// Keeps the worker from sending it at the same time.
 const leaseMs = 10 * MINUTE
 
-/** Sends at once and waits for the mail server's word. Without one the message lies in the outbox, as all do then. */
+/** Sends at once and waits for the mail server's response. Without a server the message stays in the outbox. */
 export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, actor: { siteId } }, context) => {
   await takeAttempt(context, [{ key: `test-message:${siteId}`, limit: 10, windowMs: HOUR }])
   const { mail } = context.gateways

@@ -11,7 +11,7 @@ import { letterHtml } from '../view/letter-html.ts'
 import { inOwnWords, type TemplateKind } from '../view/templates.ts'
 import { factsOf, type MessageFacts } from './booking-facts.ts'
 
-/** What each event of a booking is to its customer. */
+/** Message kinds by booking event. */
 const customerKinds: Record<string, CustomerKind> = {
   confirmed: 'bookingConfirmed',
   markedAsPending: 'bookingRequested',
@@ -36,8 +36,8 @@ type EventBody = {
 type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attachments' | 'dueAt'>
 
 /**
- * Whether anybody has to hear of it: the customer, the business that is to answer, or whoever was told of what is now
- * taken back.
+ * Returns true if an event needs a message: to the customer, to the business that must answer, or about a change that
+ * is undone.
  */
 export function concernsSomebody({ slug, payload }: AnnouncedEvent): boolean {
   if (payload.undoes !== undefined) return true
@@ -78,7 +78,7 @@ function bodyOf({ actionEvent, followed }: AnnouncedEvent['payload']): EventBody
   return actionEvent?.body ?? followed
 }
 
-/** Messages about what is taken back do not leave. Whoever has one already has to hear that it no longer holds. */
+/** Drops unsent messages about undone changes. Returns true if one was already sent, so a correction is needed. */
 async function takeBack(context: Context, { siteId, entityId, payload }: AnnouncedEvent): Promise<boolean> {
   const eventIds: string[] = payload.undoes ?? []
   if (eventIds.length === 0) return false
@@ -94,7 +94,7 @@ function kindOf(slug: string, body: EventBody): CustomerKind | undefined {
   return slug === 'rescheduled' && sameTime ? 'bookingChanged' : customerKinds[slug]
 }
 
-/** The wire has no word about telling with a change of participants: customers hear of their own. */
+/** Participant changes have no notification flag in the API: customers get a message about their own. */
 function isNotified(slug: string, { participantNotification }: EventBody, byBusiness: boolean): boolean {
   if (slug === 'number_of_participants_updated') return !byBusiness
   return participantNotification?.notifyParticipants === true
@@ -118,7 +118,7 @@ function beforeOf(body: EventBody): Before | undefined {
 const approval = 'bookingToApprove'
 const heldBack = 'Held back: customers had caused as many emails to this address within an hour as the limit allows.'
 
-/** The letter in the business's own words, where it wrote any in the reader's language or in that of the letter. */
+/** Applies the business's template in the reader's or the email's language, if there is one. */
 async function ownWords(
   context: Context,
   kind: TemplateKind,
@@ -161,7 +161,7 @@ async function businessAddresses(context: Context, { site }: MessageFacts): Prom
   return site.email ? [site.email] : listOwnerAddresses(context.db, site.id)
 }
 
-/** Customers may cause only so many messages to one address: further ones are held back in the outbox. */
+/** Messages that exceed the customer limit per address are held in the outbox. */
 async function write(
   context: Context,
   event: AnnouncedEvent,
@@ -182,7 +182,7 @@ async function write(
     bodyHtml: letterHtml(letter),
     language: letter.language,
     bookingId: event.entityId,
-    // Without a mail server it is read in the outbox, and a server set up later does not send old news.
+    // Without a mail server it stays in the outbox, and a server set up later does not send it.
     ...(isHeld ? { status: 'HELD', lastError: heldBack } : { status: context.gateways.mail ? 'WAITING' : 'KEPT' }),
     createdAt: context.clock.now(),
   })

@@ -1,4 +1,4 @@
-/** What the business does can be taken back for ten seconds; until then nobody hears of it. */
+/** Business changes can be undone for ten seconds; messages wait that long. */
 const timeToUndo = 10_000
 
 /** When a message about a change leaves: the customer's own doing is answered at once. Epoch milliseconds. */

@@ -41,7 +41,7 @@ export type BookingFacts = {
   againUrl: string
   /** The booking in the dashboard. */
   dashboardUrl: string
-  /** All meetings of a course, in order; none for what has one time. */
+  /** All sessions of a course, in order; empty for a single session. */
   meetings: readonly { start: number; end: number }[]
   /** How it was before a move or another change. */
   before?: Before
@@ -171,7 +171,7 @@ function whenRow(voice: Voice, { start, end, meetings }: BookingFacts, zone: str
 
 const mostMeetings = 12
 
-/** Each meeting of a course; of a long one the first, and when the last is. */
+/** Lists the sessions of a course; of a long one the first ones and the date of the last. */
 function meetingLines(voice: Voice, meetings: BookingFacts['meetings'], zone: string): string[] {
   const shown = meetings.length > mostMeetings + 1 ? meetings.slice(0, mostMeetings) : meetings
   const lines = shown.map(({ start, end }) => `${voice.fullDay(start, zone)}, ${rangeOf(voice, { start, end }, zone)}`)

@@ -9,7 +9,7 @@ type RuleFacts = {
   now: number
 }
 
-/** Until when the customer may cancel, with its moment, and the business's own words about it. */
+/** States until when the customer may cancel, with the business's own description. */
 export function ruleNotes(voice: Voice, facts: RuleFacts): string[] {
   const { policy, business } = facts
   const own = policy.customPolicyDescription

@@ -11,7 +11,7 @@ export type TemplateKind = (typeof templateKinds)[number]
 /** Subject and text; of the text the first paragraph is the heading. */
 export type Template = { subject: string; text: string }
 
-/** The words of the house in a language, as a business would write them. */
+/** Default template in a language. */
 export function houseTemplate(kind: TemplateKind, language: string): Template {
   const words: Catalogue = wordsIn(language)
   const of = kind === 'bookingToApprove' ? 'toApprove' : customerWords[kind]
