@@ -1,4 +1,4 @@
-/** Customers who can sign in: who they are, whether they may, and what others see of them. */
+/** Members: customers who can sign in, their status, profile and privacy. */
 export { membersJobs, membersWorks } from './jobs.ts'
 export { changeMember, type MemberChanges } from './operations/change-member.ts'
 export { insertMember, type NewMember } from './operations/insert-member.ts'

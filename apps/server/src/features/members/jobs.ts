@@ -4,7 +4,7 @@ import { approveByFilter, blockByFilter } from './operations/change-status.ts'
 import { deleteByFilter } from './operations/delete-member.ts'
 import { purgeMembers } from './operations/purge-members.ts'
 
-/** What the calls on everybody a filter finds do for each member. */
+/** Job handlers of the bulk operations by filter. */
 export const membersWorks: JobWorks = {
   bulkApproveMembers: approveByFilter,
   bulkBlockMembers: blockByFilter,

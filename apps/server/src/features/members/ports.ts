@@ -9,7 +9,7 @@ type MemberKey = { siteId: string; memberId: string }
 export interface MembersPorts<Context> {
   /** Returns true while a plan of the member is being paid for: then they can be neither blocked nor deleted. */
   hasActiveOrder(db: Db, siteId: string, memberId: string): Promise<boolean>
-  /** Lists the factors a member signs in with beside the password, or in its place. */
+  /** Lists the types of a member's active factors, passkeys included. */
   findFactorTypes(db: Db, member: MemberKey): Promise<OutputOf<'getMemberRecord'>['factorTypes']>
   /** Returns true if `memberId` hides from `otherId`. */
   isBlockedBy(db: Db, siteId: string, pair: { memberId: string; otherId: string }): Promise<boolean>

@@ -4,16 +4,16 @@ import type { MemberHistoryRow } from './store/history.ts'
 import type { Member } from './store/members.ts'
 import type { MemberSettings } from './store/settings.ts'
 
-/** Events of members are announced under this name. Source: facts/members/members.json, events. */
+/** Entity name in member events. Source: facts/members/members.json, events. */
 export const memberFqdn = 'wix.members.v1.member'
 
 type WireMember = Infer<typeof members.Member>
 type Address = Infer<typeof members.Address>
 
-/** How much is shown: the most of what was asked for, cut to what the caller may see. */
+/** How much is shown. */
 export type Fieldset = members.Set
 
-/** A member as the wire shows them. What the fieldset leaves out is UNKNOWN or absent. */
+/** API shape of a member. Fields outside the fieldset are UNKNOWN or absent. */
 export function memberView(member: Member, fieldset: Fieldset): WireMember {
   return {
     id: member.id,
@@ -49,7 +49,7 @@ function profileView({ nickname, slug, title, photo, cover }: Member): WireMembe
   }
 }
 
-/** A picture always says where it lies and how large it is. */
+/** Images always have URL and size. */
 function pictureView(stored: unknown): members.Image {
   const { id, url, height, width, offsetX, offsetY } = stored as members.Image
   return { id: id ?? '', url: url ?? '', height: height ?? 0, width: width ?? 0, ...present({ offsetX, offsetY }) }
@@ -68,7 +68,7 @@ function contactView(contact: MemberContact | null): WireMember['contact'] {
   }
 }
 
-/** An address a booking was made with knows more than a member's has room for. */
+/** Booking addresses have more fields than member addresses. */
 function addressView(stored: Record<string, unknown>): Address {
   const { id, streetAddress, addressLine, addressLine2, city, subdivision, country, postalCode } = stored as Address
   const { number, name } = streetAddress ?? {}
@@ -79,7 +79,7 @@ function addressView(stored: Record<string, unknown>): Address {
   }
 }
 
-/** A member in the trash. */
+/** API shape of a member in the trash. */
 export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMember> {
   const { firstName, lastName } = member.contact ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ') || (member.nickname ?? '')
@@ -93,13 +93,13 @@ export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMemb
   }
 }
 
-/** A line of history. */
+/** API shape of a history entry. */
 export function deedView(row: MemberHistoryRow): Infer<typeof membersOwn.MemberDeed> {
   const { action, actor_type: actorType, actor_name: actorName, changes } = row
   return { date: row.occurred_at, action, actorType, actorName, changes }
 }
 
-/** The settings of a business have its id. */
+/** The settings have the site's id. */
 export function defaultPrivacyView(
   siteId: string,
   { default_privacy, default_revision }: MemberSettings,

@@ -13,21 +13,21 @@ type Columns = Pick<
   'status' | 'awaits_verification' | 'awaits_approval' | 'privacy' | 'activity' | 'slug' | 'nickname' | 'title'
 >
 
-/** What is written to a member; what is absent stays. */
+/** Changes to a member; absent fields stay. */
 export type MemberChanges = Partial<Columns> & {
   photo?: object | null
   cover?: object | null
   identityProfile?: object | null
-  /** They have shown that the e-mail address they sign in with is theirs. */
+  /** The sign-in email was verified. */
   isVerified?: true
-  /** What is written to their contact. */
+  /** Changes to their contact. */
   contact?: ContactChanges
 }
 
 /**
- * Writes a locked member and what they say of themselves, tells of it, and notes what differs. Whoever is no longer
- * APPROVED is signed out everywhere. Who has shown that the e-mail address is theirs gets the contact that has it.
- * SLUG_ALREADY_EXISTS. CONTACT_DETAILS_CONFLICT where the contact's address is to become that of another.
+ * Updates a locked member and their contact, publishes the event and records what changed. Signs out a member who is no
+ * longer APPROVED; links a verified member to the contact with their email. Throws SLUG_ALREADY_EXISTS, or
+ * CONTACT_DETAILS_CONFLICT if the contact's email belongs to another one.
  */
 export async function changeMember(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function changeMember(
   return after
 }
 
-/** Ends every sign-in of a member, in browsers and elsewhere. */
+/** Ends every session and token of a member. */
 export async function signOut(tx: Tx, context: Context, { site_id: siteId, id: memberId }: Member): Promise<void> {
   await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
 }
@@ -69,7 +69,7 @@ function columnsOf(changes: MemberChanges, now: number) {
   }
 }
 
-/** The contact they have from now on, with what is written to it. */
+/** Updates the member's contact and returns its id. */
 async function writeContact(
   tx: Tx,
   context: Context,

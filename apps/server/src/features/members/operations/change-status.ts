@@ -26,14 +26,14 @@ export const blockMember: Operation<'blockMember'> = ({ input, actor }, context)
 export const disconnectMember: Operation<'disconnectMember'> = ({ input, actor }, context) =>
   one(context, actor, input.id, 'disconnect')
 
-/** A filter that is wrong is refused at once; the rest is the job's. */
+/** Validates the filter before starting the job. */
 export const bulkApproveMembers: Operation<'bulkApproveMembers'> = ({ input, actor }, context) =>
   begin(context, actor, { operation: 'bulkApproveMembers', payload: input })
 
 export const bulkBlockMembers: Operation<'bulkBlockMembers'> = ({ input, actor }, context) =>
   begin(context, actor, { operation: 'bulkBlockMembers', payload: input })
 
-/** What the jobs do; whom a rule protects is passed over. */
+/** Job handlers; protected members are skipped. */
 export const approveByFilter = byFilter('approve')
 export const blockByFilter = byFilter('block')
 
@@ -62,13 +62,13 @@ async function perform(context: Context, tx: Tx, actor: Actor, id: string, deed:
   if (!verdict) return member
   if ('refusal' in verdict) return fail(verdict.refusal, { data: { memberId: member.id } })
   if (deed === 'block') await refuseProtected(context, tx, actor, member)
-  // That an address is somebody's, only they can show: the owner's word does not stand for it.
+  // Approval by the owner does not verify the email.
   const awaitsVerification = deed === 'approve' && member.awaits_verification
   const changes = { status: verdict.status, awaits_verification: awaitsVerification, awaits_approval: false }
   return changeMember(tx, context, member, changes, actor, deed)
 }
 
-/** Nobody locks themselves or the owner out, nor whom the business still takes money from. */
+/** Refuses to block oneself, the owner, or a member with an active order. */
 async function refuseProtected(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
   const data = { memberId: member.id }
   const worker = await workerOf(tx, member)

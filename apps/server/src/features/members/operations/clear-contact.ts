@@ -9,7 +9,7 @@ import { openMember } from './open-member.ts'
 export const deleteMemberPhones: Operation<'deleteMemberPhones'> = ({ input, actor }, context) =>
   clear(context, actor, input.id, 'phones')
 
-/** The address to sign in with is another matter: it stays. */
+/** The sign-in email stays. */
 export const deleteMemberEmails: Operation<'deleteMemberEmails'> = ({ input, actor }, context) =>
   clear(context, actor, input.id, 'emails')
 

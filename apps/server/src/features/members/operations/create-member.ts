@@ -5,7 +5,7 @@ import { memberFaults } from '../rules/written-member.ts'
 import { memberView } from '../view.ts'
 import { insertMember } from './insert-member.ts'
 
-/** Staff vouch for whom they write down: approved, and without a password until they set one. */
+/** Members created by staff are approved, and have no password until they set one. */
 export const createMember: Operation<'createMember'> = async ({ input, actor }, context) => {
   const sent = input.member ?? {}
   const faults = memberFaults(sent)

@@ -24,7 +24,7 @@ export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, 
   return {}
 }
 
-/** With an email that says so. Of the rules only the one that keeps those who work here holds: who pays for a plan may go. */
+/** Confirms by email. Staff cannot delete their own member; an active order is no obstacle here. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
     const mine = await openMine(tx, actor)
@@ -52,7 +52,7 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input,
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
 }
 
-/** One slip must not take every member away: something has to be looked for. */
+/** Requires a filter or search, so that a mistake cannot delete every member. */
 export const bulkDeleteMembersByFilter: Operation<'bulkDeleteMembersByFilter'> = async ({ input, actor }, context) => {
   const filter = filterOf(input.filter, 'filter')
   const search = readSearch(input.search, true)
@@ -69,7 +69,7 @@ const everybody = {
   data: { threshold: 1 },
 } as const
 
-/** What the job does; whom a rule protects is passed over. */
+/** Job handler; protected members are skipped. */
 export const deleteByFilter: JobWork<members.BulkDeleteMembersByFilterRequest> = {
   find: (db, { siteId, payload }) =>
     findMemberIds(db, siteId, {
@@ -83,7 +83,7 @@ export const deleteByFilter: JobWork<members.BulkDeleteMembersByFilterRequest> =
 
 type Removal = { contentAssigneeId?: string | null | undefined }
 
-/** Into the trash and out of every browser. The e-mail address and the name of their page are free at once. */
+/** Moves a member to the trash and signs them out. Their email and slug are free at once. */
 async function putAway(context: Context, tx: Tx, actor: Actor, member: Member, { contentAssigneeId }: Removal) {
   await refuseProtected(context, tx, actor, member)
   const now = context.clock.now()

@@ -5,7 +5,7 @@ import { findMember } from '../store/members.ts'
 import { deedView, memberView } from '../view.ts'
 import { demandMemberId } from './viewer.ts'
 
-/** Everything kept about the member who calls: what is known here, and what each room beside this one keeps. */
+/** Exports the calling member's personal data, other features' included. */
 export const exportMyData: Operation<'exportMyData'> = async ({ actor }, context) => {
   const { siteId } = actor
   const { member, history, kept } = await context.longTransaction(async (tx) => {

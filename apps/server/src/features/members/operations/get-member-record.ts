@@ -6,7 +6,7 @@ import { findAnyMember } from '../store/trash.ts'
 import { deedView } from '../view.ts'
 import { contactRole, workerOf } from './worker-of.ts'
 
-/** In the trash too: what was done is read before somebody is restored. */
+/** Includes members in the trash, whose history is read before restoring them. */
 export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db, ports }) => {
   const member = (await findAnyMember(db, actor.siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
   const [worker, factorTypes, history] = await Promise.all([

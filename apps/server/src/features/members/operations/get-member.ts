@@ -6,14 +6,14 @@ import { findMember } from '../store/members.ts'
 import { memberView } from '../view.ts'
 import { demandMemberId, memberIdOf, seesPublic, shown, viewerOf } from './viewer.ts'
 
-/** A visitor is no member yet; staff are never one here. */
+/** Visitors and staff are no members. */
 export const getCurrentMember: Operation<'getCurrentMember'> = async ({ input, actor }, { db }) => {
   const id = actor.type === 'visitor' ? undefined : (memberIdOf(actor) ?? demandOfKey(actor))
   const member = id === undefined ? undefined : await findMember(db, actor.siteId, id)
   return { member: member ? memberView(member, fieldsetOf(input)) : fail('NOT_FOUND') }
 }
 
-/** Whoever keeps to themselves is not there for others, nor is who may not sign in. */
+/** Private and unapproved members are hidden from others. */
 export const getMember: Operation<'getMember'> = async ({ input, actor }, context) => {
   const { db } = context
   const viewer = viewerOf(actor)
@@ -36,7 +36,7 @@ async function refuseBlocked(
   fail('MEMBER_TO_MEMBER_BLOCKED', { data: { memberId } })
 }
 
-/** A key that brings a visitor along asks for that visitor. */
+/** A key with a visitor's token has the visitor's view. */
 function demandOfKey(actor: Parameters<typeof demandMemberId>[0]): undefined {
   if (actor.type !== 'app' || !actor.onBehalf) demandMemberId(actor)
 }

@@ -18,36 +18,36 @@ import { insertMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
 import { changesBetween, claimSlug, loadMember, noteDeed, tell } from './write-member.ts'
 
-/** Who becomes a member. */
+/** A new member. */
 export type NewMember = {
   siteId: string
-  /** Made when absent. */
+  /** Generated if absent. */
   id?: string
   loginEmail: string
-  /** They have shown that the address is theirs. */
+  /** The email was verified. */
   isVerified?: boolean
-  /** Why they are PENDING; neither: APPROVED. */
+  /** Reasons for PENDING; neither means APPROVED. */
   awaitsVerification?: boolean
   awaitsApproval?: boolean
-  /** The setting of the business unless stated. */
+  /** Defaults to the site's setting. */
   privacy?: 'PUBLIC' | 'PRIVATE'
   nickname?: string | null
   title?: string | null
   photo?: object | null
   cover?: object | null
   identityProfile?: object | null
-  /** A contact of their own, though another has the address. */
+  /** Creates a contact of their own even if another has the email. */
   ownContact?: boolean
-  /** What they tell about themselves beside the address. */
+  /** Contact details besides the email. */
   contact?: Omit<ContactDetails, 'email' | 'contactId'>
-  /** What their contact gets beyond that; what stands there stays. */
+  /** Additional contact details; existing ones stay. */
   more?: members.Contact
 }
 
 /**
- * Stores a member with the name of their page, tells of them, and gives them a contact: the one that has the e-mail
- * address, or a new one. A contact that was there before is theirs only when they showed that the address is theirs, or
- * when a manager makes them. EMAIL_ALREADY_EXISTS.
+ * Inserts a member with a slug and a contact (the one with their email, or a new one) and publishes the event. An
+ * existing contact is linked only if the email is verified or a manager creates the member. Throws
+ * EMAIL_ALREADY_EXISTS.
  */
 export async function insertMember(
   tx: Tx,
@@ -78,10 +78,10 @@ export async function insertMember(
   return member
 }
 
-// Of 255, with room for the number that makes it unique.
+// Of 255, leaving room for the number that makes it unique.
 const wordsKept = 240
 
-/** The name of a member's page comes from what others call them, else from their e-mail address. */
+/** Derives the slug from the nickname, else from the email. */
 function slugOf(nickname: string, loginEmail: string): string {
   const [mailbox = ''] = loginEmail.split('@')
   return slugFrom(nickname, wordsKept) || slugFrom(mailbox, wordsKept) || 'member'

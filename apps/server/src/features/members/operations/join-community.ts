@@ -9,7 +9,7 @@ import { openMine } from './open-member.ts'
 
 export const joinCommunity: Operation<'joinCommunity'> = ({ actor }, context) => turn(context, actor, 'PUBLIC')
 
-/** What they wrote stays to be seen. */
+/** Their content stays visible. */
 export const leaveCommunity: Operation<'leaveCommunity'> = ({ actor }, context) => turn(context, actor, 'PRIVATE')
 
 async function turn(context: Context, actor: Actor, privacy: 'PUBLIC' | 'PRIVATE') {

@@ -4,7 +4,7 @@ import type { MemberClaims } from '../../identity/index.ts'
 import { languageOf } from '../rules/language.ts'
 import { findMember } from '../store/members.ts'
 
-/** What a front end the member signed in to is told of them. */
+/** Returns a member's claims for OAuth clients. */
 export async function findMemberClaims(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined> {
   const member = await findMember(db, siteId, memberId)
   if (!member) return undefined

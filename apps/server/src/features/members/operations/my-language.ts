@@ -13,7 +13,7 @@ export const getMyLanguage: Operation<'getMyLanguage'> = async ({ actor }, { db 
   return languageView(member, await languagesOf(db, actor.siteId))
 }
 
-/** Their contact has it, for letters about bookings, and so have front ends they sign in to. */
+/** Also saved to their contact, for emails, and included in their claims. */
 export const setMyLanguage: Operation<'setMyLanguage'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const member = await openMine(tx, actor)

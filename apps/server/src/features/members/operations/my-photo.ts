@@ -13,7 +13,7 @@ import { changeMember } from './change-member.ts'
 import { openMine } from './open-member.ts'
 import { demandMemberId } from './viewer.ts'
 
-/** The one before goes, the library of the business stays as it is. */
+/** Deletes the previous photo; the media library is not affected. */
 export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, actor, request }, context) => {
   const { siteId } = actor
   const who = { siteId, memberId: demandMemberId(actor) }

@@ -12,7 +12,7 @@ export const getDefaultPrivacyStatus: Operation<'getDefaultPrivacyStatus'> = asy
   defaultPrivacy: defaultPrivacyView(actor.siteId, await findSettings(db, actor.siteId)),
 })
 
-/** Whoever wants new members to keep to themselves wants nobody to show themselves from now on. */
+/** A private default also forbids public profiles. */
 export const setDefaultPrivacyStatus: Operation<'setDefaultPrivacyStatus'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
@@ -68,7 +68,7 @@ async function note(tx: Tx, { context, actor, operation }: Deed, before: MemberS
   await noteChange(tx, siteId, actor, { ...change, ...settings }, context.clock.now())
 }
 
-/** What the owner reads of a change. */
+/** Audited shape of the settings. */
 function settingsView({ default_privacy, visible_to, candidates }: MemberSettings) {
   return { defaultPrivacy: default_privacy, visibleTo: visible_to, candidates }
 }

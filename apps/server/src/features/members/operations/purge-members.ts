@@ -5,7 +5,7 @@ import { noteDeed } from './write-member.ts'
 
 const atOnce = 100
 
-/** Empties the trash of those whose thirty days are over; that it did is all that stays in their history. */
+/** Erases members whose 30 days in the trash have passed; their history keeps only that. */
 export async function purgeMembers(context: Context, now: number): Promise<void> {
   for (;;) {
     const { done, gone } = await context.transaction(async (tx) => {

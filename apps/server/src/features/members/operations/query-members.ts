@@ -39,14 +39,14 @@ function engineQuery({ filter, sorting, paging, cursorPaging }: members.Query): 
   return { filter: filterOf(filter, 'query.filter'), sort: sorting, paging, cursorPaging }
 }
 
-/** A filter may be any value on the wire; only an object says something. */
+/** The API accepts any value as filter; only an object is meaningful. */
 export function filterOf(filter: unknown, field: string): Record<string, unknown> | undefined {
   if (filter === null || filter === undefined) return undefined
   if (typeof filter === 'object' && !Array.isArray(filter)) return filter as Record<string, unknown>
   return refuseFields([{ field, description: 'must be an object', violatedRule: 'TYPE', data: {} }])
 }
 
-/** What is looked for, and where: the nickname unless the caller says. */
+/** Reads the search; the nickname is the default field. */
 export function readSearch(sent: members.Search | null | undefined, seesAll: boolean): Searched | undefined {
   const fields = sent?.fields?.length ? sent.fields : ['profile.nickname']
   const columns = fields.map((name, index) => {

@@ -5,7 +5,7 @@ import { updateMemberRow } from '../store/write-member.ts'
 import { deletedView, memberView } from '../view.ts'
 import { claimSlug, loadMember, noteDeed, tell } from './write-member.ts'
 
-/** With the status they had, and their page's name or, where another has that now, the next one that is free. */
+/** Restores a member with their status and their slug, or the next free one. */
 export const restoreMember: Operation<'restoreMember'> = async ({ input, actor }, context) => {
   const member = await context.transaction(async (tx) => {
     const { siteId } = actor

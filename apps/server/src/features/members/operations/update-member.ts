@@ -10,7 +10,7 @@ import { memberView } from '../view.ts'
 import { changeMember, type MemberChanges } from './change-member.ts'
 import { openMember } from './open-member.ts'
 
-/** What is read-only is passed over; so is the privacy of a member who calls: they join or leave the community. */
+/** Ignores read-only fields, and the privacy of a calling member, who joins or leaves the community instead. */
 export const updateMember: Operation<'updateMember'> = async ({ input, actor }, context) => {
   const sent = input.member ?? {}
   const member = await context.transaction(async (tx) => {
@@ -35,7 +35,7 @@ function changesOf(context: Context, actor: Actor, member: Member, sent: members
   }
 }
 
-/** A picture with neither address nor id is none. */
+/** An image without URL and id counts as none. */
 function picture(sent: members.Image): object | null {
   return sent.url || sent.id ? sent : null
 }

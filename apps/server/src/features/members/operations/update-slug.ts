@@ -15,7 +15,7 @@ export const updateMemberSlug: Operation<'updateMemberSlug'> = ({ input, actor }
 export const updateCurrentMemberSlug: Operation<'updateCurrentMemberSlug'> = ({ input, actor }, context) =>
   rename(context, actor, input.slug, (tx) => openMine(tx, actor))
 
-/** The name it had is free for others at once. */
+/** The previous slug is free at once. */
 async function rename(context: Context, actor: Actor, typed: string, open: (tx: Tx) => Promise<Member>) {
   const member = await context.transaction(async (tx) => {
     const opened = await open(tx)

@@ -6,11 +6,11 @@ import type { Member } from '../store/members.ts'
 import { findSettings } from '../store/settings.ts'
 import { memberView } from '../view.ts'
 
-/** Whose eyes look at members. */
+/** Who views members. */
 export type Viewer = {
-  /** The business itself: everybody, with all their data. */
+  /** The business sees every member with all data. */
   seesAll: boolean
-  /** Who looks, where it is a member. */
+  /** The viewing member, if any. */
   memberId: string | undefined
 }
 
@@ -18,24 +18,24 @@ export function viewerOf(actor: Actor): Viewer {
   return { seesAll: may(actor, 'READ_MEMBERS'), memberId: memberIdOf(actor) }
 }
 
-/** The member who calls, directly or through a key. */
+/** Returns the calling member's id, directly or through a key. */
 export function memberIdOf(actor: Actor): string | undefined {
   const customer = customerOf(actor)
   return customer?.type === 'member' ? customer.memberId : undefined
 }
 
-/** The same, for calls that are a member's own. PERMISSION_DENIED for everyone else. */
+/** Returns the calling member's id. Throws PERMISSION_DENIED for everyone else. */
 export function demandMemberId(actor: Actor): string {
   return memberIdOf(actor) ?? fail('PERMISSION_DENIED')
 }
 
-/** Whether members who show themselves are shown to this one: some businesses keep them among themselves. */
+/** Returns true if the viewer may see public members; some sites show them to members only. */
 export async function seesPublic(db: Db, siteId: string, { memberId }: Viewer): Promise<boolean> {
   if (memberId !== undefined) return true
   return (await findSettings(db, siteId)).visible_to === 'ALL'
 }
 
-/** A member as the viewer may see them: others are cut to what is public. */
+/** Shapes a member for the viewer; others get public fields only. */
 export function shown(member: Member, viewer: Viewer, requested: members.Set): ReturnType<typeof memberView> {
   return memberView(member, viewer.seesAll || viewer.memberId === member.id ? requested : 'PUBLIC')
 }

@@ -3,8 +3,8 @@ import { findPeople, findPersonByEmail, type PersonRow } from '../../users/index
 import type { Member } from '../store/members.ts'
 
 /**
- * Who of those who work here this member is: the person they were made for, or whose e-mail address they have shown to be
- * theirs. An address that is only claimed makes nobody one of them.
+ * Finds the staff user this member is: the linked user, or one with the member's verified email. An unverified email
+ * matches nobody.
  */
 export async function workerOf(db: Db, member: Member): Promise<PersonRow | undefined> {
   const { site_id: siteId, user_id: userId, login_email: email } = member
@@ -13,7 +13,7 @@ export async function workerOf(db: Db, member: Member): Promise<PersonRow | unde
   return findPersonByEmail(db, siteId, email)
 }
 
-/** Their role as contacts know it. */
+/** Role as stored on contacts. */
 export function contactRole(worker: PersonRow | undefined): 'OWNER' | 'CONTRIBUTOR' | 'MEMBER' {
   if (!worker) return 'MEMBER'
   return worker.role === 'owner' ? 'OWNER' : 'CONTRIBUTOR'

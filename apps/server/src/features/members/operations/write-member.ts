@@ -9,7 +9,7 @@ import { findMember, type Member } from '../store/members.ts'
 import { findTakenSlugs } from '../store/write-member.ts'
 import { memberFqdn, memberView } from '../view.ts'
 
-/** Writes with the slug wanted, or the next one that is free. */
+/** Writes with the requested slug, or the next free one. */
 export async function claimSlug(
   tx: Tx,
   member: { siteId: string; id: string },
@@ -20,7 +20,7 @@ export async function claimSlug(
   await writeFreeSlug(wanted, taken, write)
 }
 
-/** A member that was just written. */
+/** Loads a member that was just written. */
 export async function loadMember(tx: Tx, siteId: string, id: string): Promise<Member> {
   const member = await findMember(tx, siteId, id)
   if (!member) throw new Error(`The member ${id} was not stored`)
@@ -29,7 +29,7 @@ export async function loadMember(tx: Tx, siteId: string, id: string): Promise<Me
 
 type Deed = { actor: Actor | undefined; action: string; changes: FieldChange[] }
 
-/** The line of history of a deed, with what changed. */
+/** Records an action with its changes in the member's history. */
 export async function noteDeed(
   tx: Tx,
   context: Context,
@@ -41,7 +41,7 @@ export async function noteDeed(
   await insertMemberHistory(tx, { siteId, memberId }, { ...line, occurredAt: context.clock.now() })
 }
 
-/** Tells that a member came, changed or went. */
+/** Publishes a created, updated or deleted event. */
 export async function tell(
   tx: Tx,
   context: Context,
@@ -60,7 +60,7 @@ export async function tell(
   })
 }
 
-/** What differs, of all that the business may see. */
+/** Returns the differences in the fields the business may see. */
 export function changesBetween(before: Member | undefined, after: Member): FieldChange[] {
   return changedFields(before ? factsOf(before) : {}, factsOf(after))
 }
@@ -72,7 +72,7 @@ function factsOf(member: Member): Record<string, unknown> {
   return { ...shown, awaitsVerification, awaitsApproval, identityProfile, userId }
 }
 
-/** The house itself, where nobody called. */
+/** The system, if there is no actor. */
 function authorColumns(actor: Actor | undefined) {
   switch (actor?.type) {
     case 'visitor':

@@ -22,7 +22,7 @@ it('keeps each list by its first entry and the others, none twice', () => {
   })
 })
 
-it('lets no address of a stranger lead, but the one that led before', () => {
+it('keeps the primary email unless a verified one replaces it', () => {
   expect(contactChanges({ emails: ['victim@x.org'] }, nobody)).toEqual({ email: null, more_emails: ['victim@x.org'] })
   expect(contactChanges({ emails: ['victim@x.org', 'mine@x.org'] }, { ...nobody, primary: 'Mine@x.org' })).toEqual({
     email: 'mine@x.org',
@@ -44,7 +44,7 @@ it('keeps the id of an address that was there, and gives others one', () => {
   expect(JSON.parse(more_addresses ?? '')).toEqual([{ id: 'new', city: 'York' }])
 })
 
-it('adds to a contact that was there without taking anything from it', () => {
+it('adds to an existing contact without removing anything', () => {
   const contact = {
     id: 'c',
     email: 'a@x.org',

@@ -1,7 +1,7 @@
 import type { members } from '@kalends/contract'
 import type { MemberContact } from './known-member.ts'
 
-/** What is written to a contact: each list by its first entry, which bookings know, and the others. */
+/** Contact columns: each list as its first entry, which bookings use, and the others. */
 export type WrittenContact = {
   first_name?: string | null
   last_name?: string | null
@@ -18,10 +18,10 @@ export type WrittenContact = {
   language?: string | null
 }
 
-/** The e-mail address that finds a contact for bookings, and which ones may become it. */
+/** The primary email, which identifies the contact in bookings, and which ones may become it. */
 export type KnownEmail = { primary: string | null; mayLead: (email: string) => boolean }
 
-/** What was sent of a contact, as it is stored. Empty texts clear; empty lists are passed over. */
+/** Converts sent contact fields to columns. Empty texts clear; empty lists are ignored. */
 export function contactChanges(
   sent: members.Contact,
   known: KnownEmail & { newId: () => string; addressIds: readonly string[] },
@@ -39,14 +39,14 @@ export function contactChanges(
   }
 }
 
-/** What clears a list. */
+/** Cleared lists. */
 export const cleared = {
   phones: { phone: null, more_phones: [] },
   emails: { email: null, more_emails: [] },
   addresses: { address: null, more_addresses: '[]' },
 } satisfies Record<string, WrittenContact>
 
-/** What a contact knows beyond its first e-mail address, telephone number and address gets what was sent as well. */
+/** Adds sent values to a contact's lists without replacing existing ones. */
 export function addedToContact(contact: MemberContact, sent: members.Contact, newId: () => string): WrittenContact {
   const { phones, emails, addresses, birthdate, company, jobTitle } = sent
   const known = addressesKnown(contact)
@@ -72,7 +72,7 @@ function phonesOf(sent: readonly string[]): WrittenContact {
   return { phone, more_phones }
 }
 
-/** Somebody could write down a stranger's address, and be told what that one books: only some may lead. */
+/** Only verified emails may become primary, or a member could enter a stranger's address and see their bookings. */
 function emailsOf(sent: readonly string[], { primary, mayLead }: KnownEmail): WrittenContact {
   const emails = distinct(sent)
   const isPrimary = (email: string) => primary !== null && same(email, primary)
@@ -98,7 +98,7 @@ function addressesKnown({ address, moreAddresses }: MemberContact): string[] {
 
 const plain = ({ id: _, ...rest }: members.Address | Record<string, unknown>) => JSON.stringify(sorted(rest))
 
-/** The same value with its keys in order and without empty ones: the database gives JSON back in an order of its own. */
+/** Normalizes key order and drops empty values, because jsonb has its own key order. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)

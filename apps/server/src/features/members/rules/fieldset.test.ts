@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldsetOf } from './fieldset.ts'
 
-it('takes together what is asked for in both ways', () => {
+it('combines both ways to request fieldsets', () => {
   expect(fieldsetOf({})).toBe('PUBLIC')
   expect(fieldsetOf({ fieldSet: 'EXTENDED' })).toBe('EXTENDED')
   expect(fieldsetOf({ fieldsets: ['PUBLIC', 'EXTENDED'] })).toBe('EXTENDED')

@@ -4,7 +4,7 @@ type Requested = { fieldSet?: members.Set | null | undefined; fieldsets?: member
 
 const order: readonly members.Set[] = ['PUBLIC', 'EXTENDED', 'FULL']
 
-/** All that is asked for, taken together; PUBLIC when nothing is. */
+/** Combines the requested fieldsets; PUBLIC by default. */
 export function fieldsetOf({ fieldSet, fieldsets }: Requested): members.Set {
   const requested = [...(fieldSet ? [fieldSet] : []), ...(fieldsets ?? [])]
   return order.findLast((set) => requested.includes(set)) ?? 'PUBLIC'

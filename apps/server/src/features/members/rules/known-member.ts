@@ -1,4 +1,4 @@
-/** What a member's contact knows. `address` and `moreAddresses` as bookings and members write them. */
+/** A member's contact. `address` and `moreAddresses` as bookings and members write them. */
 export type MemberContact = {
   id: string
   email: string | null
@@ -12,11 +12,11 @@ export type MemberContact = {
   birthdate: string | null
   company: string | null
   jobTitle: string | null
-  /** Of letters, as they or the business chose it. */
+  /** Language of emails, as chosen by them or the business. */
   language: string | null
 }
 
-/** Where a member stands. */
+/** A member's state. */
 export type MemberWords = {
   status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
   privacy: 'PUBLIC' | 'PRIVATE'

@@ -3,17 +3,17 @@ import type { MemberWords } from './known-member.ts'
 
 type Status = MemberWords['status']
 
-/** What becomes of a status; a refusal; or nothing, where it stands already. */
+/** The next status, a refusal, or undefined if unchanged. */
 export type Verdict = { status: Status } | { refusal: ErrorCode } | undefined
 
-/** Source: the table of a member's states. Disconnecting cannot be taken back. */
+/** Source: the table of member states. Disconnecting is final. */
 export function statusAfter(deed: 'approve' | 'block' | 'disconnect', status: Status): Verdict {
   const wanted = ({ approve: 'APPROVED', block: 'BLOCKED', disconnect: 'OFFLINE' } as const)[deed]
   if (status === wanted) return undefined
   return status === 'OFFLINE' ? { refusal: 'MEMBER_IS_OFFLINE' } : { status: wanted }
 }
 
-/** How contacts know a member's status. */
+/** Status as stored on contacts. */
 export function contactStatus({ status, deleted_at }: { status: Status; deleted_at: string | null }) {
   if (deleted_at !== null) return 'INACTIVE'
   return ({ PENDING: 'APPLICANT', APPROVED: 'ACTIVE', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE_ONLY' } as const)[status]

@@ -3,12 +3,12 @@ import type { FieldViolation, members } from '@kalends/contract'
 const longest = { nickname: 100, title: 200, name: 100, phone: 50, line: 400, email: 320 } as const
 const mostEntries = 50
 
-/** What is wrong with what is written about a member. The shape was looked at before. */
+/** Returns the violations of member fields beyond their shape. */
 export function memberFaults({ profile, contact }: members.Member): FieldViolation[] {
   return [...profileFaults(profile ?? {}), ...contactFaults(contact ?? {})]
 }
 
-/** What never changes, and was sent with another value. */
+/** The sign-in email cannot be changed. */
 export function loginEmailFaults(sent: string | null | undefined, stored: string): FieldViolation[] {
   if (!sent || sent.trim().toLowerCase() === stored) return []
   return [fault('loginEmail', 'OTHER', 'never changes', { ruleName: 'IMMUTABLE_FIELD' })]
@@ -23,7 +23,7 @@ function profileFaults({ nickname, title, photo, cover }: members.Profile): Fiel
   ]
 }
 
-/** A picture is shown to others: nothing but an address of one may stand there. */
+/** Images are shown to others, so only image URLs are allowed. */
 function pictureFaults(path: string, picture: members.Image | null | undefined): FieldViolation[] {
   const url = picture?.url
   if (!url) return []

@@ -9,7 +9,7 @@ export type NewMemberHistory = Pick<MemberHistoryRow, 'actor_type' | 'actor_id' 
   occurredAt: number
 }
 
-/** Adds a line about a member that this transaction made or holds locked. */
+/** Inserts a history entry of a member created or locked in this transaction. */
 export async function insertMemberHistory(
   tx: Tx,
   { siteId, memberId }: { siteId: string; memberId: string },
@@ -24,7 +24,7 @@ export async function insertMemberHistory(
     .execute()
 }
 
-/** What was done to a member, the latest first. */
+/** Lists a member's history, newest first. */
 export async function listMemberHistoryRows(db: Db, siteId: string, memberId: string): Promise<MemberHistoryRow[]> {
   const rows = await db
     .selectFrom('member_history')

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryField, QuerySpec } from '../../../db/query/index.ts'
 
-/** What a member is found by, beside a filter. */
+/** Searchable fields. */
 export type Searched = { expression: string; columns: RawBuilder<string | null>[] }
 
 type Field = Pick<QueryField, 'name' | 'type' | 'column'> & { sortOnly?: true; filterOnly?: true }
 
-/** What everybody may ask by. Source: facts/members/members.json, querySpecs. */
+/** Fields everyone may query. Source: facts/members/members.json, querySpecs. */
 const open: readonly Field[] = [
   { name: 'id', type: 'guid', column: sql`members.id`, filterOnly: true },
   { name: 'profile.nickname', type: 'text', column: sql`members.nickname` },
@@ -15,7 +15,7 @@ const open: readonly Field[] = [
   { name: 'updatedDate', type: 'timestamp', column: sql`members.updated_at`, sortOnly: true },
 ]
 
-/** What only the business may ask by: a customer could find out addresses and names, letter by letter. */
+/** Fields only the business may query: customers could guess emails and names character by character. */
 const closed: readonly Field[] = [
   { name: 'loginEmail', type: 'text', column: sql`members.login_email`, filterOnly: true },
   { name: 'status', type: 'text', column: sql`members.status`, filterOnly: true },
@@ -30,7 +30,7 @@ const specs: Record<'all' | 'public', QuerySpec> = { all: specOf([...open, ...cl
 
 export const querySpec = (visible: 'all' | 'public'): QuerySpec => specs[visible]
 
-/** Where words are looked for, and who may look there. */
+/** Searchable fields and who may search them. */
 export const searchable: Readonly<Record<string, { column: RawBuilder<string | null>; closed?: true }>> = {
   loginEmail: { column: sql`members.login_email`, closed: true },
   'contact.firstName': { column: sql`contact.first_name`, closed: true },
@@ -43,7 +43,7 @@ export const searchable: Readonly<Record<string, { column: RawBuilder<string | n
 function specOf(fields: readonly Field[]): QuerySpec {
   return {
     name: 'members',
-    // The last word on the order is the id's, though nobody may ask for that order.
+    // The id breaks ties, although it cannot be requested as an order.
     fields: fields.map(({ sortOnly, filterOnly, ...field }) => ({
       ...field,
       ...(sortOnly ? { operators: [] } : {}),

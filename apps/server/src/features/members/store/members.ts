@@ -2,16 +2,16 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
 import type { MemberContact, MemberWords } from '../rules/known-member.ts'
 
-/** A member as stored, with the contact they are. Instants as ISO 8601 text. */
+/** A stored member with their contact. Instants as ISO 8601 text. */
 export type Member = Omit<Selectable<Database['members']>, keyof MemberWords> &
   MemberWords & { contact: MemberContact | null }
 
-/** The members of a business that are not in the trash, to be narrowed. */
+/** Selects a site's members outside the trash. */
 export function selectMembers(db: Db, siteId: string) {
   return everyMember(db, siteId).where('members.deleted_at', 'is', null)
 }
 
-/** The same with those in the trash. */
+/** Selects all members, those in the trash included. */
 export function everyMember(db: Db, siteId: string) {
   return (
     db
@@ -19,7 +19,7 @@ export function everyMember(db: Db, siteId: string) {
       .leftJoin('contacts as link', (join) =>
         join.onRef('link.site_id', '=', 'members.site_id').onRef('link.id', '=', 'members.contact_id'),
       )
-      // A contact that became part of another leads there.
+      // Follows merged contacts.
       .leftJoin('contacts as contact', (join) =>
         join
           .onRef('contact.site_id', '=', 'members.site_id')
@@ -38,32 +38,32 @@ const contactFacts = sql<MemberContact | null>`case when contact.id is not null 
   'address', contact.address, 'moreAddresses', contact.more_addresses,
   'birthdate', contact.birthdate, 'company', contact.company, 'jobTitle', contact.job_title, 'language', contact.language) end`
 
-/** The member of this id, unless they are in the trash. */
+/** Finds a member outside the trash. */
 export async function findMember(db: Db, siteId: string, id: string): Promise<Member | undefined> {
   const row = await selectMembers(db, siteId).where('members.id', '=', id).executeTakeFirst()
   return row as Member | undefined
 }
 
-/** The member who signs in with this e-mail address, whatever its case. */
+/** Finds a member by sign-in email, ignoring case. */
 export async function findMemberByLoginEmail(db: Db, siteId: string, email: string): Promise<Member | undefined> {
   const wanted = email.trim().toLowerCase()
   const row = await selectMembers(db, siteId).where('members.login_email', '=', wanted).executeTakeFirst()
   return row as Member | undefined
 }
 
-/** The same as `findMember`, and nobody changes them until this transaction ends. */
+/** Locks a member outside the trash. */
 export async function lockMember(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
   if (!(await lockRow(tx, siteId, id))) return undefined
   return findMember(tx, siteId, id)
 }
 
-/** First the lock, then the reading: what is read stands as long as the lock, the contact beside it too. */
+/** Locks before reading, so that member and contact are current. */
 export function lockRow(tx: Tx, siteId: string, id: string) {
   const row = tx.selectFrom('members').select('id').where('site_id', '=', siteId).where('id', '=', id)
   return row.forUpdate().executeTakeFirst()
 }
 
-/** Whether this member may have tokens now; nobody blocks or deletes them until this transaction ends. */
+/** Returns true if a member may have tokens, and locks them against blocking and deletion. */
 export async function keepApproved(tx: Tx, siteId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')

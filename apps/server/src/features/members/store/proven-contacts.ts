@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
 /**
- * The customer a member has shown to be, with those who became part of that customer, as an array for `any(…)`. Empty
- * for a member whose e-mail address is only claimed.
+ * Selects the ids of a member's verified contact and the contacts merged into it, as an array for `any(…)`. Empty for
+ * an unverified email.
  */
 export function provenContactIds(siteId: string, memberId: string): RawBuilder<string[]> {
   return sql<string[]>`array(
@@ -15,7 +15,7 @@ export function provenContactIds(siteId: string, memberId: string): RawBuilder<s
       and members.login_email_verified_at is not null and members.deleted_at is null)`
 }
 
-/** The e-mail address of a member, if they have shown that it is theirs. */
+/** Finds a member's verified email. */
 export async function findProvenEmail(db: Db, siteId: string, memberId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('members')

@@ -4,10 +4,10 @@ import { countQuery, filtered, type PagingMetadata, type Query, runQuery } from 
 import { querySpec, type Searched } from './member-fields.ts'
 import { type Member, selectMembers } from './members.ts'
 
-/** Which members a caller may find. Others than the business: those who show themselves and may sign in. */
+/** Members the actor may find: for others than the business, public and approved ones. */
 export type Visible = 'all' | 'public'
 
-/** What is looked for, beside the filter. */
+/** Search besides the filter. */
 export type Requested = { visible: Visible; query: Query; search?: Searched | undefined }
 
 export async function queryMemberRows(
@@ -20,12 +20,12 @@ export async function queryMemberRows(
   return { rows: rows as Member[], pagingMetadata }
 }
 
-/** How many a filter finds; refuses a filter that is wrong. */
+/** Counts the members a filter finds. Refuses an invalid filter. */
 export function countMemberRows(db: Db, siteId: string, filter: Query['filter']): Promise<number> {
   return countQuery({ base: visibleMembers(db, siteId, 'all'), spec: querySpec('all'), filter })
 }
 
-/** The ids of all that a filter and a search find, oldest first. */
+/** Lists the ids of members a filter and search find, oldest first. */
 export async function findMemberIds(
   db: Db,
   siteId: string,
@@ -45,7 +45,7 @@ function visibleMembers(db: Db, siteId: string, visible: Visible): MemberStateme
   return present.where('members.privacy', '=', 'PUBLIC').where('members.status', '=', 'APPROVED')
 }
 
-/** Any part of a word, whatever its case and accents. */
+/** Matches parts of words, ignoring case and accents. */
 function searched(base: MemberStatement, search: Searched | undefined): MemberStatement {
   if (!search) return base
   const pattern = `%${search.expression.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -3,11 +3,11 @@ import type { Database, Db, Tx } from '../../../db/database.ts'
 
 type Words = { default_privacy: 'PUBLIC' | 'PRIVATE'; visible_to: 'ALL' | 'MEMBERS'; candidates: 'ANYONE' | 'NO_ONE' }
 
-/** Whether new members show themselves, who sees those who do, and whether anybody may. */
+/** Default privacy, who sees public members, and who may be public. */
 export type MemberSettings = Pick<Selectable<Database['member_settings']>, 'default_revision' | 'revision'> &
   Words & { updated_at: string | null }
 
-/** What holds until somebody sets something else. */
+/** Defaults. */
 const unset: MemberSettings = {
   default_privacy: 'PRIVATE',
   default_revision: 1,
@@ -22,7 +22,7 @@ export async function findSettings(db: Db, siteId: string): Promise<MemberSettin
   return row ? (row as unknown as MemberSettings) : unset
 }
 
-/** The settings, nobody else's to change until this transaction ends. */
+/** Locks the settings. */
 export async function lockSettings(tx: Tx, siteId: string, now: number): Promise<MemberSettings> {
   await tx
     .insertInto('member_settings')

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 import { everyMember, lockRow, type Member } from './members.ts'
 
-/** A member in the trash; nobody else restores them until this transaction ends. */
+/** Locks a member in the trash. */
 export async function lockDeleted(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
   if (!(await lockRow(tx, siteId, id))) return undefined
   const row = await deletedMembers(tx, siteId).where('members.id', '=', id).executeTakeFirst()
   return row as Member | undefined
 }
 
-/** Who is in the trash, those deleted last first. */
+/** Lists members in the trash, last deleted first. */
 export async function listDeletedRows(db: Db, siteId: string, now: number): Promise<Member[]> {
   const rows = await deletedMembers(db, siteId)
     .where('members.purge_at', '>', instant(now))
@@ -20,7 +20,7 @@ export async function listDeletedRows(db: Db, siteId: string, now: number): Prom
   return rows as Member[]
 }
 
-/** A member, in the trash or not, until the trash is emptied of them. */
+/** Finds a member, in the trash or not. */
 export async function findAnyMember(db: Db, siteId: string, id: string): Promise<Member | undefined> {
   const row = await everyMember(db, siteId)
     .where('members.id', '=', id)
@@ -29,7 +29,7 @@ export async function findAnyMember(db: Db, siteId: string, id: string): Promise
   return row as Member | undefined
 }
 
-/** Some of those whose time in the trash is over, locked. */
+/** Locks a batch of members whose retention has passed. */
 export async function lockOverdue(tx: Tx, now: number, most: number): Promise<{ siteId: string; id: string }[]> {
   return tx
     .selectFrom('members')
@@ -42,7 +42,7 @@ export async function lockOverdue(tx: Tx, now: number, most: number): Promise<{ 
     .execute()
 }
 
-/** Takes all that tells who it was. The row stays: bookings name it. */
+/** Erases personal data. The row stays because bookings refer to it. */
 export async function eraseMember(tx: Tx, { siteId, id }: { siteId: string; id: string }): Promise<void> {
   await sql`
     update members set purge_at = null, login_email = '', login_email_verified_at = null, contact_id = null, slug = '',

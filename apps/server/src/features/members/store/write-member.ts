@@ -6,14 +6,14 @@ import { fail } from '../../../refusal.ts'
 
 type MemberColumns = Updateable<Database['members']>
 
-/** Stores a new member. EMAIL_ALREADY_EXISTS; false when somebody took the slug a moment ago. */
+/** Inserts a member. Throws EMAIL_ALREADY_EXISTS; returns false if the slug is taken. */
 export function insertMemberRow(tx: Tx, row: Insertable<Database['members']>): Promise<boolean> {
   return refusingTaken(tx, async () => {
     await tx.insertInto('members').values(row).execute()
   })
 }
 
-/** Writes a locked member and counts one event more. EMAIL_ALREADY_EXISTS; false when the slug is taken. */
+/** Updates a locked member and its event sequence. Throws EMAIL_ALREADY_EXISTS; returns false if the slug is taken. */
 export function updateMemberRow(tx: Tx, siteId: string, id: string, columns: MemberColumns): Promise<boolean> {
   return refusingTaken(tx, async () => {
     await tx
@@ -25,7 +25,7 @@ export function updateMemberRow(tx: Tx, siteId: string, id: string, columns: Mem
   })
 }
 
-/** The member signed in. No change that anybody is told of. */
+/** Saves the last sign-in, without an event. */
 export async function updateLastLogin(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
   await tx
     .updateTable('members')
@@ -35,7 +35,7 @@ export async function updateLastLogin(tx: Tx, siteId: string, id: string, now: n
     .execute()
 }
 
-/** Which of the slugs that begin like this others have. */
+/** Lists slugs with this prefix that others have. */
 export async function findTakenSlugs(db: Db, siteId: string, slug: string, exceptId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('members')
