@@ -1,4 +1,4 @@
-/** People who work at a business: who they are, what they may do, and how they sign in. */
+/** Users: staff accounts, their roles and sign-in. */
 
 export { usersJobs } from './jobs.ts'
 export { createClaim } from './operations/create-claim.ts'

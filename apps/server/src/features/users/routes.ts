@@ -28,7 +28,7 @@ import { endOtherStaffSignIns, endStaffSignIn, listStaffSignIns } from './operat
 import { startStaffFactor } from './operations/start-staff-factor.ts'
 import { switchSite } from './operations/switch-site.ts'
 
-/** People who work at a business: signing in and out, invitations, roles. */
+/** The user operations. */
 export const usersRoutes: RoutesOf<'users'> = {
   signInStaff,
   claimSite,

@@ -9,7 +9,7 @@ import type { WorkplaceRow } from './store/roles.ts'
 type StaffSession = Infer<typeof users.StaffSession>
 type User = { id: string; name: string; email: string; language: string | null }
 
-/** A signed-in person as the dashboard sees them. */
+/** API shape of a staff session. */
 export function sessionView(actor: StaffActor, user: User, workplaces: readonly WorkplaceRow[]): StaffSession {
   return {
     userId: user.id,
@@ -26,17 +26,17 @@ export function sessionView(actor: StaffActor, user: User, workplaces: readonly 
   }
 }
 
-/** Someone who works here. */
+/** API shape of a staff user. */
 export function personView({ lastSeenAt, ...person }: PersonRow): Infer<typeof users.Person> {
   return { ...person, lastSeenDate: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString() }
 }
 
-/** What the list of changes tells of a person. */
+/** Audited shape of a person. */
 export function notedPerson({ name, email, role }: PersonRow): object {
   return { name, email, role }
 }
 
-/** Somebody who was asked to work here. The link is not in it: only its hash is kept. */
+/** API shape of an invitation, without its link. */
 export function invitationView(row: InvitationRow, now: number): Infer<typeof users.Invitation> {
   return {
     id: row.id,

@@ -27,8 +27,8 @@ import { showSession } from './show-session.ts'
 type Input = InputOf<'acceptInvitation'>
 
 /**
- * Accepts an invitation and signs in. Who is new chooses a password; who has an account proves theirs, by a code too
- * where their sign-ins ask for one. The link works once, for whoever is first.
+ * Accepts an invitation and signs in. New users choose a password; existing ones enter theirs, and a code if they have
+ * a second factor. The link works once.
  */
 export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
@@ -46,7 +46,7 @@ export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, r
   return showSession(context, opened, request)
 }
 
-/** Makes sure of the person before anything is locked, for a password takes its time; answers how to find or make them. */
+/** Verifies the person before locking anything, because hashing is slow. Returns how to find or create the user. */
 async function whoAccepts(
   context: Context,
   { site_id: siteId, email, name: invitedName }: InvitationRow,
@@ -58,7 +58,7 @@ async function whoAccepts(
   const device = account && (await isKnownDevice(context, account.id, request)) ? account.id : undefined
   const who = { userId: account?.id, network, siteId }
   const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff sign-in refused')
-  // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.
+  // Counted and logged as a sign-in, so that invitations give no extra password guesses.
   const attempt = await takeAttempt(context, accountLimits(email, network, device), refused)
   const requested = requestedOf(account)
   if (requested === 'CHOICE')
@@ -72,7 +72,7 @@ async function whoAccepts(
   return async () => account.id
 }
 
-/** An account with a second factor shows a code here too. */
+/** Requires a code from accounts with a second factor. */
 async function requireCode(
   context: Context,
   who: { userId: string; network: string; siteId: string },
@@ -101,7 +101,7 @@ async function newcomer(
     const now = context.clock.now()
     const id = account?.id ?? context.ids.guid()
     if (account) await updatePasswordHash(tx, id, passwordHash, now)
-    // Somebody made themselves an account under this address meanwhile: that password is asked next time.
+    // An account was created concurrently; the next attempt requires its password.
     else if (!(await insertUser(tx, { id, email, name, passwordHash, language: null }, now)))
       fail('INVALID_CREDENTIALS')
     return id
@@ -114,7 +114,7 @@ function nameOf({ name }: Input, invitedName: string): string {
   return refuseFields([{ field: 'name', description: 'is missing', violatedRule: 'REQUIRED_FIELD', data: {} }])
 }
 
-/** Who got a place here in another way meanwhile keeps that one. */
+/** A role granted concurrently is kept. */
 async function giveInvitedPlace(
   context: Context,
   tx: Tx,

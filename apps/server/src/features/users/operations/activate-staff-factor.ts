@@ -7,7 +7,7 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { giveRecoveryCodes, takeStep } from './show-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Makes the app active by a code of it, which brings recovery codes. */
+/** Activates the authenticator app with a code and returns recovery codes. */
 export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor

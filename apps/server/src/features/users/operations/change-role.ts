@@ -5,7 +5,7 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { notedPerson, personView } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Changes what a person may do here, at once: rights are read with every call. */
+/** Changes a person's role. It applies at once, because permissions are read on every call. */
 export const changeRole: Operation<'changeRole'> = async ({ input: { userId, role }, actor }, context) => {
   const { siteId } = actor
   return context.transaction(async (tx) => {

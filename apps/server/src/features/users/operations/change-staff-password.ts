@@ -10,7 +10,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { confirmPerson } from './show-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Another password for who still knows the one there is. The present session stays; the person's others end. */
+/** Changes the password, given the current one. Ends the person's other sessions. */
 export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, sessionId } = actor

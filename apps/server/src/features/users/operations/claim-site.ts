@@ -13,8 +13,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { showSession } from './show-session.ts'
 
 /**
- * Makes the holder of the one-time token owner of a new installation and signs them in. The token names its site. No code
- * is asked for: the account is made here, so it has no second factor yet.
+ * Makes the holder of the one-time token the owner of a new installation and signs them in. The token encodes its site.
+ * The new account has no second factor, so no code is required.
  */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
   refuseCommonPassword('password', input.password)

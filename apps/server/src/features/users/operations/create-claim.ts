@@ -4,8 +4,8 @@ import { replaceClaim } from '../store/claims.ts'
 import { hasOwner } from '../store/roles.ts'
 
 /**
- * A one-time token with which a new installation's first visitor becomes owner; earlier unused ones stop working.
- * Undefined when the site has an owner.
+ * Creates a one-time token that makes a new installation's first visitor the owner, and invalidates earlier ones.
+ * Undefined if the site has an owner.
  */
 export async function createClaim(context: Context, siteId: string): Promise<string | undefined> {
   if (await hasOwner(context.db, siteId)) return undefined

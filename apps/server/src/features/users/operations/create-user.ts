@@ -6,7 +6,7 @@ import { hashPassword } from '../rules/password.ts'
 import { insertUser } from '../store/users.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
-/** A person who will work at a business. Without a password nobody can sign in as them yet. */
+/** A new user. Without a password they cannot sign in yet. */
 export type NewUser = { email: string; name: string; password?: string; language?: string }
 
 /**

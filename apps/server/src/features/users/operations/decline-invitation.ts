@@ -7,7 +7,7 @@ import { signInLimits } from '../rules/attempts.ts'
 import { takeInvitation } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
 
-/** Says no to an invitation: its link opens nothing any more, and whom it would have made is not offered. */
+/** Declines an invitation: invalidates its link and marks its staff member. */
 export const declineInvitation: Operation<'declineInvitation'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')

@@ -9,8 +9,8 @@ import { findWorkplaces } from '../store/roles.ts'
 import { extendSession, findSession } from '../store/sessions.ts'
 
 /**
- * Who is signed in with this cookie. They work for the site of the session, or for the one named by `siteId` if they
- * have a role there. Undefined for a cookie that is unknown or over, and for a person who does not work there (any more).
+ * Finds the staff actor of a cookie, for the session's site or for `siteId` if they have a role there. Undefined for an
+ * unknown or expired cookie, or without a role.
  */
 export async function findStaffActor(
   context: Context,

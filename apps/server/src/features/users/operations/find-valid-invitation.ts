@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { grantRefusal } from '../rules/ranks.ts'
 import { findGrantor, findOpenInvitation, type InvitationRow } from '../store/invitations.ts'
 
-/** What the link opens; undefined when it doesn't work, or when its grantor may no longer grant the role. */
+/** Finds the invitation of a link; undefined if invalid, or if its grantor may no longer grant the role. */
 export async function findValidInvitation(db: Db, key: { siteId: string; hash: Buffer }, now: number) {
   const found = await findOpenInvitation(db, key, now)
   return found && (await isStillGranted(db, found)) ? found : undefined

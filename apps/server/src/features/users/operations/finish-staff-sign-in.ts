@@ -15,7 +15,7 @@ import { openSession } from './open-session.ts'
 import { takeCode } from './show-factor.ts'
 import { showSession } from './show-session.ts'
 
-/** Opens the session of somebody whose password was right, once a code shows the rest. */
+/** Completes a sign-in with the second-factor code. */
 export const finishStaffSignIn: Operation<'finishStaffSignIn'> = async ({ input, request }, context) => {
   const key = readSiteSecret(input.stateToken) ?? fail('NO_ACTIVE_CHALLENGE')
   const userId = await findStateOwner(context.db, key.hash, secondStepTries, context.clock.now())

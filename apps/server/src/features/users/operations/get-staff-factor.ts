@@ -4,7 +4,7 @@ import { workplaceOf } from '../rules/workplace.ts'
 import { countRecoveryCodes, findFactor } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
 
-/** Whether the person's sign-ins ask for a code, and whether the business wants that they do. */
+/** Returns whether the person has a second factor and whether the site requires one. */
 export const getStaffFactor: Operation<'getStaffFactor'> = async ({ actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, siteId } = actor

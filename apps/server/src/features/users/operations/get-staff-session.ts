@@ -4,7 +4,7 @@ import { staffCookie } from '../rules/session.ts'
 import { setSessionCookie } from './open-session.ts'
 import { showSession } from './show-session.ts'
 
-/** Who is signed in, where they work and what they may do. Asked on every page, so the cookie is renewed here. */
+/** Returns the signed-in user, their workplaces and permissions. Called on every page, so it renews the cookie. */
 export const getStaffSession: Operation<'getStaffSession'> = async ({ actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const cookie = request.cookie(staffCookie)

@@ -2,10 +2,10 @@ import type { Role } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { upsertRole } from '../store/roles.ts'
 
-/** `resourceIds` are the calendars a person of role `staff` may see; every other role sees all. */
+/** `resourceIds` are the calendars the role `staff` may see; other roles see all. */
 export type NewRole = { siteId: string; userId: string; role: Role; resourceIds?: string[] }
 
-/** Gives a person a role at a business, or changes the one they have there. */
+/** Grants a user a role at a site, or changes it. */
 export async function giveRole(
   db: Db,
   { siteId, userId, role, resourceIds = [] }: NewRole,

@@ -9,7 +9,7 @@ import { invite } from './invite.ts'
 
 type Input = InputOf<'invitePerson'>
 
-/** Invites somebody to work here, by message and by a link that is shown this once. */
+/** Invites a person by email, and returns the link once. */
 export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, context) => {
   const { invitation, link } = await context.transaction(async (tx) => {
     const staffMemberId = await staffMemberOf(context, tx, actor, input)
@@ -18,7 +18,7 @@ export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, 
   return { invitation: invitationView(invitation, context.clock.now()), link }
 }
 
-/** Whom they will be: somebody who is there and nobody yet, somebody new, or nobody. */
+/** Resolves the staff member of an invitation: an unconnected one, a new one, or none. */
 async function staffMemberOf(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
   if (input.staffMemberId) {
     if (input.newStaffMember) refuse('newStaffMember', 'OTHER', 'cannot stand beside staffMemberId', 'ONE_STAFF_MEMBER')

@@ -11,7 +11,7 @@ import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/i
 import { findPersonByEmail } from '../store/people.ts'
 import { invitationView } from '../view.ts'
 
-/** Whom to ask, to be what; `staffMemberId` was found to be there and nobody's. */
+/** Who is invited and for which role. The caller has checked that `staffMemberId` exists and is unconnected. */
 export type Requested = {
   email: string
   name?: string | undefined
@@ -19,13 +19,13 @@ export type Requested = {
   staffMemberId?: string | null | undefined
 }
 
-/** A stored invitation and the link that accepts it, which nobody can read again. */
+/** A stored invitation and its link, which cannot be read again. */
 export type Invited = { invitation: InvitationRow; link: string }
 
 /**
- * Asks somebody to work here, in the transaction of the caller: stores the invitation, puts its letter into the outbox,
- * and notes it under `operation`. Ends in PERSON_ALREADY_EXISTS for who works here or is invited, and in
- * UNAUTHORIZED_OPERATION where the caller may not give the role.
+ * Invites a person in the caller's transaction: inserts the invitation, queues its email and records it under
+ * `operation`. Throws PERSON_ALREADY_EXISTS if they are staff or invited, UNAUTHORIZED_OPERATION if the actor may not
+ * grant the role.
  */
 export async function invite(
   context: Context,
@@ -51,7 +51,7 @@ export async function invite(
   return { invitation, link: await tellInvitation(context, tx, actor, invitation, text) }
 }
 
-/** Whose rights are checked again when the invitation is accepted. */
+/** The grantor, whose permissions are checked again on acceptance. */
 export function grantedBy(actor: Actor): GrantedBy {
   return {
     grantedByUserId: actor.type === 'staff' ? actor.userId : null,
@@ -59,7 +59,7 @@ export function grantedBy(actor: Actor): GrantedBy {
   }
 }
 
-/** Puts the letter into the outbox and answers the link in it. */
+/** Queues the email and returns its link. */
 export async function tellInvitation(
   context: Context,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function tellInvitation(
   return link
 }
 
-/** Into the list of changes, as the wire shows it. */
+/** Records an invitation in the audit log. */
 export async function noteInvitation(
   tx: Tx,
   actor: Actor,

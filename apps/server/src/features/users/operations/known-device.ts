@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../operation.ts'
 import { isMac, macOf } from '../../../security/encryption.ts'
 import { deviceCookie, deviceMs } from '../rules/session.ts'
 
-/** Marks the browser as one this person signed in with. It opens nothing: guesses of others only do not count for it. */
+/** Marks the browser as one the person signed in with. It grants no access; it only has rate limits of its own. */
 export async function rememberDevice(context: Context, userId: string, request: CallRequest): Promise<void> {
   request.setCookie(deviceCookie, await macOf(context, 'staff-device', userId), { maxAgeSeconds: deviceMs / 1000 })
 }

@@ -3,7 +3,7 @@ import { listInvitations } from '../store/invitations.ts'
 import { listPeopleRows } from '../store/people.ts'
 import { invitationView, personView } from '../view.ts'
 
-/** Who works here, what they may do, and who was invited. */
+/** Lists staff with their roles, and invitations. */
 export const listPeople: Operation<'listPeople'> = async ({ actor }, context) => {
   const [people, invitations] = await Promise.all([
     listPeopleRows(context.db, actor.siteId),

@@ -7,8 +7,8 @@ import { grantorOf, rankRefusal } from '../rules/ranks.ts'
 import { findPeople, lockPlaces, type PersonRow } from '../store/people.ts'
 
 /**
- * The person whose role is to become `to`, or who is to go (null), with everybody locked whom that depends on. What the
- * caller may is asked again here.
+ * Locks a person whose role will change to `to` or be removed (null), and all owners. Checks the actor's permission
+ * again under the lock.
  */
 export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
   const { siteId } = actor
@@ -24,7 +24,7 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role 
   return person ?? fail('USER_NOT_FOUND')
 }
 
-/** An owner who is removed at this very moment decides nothing any more; `places` were read under their lock. */
+/** Refuses an owner who was removed concurrently. `places` were read under the lock. */
 export function demandOwnerStill(actor: Actor, places: readonly { userId: string; role: Role }[]): void {
   if (actor.type !== 'staff' || actor.role !== 'owner') return
   if (!places.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')

@@ -13,7 +13,7 @@ import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
 import { rememberDevice } from './known-device.ts'
 
-/** A new session at this workplace, in the place of the one the browser had, with its cookie. */
+/** Opens a session at a workplace in place of the browser's previous one, and sets its cookie. */
 export async function openSession(
   context: Context,
   db: Db,
@@ -39,13 +39,13 @@ export async function openSession(
   return rememberCsrfSecret(actor, session.csrfSecret)
 }
 
-/** Ends the session of the browser that calls, if it has one. */
+/** Ends the calling browser's session, if any. */
 export async function endSession(db: Db, request: CallRequest): Promise<void> {
   const key = readSiteSecret(request.cookie(staffCookie) ?? '')
   if (key) await deleteSession(db, key)
 }
 
-/** The browser keeps the cookie as long as the session lives without use. */
+/** The cookie lasts as long as an idle session. */
 export function setSessionCookie(request: CallRequest, text: string): void {
   request.setCookie(staffCookie, text, { maxAgeSeconds: sessionMs / 1000 })
 }

@@ -6,10 +6,10 @@ import { insertPasswordLink } from '../store/password-links.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 
-/** How long the link works with which a person chooses a new password. */
+/** Lifetime of a password link. */
 const passwordLinkMs = 60 * 60 * 1000
 
-/** A link with which a person who works somewhere chooses a new password. Only its hash is stored. */
+/** A link to choose a new password. Only its hash is stored. */
 export type PasswordLink = { siteId: string; name: string; email: string; language: string | null } & {
   link: string
   token: string
@@ -17,8 +17,8 @@ export type PasswordLink = { siteId: string; name: string; email: string; langua
 }
 
 /**
- * Makes a link of a person; undefined for an address nobody works with. It leads to the pages of `preferredSiteId` if they
- * work there. Earlier links work until they expire or one is used: whoever asks for another one does not void them.
+ * Creates a password link; undefined if no staff user has the email. It leads to `preferredSiteId` if they work there.
+ * Earlier links stay valid until used or expired, so a stranger's request cannot invalidate them.
  */
 export async function makePasswordLink(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function makePasswordLink(
   return { siteId, name: user.name, email: user.email, language: user.language, link, token: text, expiresAt }
 }
 
-/** The same for the operator, who hands the link on. */
+/** Creates a password link for the operator to pass on. */
 export async function createPasswordLink(
   context: Context,
   email: string,

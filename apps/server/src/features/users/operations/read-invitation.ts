@@ -7,7 +7,7 @@ import { requestedOf } from '../rules/invitation.ts'
 import { findAccount } from '../store/users.ts'
 import { findValidInvitation } from './find-valid-invitation.ts'
 
-/** What an invitation says, for whoever holds its link. One that was used, taken back or is over looks like none. */
+/** Returns an invitation by its link. Used, revoked and expired ones look unknown. */
 export const readInvitation: Operation<'readInvitation'> = async ({ input, request }, context) => {
   const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')

@@ -1,7 +1,7 @@
 import { commonPasswordFault } from '../../../common-password.ts'
 import { refuseFields } from '../../../refusal.ts'
 
-/** Ends the operation where the new password is one that attackers try first. */
+/** Refuses a common password. */
 export function refuseCommonPassword(field: string, password: string): void {
   const fault = commonPasswordFault(field, password)
   if (fault) refuseFields([fault])

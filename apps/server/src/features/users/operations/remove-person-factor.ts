@@ -8,7 +8,7 @@ import { personView } from '../view.ts'
 import { demandOwnerStill } from './lock-person.ts'
 import { takeFactorAway } from './take-factor-away.ts'
 
-/** Takes the app of somebody who lost it away. Whoever is signed in as them is signed out; their password lets them in. */
+/** Removes the second factor of a person who lost it and ends their sessions. They sign in with their password. */
 export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

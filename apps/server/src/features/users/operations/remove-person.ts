@@ -7,8 +7,8 @@ import { notedPerson } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
- * Takes a person's way in, at once: their place, their sessions here, and the streams they listen to. What they had is
- * kept for a moment, so that it can be given back.
+ * Removes a person from the site: role, sessions and open streams. The removed data is retained briefly so that it can
+ * be restored.
  */
 export const removePerson: Operation<'removePerson'> = async ({ input, actor }, context) => {
   const { siteId } = actor

@@ -4,7 +4,7 @@ import { deleteFactor, findFactor } from '../store/factors.ts'
 import { confirmPerson } from './show-factor.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Removes the person's app once they have shown again who they are. Where one is required they set up another at once. */
+/** Removes the person's authenticator app after confirmation. If one is required they must set up another. */
 export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor

@@ -7,7 +7,7 @@ import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
 import { grantedBy, noteInvitation, tellInvitation } from './invite.ts'
 
-/** Sends an invitation again, with a new link and a new time to live; the old link stops working. */
+/** Sends an invitation again with a new link and lifetime; the old link stops working. */
 export const renewInvitation: Operation<'renewInvitation'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')

@@ -14,7 +14,7 @@ export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = asy
   if (!(await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
   await confirmPerson(context, userId, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
-    // Two at once follow one another, and none comes after the app is gone.
+    // Locks the factor, so that concurrent requests run one after the other and none succeeds once it is removed.
     if (!(await lockFactor(tx, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
     await tellWayIn(tx, context, actor, { change: 'recoveryCodes', from: request })
     return giveRecoveryCodes(tx, userId)

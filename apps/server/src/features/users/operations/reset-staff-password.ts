@@ -13,10 +13,7 @@ import { rememberDevice } from './known-device.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/**
- * Sets the password by the link that was emailed, once, and ends every session. It signs nobody in: the new password,
- * and a code where the person's sign-ins ask for one, do that.
- */
+/** Sets the password with the emailed link and ends every session. Does not sign in. */
 export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ input, request }, context) => {
   refuseCommonPassword('password', input.password)
   const attempt = await takeAttempt(context, signInLimits('password-link', networkOf(request.address)))
@@ -33,7 +30,7 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
     return userId
   })
   await attempt.succeeded()
-  // Guesses of others may have used up the account's sign-ins: in this browser they do not count.
+  // Other people's guesses may have exhausted the account's limit; this browser has its own.
   await rememberDevice(context, userId, request)
   return {}
 }

@@ -8,7 +8,7 @@ import { putInvitationBack, takeRevoked } from '../store/removed.ts'
 import { invitationView } from '../view.ts'
 import { noteInvitation } from './invite.ts'
 
-/** Brings back an invitation that was just revoked; its link works again, so nothing is sent. */
+/** Restores a just revoked invitation. Its link works again, so no email is sent. */
 export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')

@@ -10,8 +10,8 @@ import { notedPerson, personView } from '../view.ts'
 import { demandOwnerStill } from './lock-person.ts'
 
 /**
- * Gives somebody who was just removed the role they had, and the staff member they were unless that is somebody else by
- * now. Their sessions stay ended: they sign in again.
+ * Restores a just removed person's role, and their staff member unless connected to someone else by now. Their sessions
+ * stay ended.
  */
 export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }, context) => {
   const { siteId } = actor

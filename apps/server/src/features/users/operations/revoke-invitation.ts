@@ -5,7 +5,7 @@ import { deleteInvitation } from '../store/invitations.ts'
 import { keepInvitation } from '../store/removed.ts'
 import { noteInvitation } from './invite.ts'
 
-/** Takes an invitation back; its link stops working at once. It is kept for a moment, so that it can be brought back. */
+/** Revokes an invitation and its link. It is retained briefly so that it can be restored. */
 export const revokeInvitation: Operation<'revokeInvitation'> = async ({ input, actor }, context) => {
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   return context.transaction(async (tx) => {

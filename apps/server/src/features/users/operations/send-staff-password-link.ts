@@ -5,10 +5,7 @@ import { findUserByEmail } from '../store/users.ts'
 import { isKnownDevice } from './known-device.ts'
 import { makePasswordLink } from './password-link.ts'
 
-/**
- * Emails a person who works here a link to choose a new password, and returns the same where there is no such person.
- * Requests are counted whether or not there is one, so that limits tell nothing either.
- */
+/** Emails a staff user a password link. Answers and counts the same for unknown emails. */
 export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, actor, request }, context) => {
   const email = input.email.trim()
   const found = await findUserByEmail(context.db, email)

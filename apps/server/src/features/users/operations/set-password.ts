@@ -6,7 +6,7 @@ import { deletePasswordLinks } from '../store/password-links.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
 
-/** A new password for this person. Whoever is signed in as them anywhere is signed out. */
+/** Sets a user's password and ends all their sessions. */
 export async function setPassword(context: Context, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password)
   await context.transaction(async (tx) => {

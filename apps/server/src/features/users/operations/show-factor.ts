@@ -16,14 +16,14 @@ import {
 } from '../store/factors.ts'
 import { findPasswordHash } from '../store/users.ts'
 
-/** Whether it is what the person's app shows, or one of their recovery codes. It is used up by it. */
+/** Verifies and consumes an authenticator or recovery code. */
 export async function takeCode(tx: Tx, context: Context, userId: string, code: string): Promise<boolean> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.activatedAt) return false
   return (await takeStep(tx, context, factor, code)) || takeRecoveryCode(tx, userId, recoveryCodeHash(code, userId))
 }
 
-/** Whether the app of a locked factor shows this code. */
+/** Verifies a code of a locked factor. */
 export async function takeStep(tx: Tx, context: Context, factor: StaffFactor, code: string): Promise<boolean> {
   const now = context.clock.now()
   const secret = await decrypt({ ...context, db: tx }, factor.encryptedSecret, factor.id)
@@ -43,7 +43,7 @@ export async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[
 
 type Shown = { password?: string | undefined; factorCode?: string | undefined }
 
-/** Ends in VERIFICATION_FAILED unless the person shows again who they are: by their password or by a code. */
+/** Throws VERIFICATION_FAILED unless the person confirms with their password or a code. */
 export async function confirmPerson(
   context: Context,
   userId: string,

@@ -7,7 +7,7 @@ import { findWorkplaces } from '../store/roles.ts'
 import { loadUser } from '../store/users.ts'
 import { sessionView } from '../view.ts'
 
-/** Who is signed in, as each of these calls answers it. Notes in passing where the owner works from. */
+/** Returns the session response shared by these operations. Also saves the owner's origin. */
 export async function showSession(
   context: Context,
   actor: StaffActor,

@@ -12,15 +12,15 @@ import { askSecondStep } from './second-step.ts'
 import { showSession } from './show-session.ts'
 
 /**
- * Signs a person in at the site the page belongs to, or at their first workplace if they have no role there. An
- * unknown e-mail, a wrong password and a person without any workplace look the same and take the same time. Whose sign-ins
- * ask for a code is not in before it is shown.
+ * Signs a person in at the page's site, or at their first workplace. An unknown email, a wrong password and a person
+ * without a workplace look the same and take the same time. With a second factor no session is opened until a code is
+ * verified.
  */
 export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, request }, context) => {
   const network = networkOf(request.address)
   const found = await findUserByEmail(context.db, input.email)
   const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
-  // Without what was typed: people type passwords into the field for the e-mail.
+  // Logs no input, because people sometimes enter passwords in the email field.
   const refused = (reason: string) =>
     context.log.warn({ reason, userId: found?.id, network, siteId: actor.siteId }, 'staff sign-in refused')
   const attempt = await takeAttempt(context, accountLimits(input.email, network, device), refused)

@@ -7,10 +7,10 @@ import { updateCalendars } from '../store/people.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { noteInvitation } from './invite.ts'
 
-/** How an invitation to be a staff member stands. */
+/** Status of a staff member's invitation. */
 export type StaffInvitation = { invitationId: string; email: string; status: 'PENDING' | 'EXPIRED' }
 
-/** By id of the staff member; who was not invited, or accepted, is not in it. */
+/** Finds open invitations by staff member id. */
 export async function invitationsOfStaff(
   db: Db,
   siteId: string,
@@ -26,7 +26,7 @@ export async function invitationsOfStaff(
   )
 }
 
-/** Takes back whatever asked somebody to be this staff member; its link stops working at once. */
+/** Revokes the invitation of a staff member and its link. */
 export async function withdrawStaffInvitation(
   context: Context,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function withdrawStaffInvitation(
   for (const before of gone) await noteInvitation(tx, actor, { operation, before }, context.clock.now())
 }
 
-/** The calendars that are this person's own from now on, at once. Nothing for roles that see all. */
+/** Sets a person's own calendars. No effect for roles that see all. */
 export async function giveCalendars(
   tx: Tx,
   { siteId, userId, resourceIds }: { siteId: string; userId: string; resourceIds: string[] },

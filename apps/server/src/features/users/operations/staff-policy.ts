@@ -3,12 +3,12 @@ import { noteChange } from '../../audit/index.ts'
 import { loadStaffPolicy, updateStaffPolicyRow } from '../store/policy.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
-/** What holds for everybody who works here. */
+/** Returns the site's staff policy. */
 export const getStaffPolicy: Operation<'getStaffPolicy'> = async ({ actor }, context) => ({
   staffPolicy: await loadStaffPolicy(context.db, actor.siteId),
 })
 
-/** Changes it for everybody at once, also for whoever is signed in. */
+/** Changes the staff policy. It applies to open sessions too. */
 export const updateStaffPolicy: Operation<'updateStaffPolicy'> = ({ input: { staffPolicy }, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

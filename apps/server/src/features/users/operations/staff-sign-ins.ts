@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessionsOf } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
-/** The browsers the person is signed in with, at any of their businesses, the last used first. */
+/** Lists the person's sessions at all sites, last used first. */
 export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const rows = await listSessionsOf(context.db, actor.userId, context.clock.now())
@@ -19,7 +19,7 @@ export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor },
   }
 }
 
-/** Signs one of the person's browsers out. */
+/** Ends one of the person's sessions. */
 export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   await context.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor
   return {}
 }
 
-/** Signs the person out everywhere but here. */
+/** Ends the person's other sessions. */
 export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const ended = await context.transaction(async (tx) => {

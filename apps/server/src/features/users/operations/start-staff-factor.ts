@@ -7,7 +7,7 @@ import { findFactor, insertFactor } from '../store/factors.ts'
 import { loadUser } from '../store/users.ts'
 import { confirmPerson } from './show-factor.ts'
 
-/** Begins an app for codes. Sign-ins do not ask for it until a code of it came back. */
+/** Starts adding an authenticator app. It is inactive until one of its codes is verified. */
 export const startStaffFactor: Operation<'startStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, siteId } = actor

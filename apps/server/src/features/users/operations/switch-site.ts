@@ -6,7 +6,7 @@ import { loadUser } from '../store/users.ts'
 import { openSession } from './open-session.ts'
 import { showSession } from './show-session.ts'
 
-/** Works for another business from now on: a new session there, in the place of the old one. */
+/** Switches to another site with a new session. */
 export const switchSite: Operation<'switchSite'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const workplaces = await findWorkplaces(context.db, actor.userId)

@@ -10,10 +10,10 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 import { tellWayIn } from './tell-way-in.ts'
 
-/** Who took it, undefined for the operator; and the businesses whose lists of changes say so. */
+/** The actor (undefined: the operator) and the sites whose audit logs record it. */
 type Taken = { siteIds: readonly string[]; actor: Actor | undefined }
 
-/** Takes a person's app and recovery codes away and signs them out everywhere. False where they had none. */
+/** Removes a user's factor and recovery codes and ends their sessions. Returns false if they had none. */
 export async function takeFactorAway(
   tx: Tx,
   context: Context,
@@ -32,7 +32,7 @@ export async function takeFactorAway(
   return true
 }
 
-/** The same by the operator, for somebody nobody else can help; answers their name and where they work. */
+/** Removes a user's factor for the operator. Returns their name and workplaces. */
 export function takeFactorAwayByEmail(
   context: Context,
   email: string,

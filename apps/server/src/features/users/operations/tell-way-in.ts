@@ -6,7 +6,7 @@ import { loadUser } from '../store/users.ts'
 
 type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
-/** Writes to somebody who works here that a way into their account changed, in the name of the business they are at. */
+/** Notifies a user of a changed sign-in method, on behalf of the site. */
 export async function tellWayIn(
   tx: Tx,
   context: Context,

@@ -15,8 +15,8 @@ export function signInLimits(email: string, network: string): RateLimit[] {
 }
 
 /**
- * The same, and beside it per account across networks: nobody guesses one password from everywhere. In a browser the
- * person signed in with before only its own tries count, so strangers cannot keep them out.
+ * Adds a limit per account across networks against distributed guessing. Known browsers have limits of their own, so
+ * strangers cannot lock the person out.
  */
 export function accountLimits(email: string, network: string, device: string | undefined): RateLimit[] {
   const [perNetwork, network200] = signInLimits(email, network) as [RateLimit, RateLimit]
@@ -25,12 +25,12 @@ export function accountLimits(email: string, network: string, device: string | u
   return [perNetwork, { key: `sign-in-account:${account}`, limit: 50, windowMs: 4 * windowMs }, network200]
 }
 
-/** Codes of a second factor: beside the few of each sign-in, so that signing in anew gives no more guesses. */
+/** Second-factor codes, beyond those of each sign-in, so that starting over gives no extra guesses. */
 export function factorLimits(userId: string): RateLimit[] {
   return [{ key: `staff-factor:${userId}`, limit: 20, windowMs: 4 * windowMs }]
 }
 
-/** Passwords and codes shown once more by somebody who is signed in. */
+/** Confirmations by a signed-in person. */
 export function confirmLimits(userId: string): RateLimit[] {
   return [{ key: `staff-confirm:${userId}`, limit: 10, windowMs }]
 }
@@ -38,8 +38,8 @@ export function confirmLimits(userId: string): RateLimit[] {
 type LinkRequester = { network: string; widerNetwork: string; device: string | undefined }
 
 /**
- * Links for a new password: per requester strictly, half of all for a wider network, per account so that no inbox is
- * flooded from many networks. In a browser the person signed in with before only its own requests count.
+ * Password links: strict per requester, half of the total per wider network, and per account so that no inbox is
+ * flooded. Known browsers have limits of their own.
  */
 export function passwordLinkLimits(email: string, { network, widerNetwork, device }: LinkRequester): RateLimit[] {
   const hourMs = 4 * windowMs

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StaffActor } from '../../../actor.ts'
 
-// The secret stays beside the actor, not in it: an actor is logged and stored, its secret never.
+// The secret is kept apart from the actor, which may be logged and stored.
 const secrets = new WeakMap<StaffActor, Buffer>()
 
-/** Ties the session's secret to the actor that was found by it. */
+/** Associates a session's secret with its actor. */
 export function rememberCsrfSecret(actor: StaffActor, secret: Buffer): StaffActor {
   secrets.set(actor, secret)
   return actor
 }
 
-/** What a page sends back in `x-kalends-csrf` with every writing call of this session. */
+/** Returns the CSRF token, which pages send as `x-kalends-csrf` with every write. */
 export function csrfTokenOf(actor: StaffActor): string {
   const secret = secrets.get(actor)
   if (!secret) throw new Error('This actor was not found by a cookie')
   return tokenOf(secret, actor.sessionId)
 }
 
-/** Whether a page of this session sent the call. */
+/** Returns true if the token belongs to this session. */
 export function isCsrfToken(actor: StaffActor, sent: string | string[] | undefined): boolean {
   const secret = secrets.get(actor)
   if (!secret || typeof sent !== 'string') return false

@@ -1,12 +1,12 @@
 const days = 24 * 60 * 60 * 1000
 
-/** How long the link of an invitation works. */
+/** Lifetime of an invitation. */
 export const invitationMs = 14 * days
 
-/** Nobody answered: what was typed about them is kept this long after the link stopped working. */
+/** Retention of an unanswered invitation after it expired. */
 export const unansweredMs = 30 * days
 
-/** Whether somebody may still accept it. */
+/** Returns the status of an invitation. */
 export function invitationStatus(expiresAt: number, now: number): 'PENDING' | 'EXPIRED' {
   return expiresAt > now ? 'PENDING' : 'EXPIRED'
 }
@@ -14,9 +14,8 @@ export function invitationStatus(expiresAt: number, now: number): 'PENDING' | 'E
 type Account = { passwordHash: string | null; worksSomewhere: boolean }
 
 /**
- * What whoever accepts has to show. A person with a password proves it; somebody new, or made without one and never
- * used, chooses one. Who has no password but works somewhere can do neither: a link that one business hands out must
- * not open another.
+ * Returns what accepting requires: the password of an existing account, or a new one for an unused account. A user
+ * without a password who works elsewhere can do neither, so that one site's link cannot open another site.
  */
 export function requestedOf(account: Account | undefined): 'CHOICE' | 'PROOF' | 'NOTHING_HELPS' {
   if (!account || (account.passwordHash === null && !account.worksSomewhere)) return 'CHOICE'

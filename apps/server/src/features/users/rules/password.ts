@@ -8,14 +8,14 @@ const tagBytes = 32
 const saltBytes = 16
 const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-/** A salted hash as text, with its costs in it: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a password with a salt: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, salt, costs, tagBytes)
   return `$argon2id$v=19$m=${costs.memoryKiB},t=${costs.passes},p=${costs.parallelism}$${text(salt)}$${text(hash)}`
 }
 
-/** Whether the password made this hash. Without a hash it works as long and says no. */
+/** Verifies a password. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memoryKiB, passes, parallelism, salt, wanted] = written.exec(hash ?? '') ?? []
   if (salt === undefined || wanted === undefined) {
@@ -27,9 +27,9 @@ export async function isPassword(password: string, hash: string | null | undefin
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), used, tag.length), tag)
 }
 
-/** In the thread pool: the event loop goes on meanwhile. */
+/** Runs in the thread pool, so it does not block the event loop. */
 function derive(password: string, salt: Buffer, { memoryKiB, passes, parallelism }: Costs, tagLength: number) {
-  // One password, one spelling: the same letters typed on two systems may differ in their code points.
+  // Normalized, because the same characters may have different code points on two systems.
   const message = password.normalize('NFC')
   const parameters: Argon2Parameters = { message, nonce: salt, memory: memoryKiB, passes, parallelism, tagLength }
   return new Promise<Buffer>((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { type Permission, type Role, roles } from '@kalends/contract'
 
-/** Who grants a role, and what they may do themselves. */
+/** The grantor of a role and their permissions. */
 export type Grantor = {
   permissions: ReadonlySet<Permission>
-  /** Set for staff; an API key has neither. */
+  /** Set for staff only. */
   userId?: string
   role?: Role
 }
@@ -13,7 +13,7 @@ export function grantorOf(actor: object): Grantor {
   return 'permissions' in actor ? (actor as Grantor) : { permissions: new Set() }
 }
 
-/** Returns true if this actor may make a person an owner, or end that they are one: owners only, never a key. */
+/** Returns true if the actor may grant or remove the owner role: owners only, never a key. */
 export function mayMakeOwners({ role }: Grantor): boolean {
   return role === 'owner'
 }

@@ -1,7 +1,7 @@
 const minutes = 60 * 1000
 
-/** How long a sign-in waits for its code. */
+/** Lifetime of a pending second step. */
 export const secondStepMs = 10 * minutes
 
-/** So many wrong codes, and the sign-in begins anew. */
+/** Wrong codes after which the sign-in must start over. */
 export const secondStepTries = 5

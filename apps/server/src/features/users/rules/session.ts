@@ -1,14 +1,14 @@
-/** The cookie of a person who works here. A name of our own: front ends on one machine share cookies across ports. */
+/** Staff session cookie. The name is specific to Kalends because front ends on one host share cookies across ports. */
 export const staffCookie = 'kalends_staff'
 
 const days = 24 * 60 * 60 * 1000
 
-/** A session ends when it was not used for this long. */
+/** Idle lifetime of a session. */
 export const sessionMs = 14 * days
 
-/** Use is written down at most this often, so that reading a page does not write a row each time. */
+/** Minimum interval between updates of the last use. */
 export const noteUseEveryMs = 5 * 60 * 1000
 
-/** Says that a person signed in with this browser before; a year. */
+/** Known-browser cookie, valid for a year. */
 export const deviceCookie = 'kalends_device'
 export const deviceMs = 365 * 24 * 60 * 60 * 1000

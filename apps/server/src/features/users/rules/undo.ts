@@ -1,4 +1,4 @@
 import { MINUTE } from '@kalends/availability'
 
-/** So long it can be taken back that a person was removed, or an invitation revoked; in milliseconds. */
+/** How long a removal or revocation can be undone, in milliseconds. */
 export const undoMs = MINUTE

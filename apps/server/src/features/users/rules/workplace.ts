@@ -3,14 +3,14 @@ import type { StaffActor } from '../../../actor.ts'
 
 type Workplace = { siteId: string; role: Role; resourceIds: string[]; requiresSecondFactor?: boolean }
 
-/** The workplace that was asked for; undefined when this person does not work there. */
+/** Returns the requested workplace, or undefined. */
 export function workplaceOf<W extends Workplace>(workplaces: readonly W[], siteId: string): W | undefined {
   return workplaces.find((workplace) => workplace.siteId === siteId.toLowerCase())
 }
 
 type Rights = Pick<StaffActor, 'siteId' | 'role' | 'permissions' | 'resourceIds' | 'awaitsSecondFactor'>
 
-/** What a person is and may do at a workplace: nothing until they have a second factor, where it asks for one. */
+/** Returns the permissions at a workplace: none until a required second factor is set up. */
 export function rightsAt({ siteId, role, resourceIds, requiresSecondFactor }: Workplace, hasFactor: boolean): Rights {
   const own = role === 'staff' ? { resourceIds } : {}
   if (requiresSecondFactor && !hasFactor)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 
-/** Puts the new token in the place of every unused one. */
+/** Replaces unused tokens. */
 export async function replaceClaim(db: Db, siteId: string, hash: Buffer, now: number): Promise<void> {
   await db.deleteFrom('site_claims').where('site_id', '=', siteId).where('used_at', 'is', null).execute()
   await db
@@ -9,7 +9,7 @@ export async function replaceClaim(db: Db, siteId: string, hash: Buffer, now: nu
     .execute()
 }
 
-/** Uses the token up; true for the one caller who did. */
+/** Consumes the token. Returns true for exactly one caller. */
 export async function markClaimUsed(db: Db, siteId: string, hash: Buffer, now: number): Promise<boolean> {
   const used = await db
     .updateTable('site_claims')

@@ -1,6 +1,6 @@
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 
-/** The app for codes of a person. */
+/** A user's authenticator app. */
 export type StaffFactor = {
   userId: string
   id: string
@@ -15,13 +15,13 @@ export async function findFactor(db: Db, userId: string): Promise<StaffFactor | 
   return row && read(row)
 }
 
-/** The same, locked: tries of its codes follow one another. */
+/** Locks the factor so that attempts run one after the other. */
 export async function lockFactor(tx: Tx, userId: string): Promise<StaffFactor | undefined> {
   const row = await factorOf(tx, userId).forUpdate().executeTakeFirst()
   return row && read(row)
 }
 
-/** Begins one, in the place of one that was only begun. False where one is active. */
+/** Inserts a factor, replacing an inactive one. Returns false if one is active. */
 export async function insertFactor(
   db: Db,
   { userId, id, encryptedSecret }: Pick<StaffFactor, 'userId' | 'id' | 'encryptedSecret'>,
@@ -39,7 +39,7 @@ export async function insertFactor(
   return row !== undefined
 }
 
-/** A code of it was shown: that time step is used up. */
+/** Records the time step of a verified code. */
 export async function markFactorShown(tx: Tx, userId: string, step: number, now: number): Promise<void> {
   await tx
     .updateTable('staff_factors')
@@ -48,7 +48,7 @@ export async function markFactorShown(tx: Tx, userId: string, step: number, now:
     .execute()
 }
 
-/** From now on sign-ins ask for it. */
+/** Activates the factor. */
 export async function activateFactorRow(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .updateTable('staff_factors')
@@ -57,7 +57,7 @@ export async function activateFactorRow(tx: Tx, userId: string, now: number): Pr
     .execute()
 }
 
-/** Takes it away with what stood for it; whether it was active. */
+/** Deletes the factor and its recovery codes. Returns true if it was active. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await deleteState(tx, userId)
   const row = await tx
@@ -69,7 +69,7 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined && row.activated_at !== null
 }
 
-/** These are the person's recovery codes; those before are void. */
+/** Replaces the person's recovery codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute()
   await tx
@@ -99,7 +99,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 
 type SignInState = { userId: string; siteId: string; hash: Buffer; expiresAt: number }
 
-/** A sign-in that waits for a code, in the place of the person's last one. */
+/** Saves a pending sign-in, replacing the person's last one. */
 export async function saveState(db: Db, { userId, siteId, hash, expiresAt }: SignInState): Promise<void> {
   const begun = { site_id: siteId, secret_hash: hash, tries: 0, expires_at: new Date(expiresAt) }
   await db
@@ -109,13 +109,13 @@ export async function saveState(db: Db, { userId, siteId, hash, expiresAt }: Sig
     .execute()
 }
 
-/** Whose sign-in this token goes on with, as long as it may. */
+/** Finds the user of a pending sign-in with attempts left. */
 export async function findStateOwner(db: Db, hash: Buffer, tries: number, now: number): Promise<string | undefined> {
   const row = await openState(db, hash, tries, now).executeTakeFirst()
   return row?.user_id
 }
 
-/** The same, locked. */
+/** Locks the pending sign-in. */
 export async function lockState(
   tx: Tx,
   hash: Buffer,
@@ -134,7 +134,7 @@ export async function countTry(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Whatever this person had under way is over. */
+/** Deletes the person's pending sign-in. */
 export async function deleteState(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('staff_sign_in_states').where('user_id', '=', userId).execute()
 }

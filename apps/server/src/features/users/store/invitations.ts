@@ -15,7 +15,7 @@ export type NewInvitation = {
   expiresAt: number
 } & GrantedBy
 
-/** Who granted it: a person who works there, or an API key or client. */
+/** The grantor: a user, an API key or a client. */
 export type GrantedBy = { grantedByUserId: string | null; grantedByAppId: string | null }
 
 /** Oldest first. */
@@ -31,7 +31,7 @@ export async function listInvitations(db: Db, siteId: string): Promise<Invitatio
   return rows as InvitationRow[]
 }
 
-/** Those that somebody was asked with to be one of these staff members. */
+/** Lists the invitations of these staff members. */
 export async function listInvitationsOf(
   db: Db,
   siteId: string,
@@ -48,8 +48,7 @@ export async function listInvitationsOf(
 }
 
 /**
- * Inserts the invitation, in the place of one to the same address, or for the same staff member, that nobody can accept
- * any more. Undefined when there is one that somebody can.
+ * Inserts an invitation, replacing an expired one to the same email or staff member. Undefined if an open one exists.
  */
 export async function insertInvitation(
   tx: Tx,
@@ -101,7 +100,7 @@ export async function lockInvitation(tx: Tx, siteId: string, id: string): Promis
   return row as InvitationRow | undefined
 }
 
-/** A new secret, time to live and grantor; undefined when there is no such invitation. */
+/** Updates secret, expiry and grantor; undefined if there is no such invitation. */
 export async function renewInvitationRow(
   tx: Tx,
   renewed: Pick<NewInvitation, 'siteId' | 'id' | 'hash' | 'expiresAt'> & GrantedBy,
@@ -121,7 +120,7 @@ export async function renewInvitationRow(
   return row as InvitationRow | undefined
 }
 
-/** Answers the invitation that went, if there was one. */
+/** Deletes an invitation and returns it. */
 export async function deleteInvitation(tx: Tx, siteId: string, id: string): Promise<InvitationRow | undefined> {
   const row = await tx
     .deleteFrom('invitations')
@@ -132,7 +131,7 @@ export async function deleteInvitation(tx: Tx, siteId: string, id: string): Prom
   return row as InvitationRow | undefined
 }
 
-/** Takes back whatever asked somebody to be this staff member. */
+/** Deletes the invitations of a staff member. */
 export async function deleteInvitationsOf(tx: Tx, siteId: string, staffMemberId: string): Promise<InvitationRow[]> {
   const rows = await tx
     .deleteFrom('invitations')
@@ -145,7 +144,7 @@ export async function deleteInvitationsOf(tx: Tx, siteId: string, staffMemberId:
 
 type InvitationKey = { siteId: string; hash: Buffer }
 
-/** What the link opens, with the name of the business; undefined when it does not work, or no longer. */
+/** Finds an open invitation by its link, with the site's name. */
 export async function findOpenInvitation(db: Db, { siteId, hash }: InvitationKey, now: number) {
   const row = await db
     .selectFrom('invitations')
@@ -159,7 +158,7 @@ export async function findOpenInvitation(db: Db, { siteId, hash }: InvitationKey
   return row as (InvitationRow & { siteName: string }) | undefined
 }
 
-/** Uses the link up; the invitation for the one caller who did. */
+/** Consumes an invitation; returned to exactly one caller. */
 export async function takeInvitation(
   tx: Tx,
   { siteId, hash }: InvitationKey,
@@ -175,7 +174,7 @@ export async function takeInvitation(
   return row as InvitationRow | undefined
 }
 
-/** What the grantor of an invitation may do now; undefined when they may do nothing there any more. */
+/** Finds the grantor's current permissions; undefined if they have none. */
 export async function findGrantor(
   db: Db,
   invitation: InvitationRow,
@@ -199,7 +198,7 @@ export async function findGrantor(
   return rows[0]
 }
 
-/** Forgets those whose link stopped working before this instant. */
+/** Deletes invitations that expired before this instant. */
 export async function deleteOldInvitations(db: Db, before: number): Promise<void> {
   await db.deleteFrom('invitations').where('expires_at', '<', instant(before)).execute()
 }

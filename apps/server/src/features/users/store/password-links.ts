@@ -20,8 +20,8 @@ export async function insertPasswordLink(
 }
 
 /**
- * Uses a link up with every other link of the person; undefined for one that is used, expired or unknown. One statement:
- * of two links used at the same moment one is refused.
+ * Consumes a link and deletes the person's others; undefined if used, expired or unknown. One statement, so of two
+ * links used concurrently one is refused.
  */
 export async function takePasswordLink(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function takePasswordLink(
   return used && { userId: used.user_id }
 }
 
-/** A person's links stop working. */
+/** Deletes a person's links. */
 export async function deletePasswordLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('staff_password_links').where('user_id', '=', userId).execute()
 }

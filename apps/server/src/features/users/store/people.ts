@@ -2,7 +2,7 @@ import type { Role } from '@kalends/contract'
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 
-/** Someone who works at a business. */
+/** A staff user of a site. */
 export type PersonRow = {
   userId: string
   name: string
@@ -24,13 +24,13 @@ function people(db: Db, siteId: string) {
     .where('site_users.site_id', '=', siteId)
 }
 
-/** In the order in which they came. */
+/** Lists staff in order of joining. */
 export async function listPeopleRows(db: Db, siteId: string): Promise<PersonRow[]> {
   const rows = await people(db, siteId).orderBy('site_users.created_at').orderBy('users.id').limit(1000).execute()
   return rows as PersonRow[]
 }
 
-/** Those of these ids who work there. */
+/** Finds staff by id. */
 export async function findPeople(db: Db, siteId: string, userIds: readonly string[]): Promise<PersonRow[]> {
   if (userIds.length === 0) return []
   const rows = await people(db, siteId)
@@ -39,7 +39,7 @@ export async function findPeople(db: Db, siteId: string, userIds: readonly strin
   return rows as PersonRow[]
 }
 
-/** Who works there under this address, whatever its case. */
+/** Finds a staff user by email, ignoring case. */
 export async function findPersonByEmail(db: Db, siteId: string, email: string): Promise<PersonRow | undefined> {
   const row = await people(db, siteId)
     .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
@@ -47,7 +47,7 @@ export async function findPersonByEmail(db: Db, siteId: string, email: string): 
   return row as PersonRow | undefined
 }
 
-/** Somebody who works there, who does not go and gets no other role until this transaction ends. */
+/** Locks a staff user in share mode, against removal and role changes. */
 export async function keepPerson(
   tx: Tx,
   siteId: string,
@@ -65,8 +65,8 @@ export async function keepPerson(
 }
 
 /**
- * Locks this person's place and those of all owners, always in the same order, so that no two calls end the last two
- * owners at once. What is answered was read under the lock.
+ * Locks the roles of this person and of all owners in a fixed order, so that concurrent calls cannot remove the last
+ * two owners. Returns what was read under the lock.
  */
 export async function lockPlaces(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function updateRole(
     .execute()
 }
 
-/** The calendars of a person of role staff; every other role sees all and has none of its own. */
+/** Updates the calendars of the role staff; other roles see all. */
 export async function updateCalendars(tx: Tx, siteId: string, userId: string, resourceIds: string[]): Promise<void> {
   await tx
     .updateTable('site_users')
@@ -107,13 +107,13 @@ export async function updateCalendars(tx: Tx, siteId: string, userId: string, re
     .execute()
 }
 
-/** Takes the person's place, and ends their sessions there. */
+/** Deletes a person's role and their sessions at the site. */
 export async function deletePlace(tx: Tx, siteId: string, userId: string): Promise<void> {
   await tx.deleteFrom('site_users').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
 }
 
-/** Gives a place unless the person has one there already. */
+/** Inserts a role unless the person has one. */
 export async function insertPlace(
   tx: Tx,
   place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
@@ -134,7 +134,7 @@ export async function insertPlace(
   return row !== undefined
 }
 
-/** The person was here. */
+/** Saves when the person was last seen. */
 export async function updateLastSeen(db: Db, siteId: string, userId: string, now: number): Promise<void> {
   await db
     .updateTable('site_users')

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 import type { InvitationRow } from './invitations.ts'
 
-/** What somebody had here before they were removed. */
+/** A removed person's role and staff member. */
 export type RemovedPerson = { role: Role; staffMemberId: string | null }
 
-/** Keeps a person's place; called before it goes. */
+/** Saves a person's role before it is deleted. */
 export async function keepPlace(
   tx: Tx,
   { siteId, userId, staffMemberId }: { siteId: string; userId: string; staffMemberId: string | null },
@@ -21,7 +21,7 @@ export async function keepPlace(
   `.execute(tx)
 }
 
-/** What was kept of somebody who was removed since an instant, locked. */
+/** Locks the data of a person removed since an instant. */
 export async function lockRemoved(
   tx: Tx,
   siteId: string,
@@ -39,7 +39,7 @@ export async function lockRemoved(
   return row as RemovedPerson | undefined
 }
 
-/** Gives the place back as it was, and forgets that it was gone. False for somebody who has one again. */
+/** Restores the role and deletes the saved one. Returns false if the person has a role again. */
 export async function putPlaceBack(tx: Tx, siteId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     with kept as (delete from removed_people where site_id = ${siteId} and user_id = ${userId} returning *)
@@ -57,7 +57,7 @@ export async function keepInvitation(tx: Tx, row: InvitationRow, now: number): P
     .execute()
 }
 
-/** Takes out an invitation that was revoked since an instant. */
+/** Removes and returns an invitation revoked since an instant. */
 export async function takeRevoked(
   tx: Tx,
   siteId: string,
@@ -75,7 +75,7 @@ export async function takeRevoked(
   return row as InvitationRow | undefined
 }
 
-/** The invitation again, with the link it had. False where the address or the staff member was invited anew. */
+/** Restores the invitation with its link. Returns false if the email or staff member was invited again. */
 export async function putInvitationBack(tx: Tx, row: InvitationRow): Promise<boolean> {
   const put = await tx
     .insertInto('invitations')
@@ -86,7 +86,7 @@ export async function putInvitationBack(tx: Tx, row: InvitationRow): Promise<boo
   return put !== undefined
 }
 
-/** Forgets what nobody can bring back any more. */
+/** Deletes data that can no longer be restored. */
 export async function forgetRemoved(db: Db, before: number): Promise<void> {
   await db.deleteFrom('removed_people').where('removed_at', '<', instant(before)).execute()
   await db.deleteFrom('revoked_invitations').where('revoked_at', '<', instant(before)).execute()

@@ -1,7 +1,7 @@
 import type { Role } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 
-/** A business a person works at, and as what. */
+/** A workplace: a site with the person's role. */
 export type WorkplaceRow = {
   siteId: string
   slug: string
@@ -11,7 +11,7 @@ export type WorkplaceRow = {
   requiresSecondFactor: boolean
 }
 
-/** Where a person works, oldest first. */
+/** Lists a person's workplaces, oldest first. */
 export async function findWorkplaces(db: Db, userId: string): Promise<WorkplaceRow[]> {
   const rows = await db
     .selectFrom('site_users')
@@ -32,7 +32,7 @@ export async function findWorkplaces(db: Db, userId: string): Promise<WorkplaceR
   }))
 }
 
-/** Gives the role, or changes the one the person has there. */
+/** Inserts or updates a role. */
 export async function upsertRole(
   db: Db,
   place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
@@ -46,7 +46,7 @@ export async function upsertRole(
     .execute()
 }
 
-/** Whether the site has an owner. */
+/** Returns true if the site has an owner. */
 export async function hasOwner(db: Db, siteId: string): Promise<boolean> {
   const owner = await db
     .selectFrom('site_users')
@@ -58,7 +58,7 @@ export async function hasOwner(db: Db, siteId: string): Promise<boolean> {
   return owner !== undefined
 }
 
-/** E-mail addresses of the site's owners, the first owner's first. */
+/** Lists the owners' emails, first owner first. */
 export async function listOwnerAddresses(db: Db, siteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('site_users')

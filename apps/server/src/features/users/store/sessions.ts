@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Where a session lies: what the cookie says, after hashing. */
+/** Key of a session: the cookie's site and hash. */
 export type SessionKey = { siteId: string; hash: Buffer }
 
-/** A session that is not over, with its person. */
+/** Finds an unexpired session with its user. */
 export function findSession(db: Db, { siteId, hash }: SessionKey, now: number) {
   return db
     .selectFrom('staff_sessions')
@@ -70,12 +70,12 @@ export async function deleteSession(db: Db, { siteId, hash }: SessionKey): Promi
   await db.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('secret_hash', '=', hash).execute()
 }
 
-/** Signs a person out everywhere. */
+/** Deletes all sessions of a user. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('user_id', '=', userId).execute()
 }
 
-/** Signs a person out everywhere but there; answers how many sessions that ended. */
+/** Deletes a user's other sessions. Returns their number. */
 export async function deleteOtherSessions(db: Db, userId: string, sessionId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')
@@ -85,7 +85,7 @@ export async function deleteOtherSessions(db: Db, userId: string, sessionId: str
   return Number(numDeletedRows)
 }
 
-/** Whether the person had it. */
+/** Deletes one session. Returns false if the user had none. */
 export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')
@@ -95,7 +95,7 @@ export async function deleteSessionOf(db: Db, userId: string, sessionId: string)
   return numDeletedRows > 0n
 }
 
-/** A person's sessions that are not over, the last used first. */
+/** Lists a user's unexpired sessions, last used first. */
 export function listSessionsOf(db: Db, userId: string, now: number) {
   return db
     .selectFrom('staff_sessions')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** The person of this e-mail address, whatever its case. */
+/** Finds a user by email, ignoring case. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -10,7 +10,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Who has this address, whatever its case, and whether they work at any business. */
+/** Finds an account by email, ignoring case, and whether it has a workplace. */
 export async function findAccount(db: Db, email: string) {
   const row = await db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function findAccount(db: Db, email: string) {
   return row && { ...row, worksSomewhere: Boolean(row.worksSomewhere) }
 }
 
-/** What the sign-in page and the switcher show of a person. */
+/** Loads a user's name, email and language. */
 export function loadUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -42,7 +42,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 
 type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null }
 
-/** Inserts the person unless the e-mail address is someone's already. */
+/** Inserts a user unless the email is taken. */
 export async function insertUser(db: Db, user: UserValues, now: number): Promise<boolean> {
   const at = new Date(now)
   const inserted = await db
@@ -62,7 +62,7 @@ export async function insertUser(db: Db, user: UserValues, now: number): Promise
   return inserted !== undefined
 }
 
-/** Answers whether there is such a person. */
+/** Updates the password hash. Returns false for an unknown user. */
 export async function updatePasswordHash(db: Db, userId: string, hash: string, now: number): Promise<boolean> {
   const updated = await db
     .updateTable('users')
