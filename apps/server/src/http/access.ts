@@ -3,8 +3,8 @@ import type { Actor } from '../actor.ts'
 import { fail } from '../refusal.ts'
 
 /**
- * May this caller make this call at all? Ownership of the data is not asked here: it is part of each `where`.
- * A key that carries a visitor's token has the key's rights.
+ * Checks that the actor may call the operation. Ownership is not checked here: it is part of each `where`. A key that
+ * carries a visitor's token has the key's permissions.
  */
 export function checkAccess(spec: OperationSpec, actor: Actor): void {
   if (spec.access.anyone) return

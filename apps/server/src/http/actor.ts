@@ -8,11 +8,11 @@ import { findStaffActor, isCsrfToken, staffCookie } from '../features/users/inde
 import { fail } from '../refusal.ts'
 
 /**
- * The one function that finds who makes a call: a token, an API key, both joined by a comma, or the cookie of a
- * person who works here. A proof that is sent but wrong ends in 401; it never counts as nobody.
+ * Finds the actor of a call by token, API key, both joined by a comma, or staff cookie. Invalid credentials end in 401,
+ * never in an anonymous actor.
  */
 export async function findActor(context: Context, spec: OperationSpec, request: FastifyRequest): Promise<Actor> {
-  // Whoever signs in may still carry an old cookie or token: calls open to anyone look at neither.
+  // Someone signing in may carry an old cookie or token, so public calls ignore both.
   if (spec.access.anyone) return nobody(context, request)
   const credentials = request.headers.authorization?.trim()
   if (credentials) return (await findHeaderActor(context, credentials, siteHeader(request))) ?? fail('UNAUTHENTICATED')
@@ -27,7 +27,7 @@ export async function findActor(context: Context, spec: OperationSpec, request: 
   return fail('UNAUTHENTICATED')
 }
 
-/** A call open to anyone still belongs to a business: the one its header or address names. */
+/** A public call still belongs to a site, named by its header or address. */
 async function nobody(context: Context, request: FastifyRequest): Promise<Actor> {
   const named = siteHeader(request)
   if (named !== undefined) {

@@ -3,8 +3,8 @@ import type { Arrival } from '../features/redirects/index.ts'
 import { isFromForeignPage } from './foreign-page.ts'
 
 /**
- * How a browser came here. Browsers tell by their Sec-Fetch headers (W3C Fetch Metadata) what they open and for whom, on
- * encrypted lines; otherwise the referrer alone speaks.
+ * Reads how a browser arrived, from its Sec-Fetch headers (W3C Fetch Metadata) on encrypted connections, otherwise from
+ * the referrer.
  */
 export function arrivalOf(request: FastifyRequest): Arrival {
   const told = (name: string): string => [request.headers[name]].flat()[0]?.toLowerCase() ?? ''

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/limits/index.ts'
 import { isInProcess } from './in-process.ts'
 
-/** How much the server holds of requests that are being read or answered. */
+/** Limits of request bodies in memory. */
 export type BodyBounds = {
   /** Bytes of all bodies together. */
   bytes: number
@@ -12,12 +12,12 @@ export type BodyBounds = {
   timeoutMs: number
 }
 
-/** The server holds as many bodies as it can: the request may come again in a moment. */
+/** The server is at its limit of bodies; the request may be retried. */
 export class ServerBusy extends Error {}
 
 export const usualBounds: BodyBounds = { bytes: 128 * 1024 * 1024, bodies: 1000, timeoutMs: 20_000 }
 
-/** No network may take more than this part of what there is, so that one cannot shut out all others. */
+/** Maximum share of one network, so that it cannot shut out others. */
 const shareOfNetwork = 0.5
 
 type Held = { bytes: number; bodies: number }

@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Below this a packed answer is hardly smaller, and takes longer. */
+/** Below this size compression does not pay. */
 const SMALLEST = 1024
 // What is told as it happens comes in small pieces, each at once: packing gains nothing there.
 const TEXT = /^(text\/(?!event-stream)|application\/(json|[\w.+-]*\+json|javascript|xml)|image\/svg)/
@@ -18,7 +18,7 @@ const packers: Record<'br' | 'gzip', () => Transform> = {
   gzip: () => createGzip({ level: 3, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Packs texts on their way out for those who can unpack them. Files come packed from the build and pass through. */
+/** Compresses text responses for clients that accept it. Static files are compressed by the build. */
 export function packAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isPackable(reply, payload)) return payload

@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** When to try again after the database was too busy, too slow or not there. */
 const RETRY_SECONDS = 1
 
-/** The one place where an error becomes a status and a body. Three kinds: validation, application, system. */
+/** Turns an error into a status and body. Three kinds: validation, application, system. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const oauth = request.routeOptions.config?.refusesLikeOAuth ? asOAuth(error) : undefined
   if (oauth) return answerLikeOAuth(oauth, error, request, reply)
@@ -67,7 +67,7 @@ function asOAuth(error: unknown): OAuthError | undefined {
   return undefined
 }
 
-/** The same as status and text, for answers that are stored to be given again. */
+/** Returns a refusal as status and body, for stored responses. */
 export function refusalAnswer(error: Refusal | Violations): { status: number; body: string } {
   if (error instanceof Violations) return { status: 400, body: JSON.stringify(validationBody(error.violations)) }
   return {

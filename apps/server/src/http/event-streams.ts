@@ -5,9 +5,9 @@ import type { Signals } from '../db/signals.ts'
 import type { EventStream, StreamEvent } from '../event-stream.ts'
 
 export type StreamTimes = {
-  /** A word at least this often, so that nobody between us and the caller believes the line dead. */
+  /** Heartbeat interval, so that proxies keep the connection open. */
   heartbeatMs: number
-  /** How often it is asked whether the caller may still listen. */
+  /** How often the actor's permission is checked again. */
   recheckMs: number
   /** A stream ends after this long at the latest; browsers come back by themselves. */
   longestMs: number
@@ -19,7 +19,7 @@ export type EventStreams = {
 }
 
 const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 5_000, longestMs: 3_600_000 }
-/** Whoever leaves this much unread is not listening. */
+/** A client with this much unread data is disconnected. */
 const mostUnread = 64 * 1024
 const retryMs = 2000
 
@@ -59,7 +59,7 @@ function carry(
   const leave = listen((event) => write(textOf(event)))
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
   const ask = async () => {
-    // Whoever cannot be asked about now is asked about again, not sent away.
+    // If the check fails, it is repeated instead of ending the stream.
     if (!(await mayStill().catch(() => true))) line.end()
   }
   const recheck = setInterval(ask, recheckMs)
@@ -80,7 +80,7 @@ function textOf({ id, data }: StreamEvent): string {
   return `id: ${id}\n${data === undefined ? '' : `data: ${JSON.stringify(data)}\n`}\n`
 }
 
-/** Whether it is still the same caller with the same rights. */
+/** Returns true if actor and permissions are unchanged. */
 export function isSameCaller(before: Actor, now: Actor): boolean {
   return rightsOf(before) === rightsOf(now)
 }

@@ -44,7 +44,7 @@ export class HitWindows {
   }
 }
 
-/** Takes a hit back. */
+/** Removes a hit. */
 export function release(window: HitWindow): void {
   window.hits = Math.max(0, window.hits - 1)
 }

@@ -7,7 +7,7 @@ import { Refusal, refuseFields, Violations } from '../refusal.ts'
 import type { KeyBounds } from './call-limits.ts'
 import { refusalAnswer } from './errors.ts'
 
-/** An answer as it was given the first time. */
+/** A stored response. */
 export type StoredAnswer = { status: number; body: string; replayed: boolean }
 
 type KeyedCall = {
@@ -32,9 +32,9 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Does the work once for a key. The key's row is inserted first, in the transaction of the work itself: a twin waits
- * on the index and then reads the stored answer. Refusals are answers too and are stored unless they are long; a defect
- * (5xx) leaves nothing. Of a success that is too long only the fact is stored: it cannot be done again.
+ * Runs the work once per key. The key's row is inserted first, in the work's own transaction: a concurrent duplicate
+ * waits on the index and then reads the stored response. Refusals are stored too unless they are long; a defect (5xx)
+ * stores nothing. Of a success that is too long only the fact is stored, so that it cannot be repeated.
  */
 export async function once(
   context: Context,
@@ -89,7 +89,7 @@ async function storeAnswer(
     .execute()
 }
 
-/** A refusal undoes the work, but not the key's row. */
+/** A refusal rolls back the work, but not the key's row. */
 async function attempt(tx: Tx, work: () => Promise<string>): Promise<{ status: number; body: string }> {
   await sql`savepoint work`.execute(tx)
   try {
@@ -103,7 +103,7 @@ async function attempt(tx: Tx, work: () => Promise<string>): Promise<{ status: n
   }
 }
 
-/** 401 and 429 are of the moment: the same key may try again. */
+/** 401 and 429 are temporary, so the key may be retried. */
 function isStored(error: unknown): error is Refusal | Violations {
   if (error instanceof Violations) return true
   return error instanceof Refusal && ![401, 429].includes(refusalAnswer(error).status)

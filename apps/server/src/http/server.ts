@@ -8,7 +8,7 @@ import { answerError } from './errors.ts'
 import { hasBody } from './read-body.ts'
 import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
-/** The web server as the rest of the house knows it. */
+/** The web server's type for the rest of the app. */
 export type WebServer = FastifyInstance
 
 /** Certificate and key when this process speaks TLS itself. */
