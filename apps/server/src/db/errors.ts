@@ -1,4 +1,4 @@
-/** SQLSTATE names of the errors the house reacts to. Source: PostgreSQL manual, appendix A. */
+/** SQLSTATE codes the server reacts to. Source: PostgreSQL manual, appendix A. */
 export const sqlState = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -27,14 +27,14 @@ export function isTransient(error: unknown): boolean {
   )
 }
 
-/** PostgreSQL gave up at `statement_timeout` or `lock_timeout`: what was begun is rolled back. */
+/** Returns true for `statement_timeout` and `lock_timeout`; the transaction is rolled back. */
 export function isTimedOut(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === sqlState.queryCanceled || error.code === sqlState.lockNotAvailable)
 }
 
 const unreachable: readonly string[] = [sqlState.tooManyConnections, sqlState.cannotConnectNow, 'ECONNREFUSED']
 
-/** No connection was had, so nothing was begun: the same call may be made again in a moment. */
+/** Returns true if no connection was available, so the call can be repeated. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // NOTE: the driver's pool gives this error no code.

@@ -1,6 +1,6 @@
 /**
- * Work of one transaction that is given at once, so that its statements travel together. Waits for all of it, also when
- * a part fails: nothing is written behind the back of a transaction that gave up. The first failure counts.
+ * Runs statements of one transaction in parallel so that they share a round trip. Waits for all of them even if one
+ * fails, so nothing is written after a rollback; rejects with the first error.
  */
 export async function inParallel<T extends readonly Promise<unknown>[]>(
   ...parts: T

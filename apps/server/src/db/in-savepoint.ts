@@ -3,14 +3,14 @@ import type { Tx } from './database.ts'
 import { withSavepoint } from './savepoint.ts'
 
 /**
- * The transaction of one of many items. Within a call that is one transaction already, because its key goes with it, it is
- * a part of that which can be undone alone.
+ * Runs one of many items in a transaction, or in a savepoint if the call is a transaction already because of its
+ * idempotency key.
  */
 export function inSavepoint<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   return context.transaction((tx) => withSavepoint(tx, () => work(tx)))
 }
 
-/** A part of a transaction that can be undone alone, while the rest goes on. The error is the caller's. */
+/** Runs part of a transaction in a savepoint, which is rolled back on an error. Rethrows the error. */
 export function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return withSavepoint(tx, work)
 }

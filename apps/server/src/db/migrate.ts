@@ -8,7 +8,7 @@ import { takingTurns } from './turns.ts'
 /** The checked-in migrations; the same folder from src and from dist, so nothing has to be copied by the build. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../src/db/migrations')
 
-/** The migrations on disk and those in the database do not belong together. */
+/** The migrations on disk and in the database differ. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -19,7 +19,7 @@ type Applied = { name: string; checksum: string }
 // Any fixed number.
 const lockKey = 4_000_184_711
 
-/** Applies what is missing, oldest first, each file in its own transaction. Answers the names it applied. */
+/** Applies missing migrations, oldest first, each in its own transaction. Returns their names. */
 export async function migrate(databaseUrl: string, now: number, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return takingTurns(databaseUrl, lockKey, async (client) => {
@@ -30,7 +30,7 @@ export async function migrate(databaseUrl: string, now: number, folder = migrati
   })
 }
 
-/** The names of the migrations this database still lacks. */
+/** Lists migrations this database lacks. */
 export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
   const applied = await db.selectFrom('schema_migrations').select(['name', 'checksum']).orderBy('name').execute()
   return missingOf(await readMigrations(folder), applied).map(({ name }) => name)
@@ -61,7 +61,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select name, checksum from schema_migrations order by name')).rows
 }
 
-/** Refuses a database that does not have exactly the beginning of what is on disk. */
+/** Refuses a database whose migrations are not a prefix of those on disk. */
 function missingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * A part of a transaction that can be undone alone: what it wrote is gone when it fails, and the transaction may go on.
- * The error is the caller's.
+ * Runs part of a transaction in a savepoint, which is rolled back on an error so that the transaction can continue.
+ * Rethrows the error.
  */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(tx)

@@ -5,7 +5,7 @@ export type Signal = 'eventsAppended' | 'rightsChanged'
 export class Signals {
   readonly #listeners = new Map<Signal, Set<() => void>>()
 
-  /** Calls the listener at each signal until the returned function is called. */
+  /** Adds a listener; the returned function removes it. */
   on(signal: Signal, listener: () => void): () => void {
     const listeners = this.#listeners.get(signal) ?? new Set()
     this.#listeners.set(signal, listeners.add(listener))

@@ -6,7 +6,7 @@ const maxReruns = 3
 
 const pending = new WeakMap<object, Set<Signal>>()
 
-/** Emits the signal, once, when this transaction is committed; never when it is rolled back. */
+/** Emits the signal once after this transaction commits. */
 export function emitAfterCommit<DB>(tx: Transaction<DB>, signal: Signal): void {
   pending.get(tx)?.add(signal)
 }
@@ -70,7 +70,7 @@ async function between<T>(connection: DatabaseConnection, work: () => Promise<T>
   }
 }
 
-/** Random, so that two transactions that met once do not meet again in step. */
+/** Random, so that two conflicting transactions do not retry in step. */
 function shortPause(rerun: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** rerun))
 }

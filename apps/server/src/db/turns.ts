@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Does the work while holding a lock of the database, so that processes that start at once take turns. */
+/** Runs work under an advisory lock, so that processes starting at once take turns. */
 export async function takingTurns<T>(
   databaseUrl: string,
   lockKey: number,
@@ -12,7 +12,7 @@ export async function takingTurns<T>(
     await client.query('select pg_advisory_lock($1)', [lockKey])
     return await work(client)
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end()
   }
 }

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { isRecord, refuse } from './fault.ts'
 import type { SortEntry } from './spec.ts'
 
-/** Where a page begins: behind the row with these keys, or before it, in that filter and order. */
+/** Start of a page: after (or before) the row with these keys, in this filter and order. */
 export type Position = {
   filter: Record<string, unknown> | null
   sort: readonly SortEntry[]
@@ -13,7 +13,7 @@ export type Position = {
   words?: unknown
 }
 
-/** The longest cursor the wire takes back. */
+/** Maximum length of a cursor. */
 const maxLength = 16_000
 const maxInflated = 1_000_000
 const checkLength = 11

@@ -1,7 +1,7 @@
 import type { ViolatedRule } from '@kalends/contract'
 import { refuseFields } from '../../refusal.ts'
 
-/** Ends the query naming the part of it that is wrong. */
+/** Refuses the query, naming the invalid part. */
 export function refuse(
   field: string,
   violatedRule: ViolatedRule,
@@ -11,7 +11,7 @@ export function refuse(
   return refuseFields([{ field, description, violatedRule, data: {}, ...more }])
 }
 
-/** A caller's word inside a path or a sentence: cut where it gets absurd. */
+/** Quotes a caller's text for a path or sentence, truncated. */
 export function quoted(word: string): string {
   return word.length > 100 ? `${word.slice(0, 100)}…` : word
 }

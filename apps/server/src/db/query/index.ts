@@ -1,4 +1,4 @@
-/** The query language of lists: filter, sort and page over declared fields, compiled to SQL. */
+/** Query language of lists: filters, sorting and paging over declared fields, compiled to SQL. */
 export type { AggregationResult } from './aggregate/results.ts'
 export type { PagingMetadata } from './asked.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from './fault.ts'
 import type { Query, QuerySpec } from './spec.ts'
 
-/** The page asked for. */
+/** The requested page. */
 export type Page = { limit: number } & ({ kind: 'offset'; offset: number } | { kind: 'cursor'; cursor: string | null })
 
 export function readPage(spec: QuerySpec, query: Query, at: string): Page {

@@ -6,7 +6,7 @@ import type { Condition } from './operators.ts'
 import type { QuerySpec } from './spec.ts'
 import { textOf } from './values.ts'
 
-/** A field that words are looked for in. */
+/** A searchable field. */
 export type Searchable = {
   /** As on the wire. */
   name: string
@@ -14,7 +14,7 @@ export type Searchable = {
   folded: RawBuilder<unknown>
 }
 
-/** What a caller looks for. */
+/** A search. */
 export type SearchDetails = Sent<{ mode: string; expression: string; fields: readonly string[]; fuzzy: boolean }>
 
 /** Checked words, as they also stand in a cursor. */
@@ -24,7 +24,7 @@ type WordSpec = Pick<QuerySpec, 'name'> & { searchable: readonly Searchable[]; m
 
 const maxWords = 20
 
-/** The words looked for: those sent, or those in the cursor. */
+/** Reads the searched words, from the request or the cursor. */
 export function readWords(
   spec: WordSpec,
   { search }: { search?: SearchDetails | null | undefined },

@@ -4,7 +4,7 @@ import { fieldNamed, type QueryField, type QuerySpec, type SortEntry } from './s
 /** One column of the order. Missing values come last, whichever way it runs. */
 export type SortKey = { field: QueryField; descending: boolean }
 
-/** The order asked for, or the list's own; always ended by the id, so that pages never overlap. */
+/** Reads the requested order, or the default; ends with the id, so that pages never overlap. */
 export function readSort(spec: QuerySpec, sort: readonly SortEntry[] | null | undefined, at: string): SortKey[] {
   const entries = sort?.length ? sort : spec.defaultSort
   if (entries.length > spec.maxSortEntries) {
@@ -29,7 +29,7 @@ function keyOf(spec: QuerySpec, entry: SortEntry, at: string): SortKey {
   return { field, descending: order === 'DESC' }
 }
 
-/** A field named again decides nothing: the first mention has. */
+/** Later mentions of a field have no effect. */
 function withoutRepeats(keys: readonly SortKey[]): SortKey[] {
   return keys.filter(({ field }, index) => keys.findIndex((other) => other.field === field) === index)
 }

@@ -46,7 +46,7 @@ export type QuerySpec = {
   /** Stands in cursors, so that one of another list is refused. */
   name: string
   fields: readonly QueryField[]
-  /** The field that is different in every row: the last word on the order. */
+  /** The unique field that breaks ties. */
   id: string
   defaultSort: readonly SortEntry[]
   maxSortEntries: number

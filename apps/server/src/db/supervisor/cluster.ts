@@ -11,7 +11,7 @@ export const superuser = 'kalends'
 /** One folder per major version: a later one is filled beside the old. */
 export const clusterName = 'pg18'
 
-/** Where the database's files lie. */
+/** Folder of the database's files. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, clusterName)
 }

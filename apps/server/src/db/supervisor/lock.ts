@@ -11,7 +11,7 @@ export type Lock = { release(): void }
 
 const fileName = 'kalends.lock'
 
-/** The living process that has this data, if any. */
+/** Returns the live process that holds the data, if any. */
 export function lockHolder(dataFolder: string): Holder | undefined {
   const holder = readHolder(join(dataFolder, fileName))
   return holder && isAlive(holder) ? holder : undefined
@@ -34,7 +34,7 @@ function inUse(dataFolder: string, { pid, purpose }: Holder): string {
   return `${who} on the data in ${dataFolder} (process ${pid}). Stop it first, or set KALENDS_DATA to another folder.`
 }
 
-/** Answers who has it, or nothing once it is ours. */
+/** Returns the holder, or undefined after taking the lock. */
 function tryTake(file: string, mine: Holder): Holder | undefined {
   const draft = `${file}.${mine.pid}`
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { fieldNamed, type QueryField } from '../spec.ts'
 import { elementType } from '../values.ts'
 import type { Aggregation, Figure, Level, Plan, ScalarKind, Unit, ValueOptions } from './types.ts'
 
-/** What a list lets be counted. */
+/** Fields and depth a list allows to aggregate. */
 export type Countable = {
   fields: readonly QueryField[]
   /** Names of the fields that may be counted. */

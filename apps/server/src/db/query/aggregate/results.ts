@@ -6,7 +6,7 @@ import type { Figure, Leaf, Level, Plan } from './types.ts'
 /** Dates one histogram shows at most. */
 const maxDates = 200
 
-/** What was counted, as the wire shows it. */
+/** Aggregation results in API shape. */
 export type AggregationResult = { name: string; type: Plan['type']; fieldPath: string } & Record<string, unknown>
 
 /** The answer to one aggregation. */

@@ -1,6 +1,6 @@
 import type { QueryField } from '../spec.ts'
 
-/** What a caller counts, as the wire writes it. */
+/** A requested aggregation, in API shape. */
 export type Aggregation = Sent<{
   name: string
   type: string
