@@ -5,7 +5,7 @@ import { emitAfterCommit } from '../db/transaction.ts'
 
 /** What happened to one entity, as the operation that did it tells it. */
 export type NewEvent = {
-  /** Made when absent. */
+  /** Generated if absent. */
   id?: string
   siteId: string
   entityFqdn: string
@@ -32,8 +32,8 @@ export type AnnouncedEvent = Omit<NewEvent, 'id' | 'actor' | 'payload'> & {
 }
 
 /**
- * Hears of committed events. For one entity they come in order, one after another; each comes at least once, so
- * `handle` must bear a repeat (the event's id tells one). A handler that throws is asked again, later each time.
+ * Receives committed events: in order per entity, each at least once, so `handle` must be idempotent (the event's id
+ * identifies repeats). A handler that throws is retried with growing delays.
  */
 export type Subscriber = {
   /** Stored with each delivery: never rename one. */
@@ -42,13 +42,13 @@ export type Subscriber = {
   handle(context: Context, event: AnnouncedEvent): Promise<void>
 }
 
-/** Writes the event in the transaction that made it happen; subscribers hear of it after the commit. Answers its id. */
+/** Publishes an event in the caller's transaction; subscribers receive it after the commit. Returns its id. */
 export async function announce(tx: Tx, event: NewEvent): Promise<string> {
   const [id = ''] = await announceAll(tx, [event])
   return id
 }
 
-/** The same for many things that happened at once, in one statement. Answers their ids in the order given. */
+/** Publishes many events in one statement. Returns their ids in order. */
 export async function announceAll(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
   if (events.length === 0) return []
   const rows = events.map((event) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 
-/** One kind of prompt work. At least once: it must bear a repeat. */
+/** A queue task. Runs at least once, so it must be idempotent. */
 export type Task = (context: Context, payload: unknown) => Promise<void>
 export type Tasks = Record<string, Task>
 

@@ -5,7 +5,7 @@ import type { DueJob } from './schedule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Erases what has served its time and belongs to no feature. */
+/** Deletes expired data that belongs to no feature. */
 export const retentionJobs: DueJob[] = [
   { name: 'idempotency-keys', run: ({ db }, now) => deleteIdempotencyKeys(db, now - dayMs) },
   { name: 'old-deliveries', run: ({ db }, now) => deleteOldDeliveries(db, now - 30 * dayMs) },
@@ -15,7 +15,7 @@ async function deleteIdempotencyKeys(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', instant(before)).execute()
 }
 
-/** So that a sweep after a long rest holds nobody up; the next minute goes on. */
+/** Batch size, so that a large backlog holds no long locks; the next minute continues. */
 const deliveriesAtOnce = 20_000
 
 /**

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 
-/** Work that falls due by the clock. It finds its rows by a `due_at` column and must bear running twice at once. */
+/** A job that runs by the clock. It finds its rows by a `due_at` column and must tolerate concurrent runs. */
 export type DueJob = {
   name: string
   run(context: Context, now: number): Promise<void>
 }
 
-/** Runs each of them once. A failing one stops no other; all failures come out together at the end. */
+/** Runs every job once. A failure does not stop the others; all failures are thrown together. */
 export async function runEach(jobs: readonly DueJob[], context: Context, now: number): Promise<void> {
   const failures: unknown[] = []
   for (const job of jobs) {

@@ -12,7 +12,7 @@ import { type DueJob, runEach } from './schedule.ts'
 
 export type { Tasks }
 
-/** The lists of all work there is. */
+/** All background work. */
 export type Work = {
   dueJobs: readonly DueJob[]
   subscribers: readonly Subscriber[]
@@ -20,7 +20,7 @@ export type Work = {
 }
 
 export type Worker = {
-  /** Takes nothing new, lets running work end, then answers. */
+  /** Stops taking work and waits for running work. */
   stop(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ function openPatient(context: Context, url: string): { context: Context; close()
   }
 }
 
-/** The queue gives up when its database goes away for long; it is started again until somebody stops it. */
+/** The queue stops when its database is unavailable for long; it is restarted until stopped. */
 function keepQueueRunning(context: Context, pool: pg.Pool, work: Work): Worker {
   let stopping = false
   let runner: Runner | undefined
