@@ -1,19 +1,19 @@
-/** Somebody outside who tells people from machines. */
+/** External captcha providers. */
 export type CaptchaProvider = 'RECAPTCHA' | 'TURNSTILE'
 
 type Requested = { provider: CaptchaProvider; secret: string; token: string; address: string }
 
-/** Whether the provider takes a token for a person's. Throws where it does not answer. */
+/** Returns true if the provider accepts a token. Throws if the provider does not answer. */
 export type CaptchaGateway = { isPerson(requested: Requested): Promise<boolean> }
 
 const addresses: Record<CaptchaProvider, string> = {
   RECAPTCHA: 'https://www.google.com/recaptcha/api/siteverify',
   TURNSTILE: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
-/** Invisible reCAPTCHA scores from 0 to 1; its makers propose the middle. */
+/** Invisible reCAPTCHA scores from 0 to 1; 0.5 is the recommended threshold. */
 const leastScore = 0.5
 
-/** Asks over HTTP; other addresses and a shorter patience are for tests. */
+/** Verifies over HTTP; tests pass other addresses and a shorter timeout. */
 export function httpCaptcha(asking = addresses, timeoutMs = 5000): CaptchaGateway {
   return {
     isPerson: async ({ provider, secret, token, address }) => {

@@ -9,9 +9,9 @@ export type Gateways = {
   /** Undefined without a mail server: messages then stay in the outbox. */
   mail: MailGateway | undefined
   captcha: CaptchaGateway
-  /** Asks machines that an owner named. */
+  /** Fetches addresses given by an owner. */
   fetchOutside: OutsideFetch
-  /** Undefined without a provider: then no codes go to telephones. */
+  /** Undefined without a provider: then no codes are sent to phones. */
   texts?: TextGateway | undefined
 }
 

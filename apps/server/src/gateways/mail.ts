@@ -46,7 +46,7 @@ export function smtpMail(url: string): MailGateway {
   }
 }
 
-/** Keeps what would have been sent, for tests. `failNext` makes the next sends fail. */
+/** Records messages instead of sending them, for tests. `failNext` makes the next sends fail. */
 export function rememberedMail(): MailGateway & { sent: Mail[]; failNext: MailRefused[] } {
   const [sent, failNext]: [Mail[], MailRefused[]] = [[], []]
   const send = async (mail: Mail) => {
