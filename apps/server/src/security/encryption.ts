@@ -7,10 +7,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/**
- * A secret as it is kept where it must be read again. `of` names whose it is (an id): moved to another row it cannot be
- * opened.
- */
+/** Encrypts a secret that must be read again. `of` is its owner's id: moved to another row it cannot be decrypted. */
 export async function encrypt(context: Context, secret: string, of: string): Promise<Buffer> {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, await sealingKey(context), iv).setAAD(Buffer.from(of))
@@ -18,7 +15,7 @@ export async function encrypt(context: Context, secret: string, of: string): Pro
   return Buffer.concat([iv, sealing.getAuthTag(), encrypted])
 }
 
-/** What was sealed. Throws when it was altered or is somebody else's: our own data is broken then. */
+/** Decrypts a secret. Throws if it was altered or belongs to another row: the data is corrupt then. */
 export async function decrypt(context: Context, kept: Buffer, of: string): Promise<string> {
   const opening = createDecipheriv(cipher, await sealingKey(context), kept.subarray(0, ivBytes))
     .setAAD(Buffer.from(of))
@@ -26,7 +23,7 @@ export async function decrypt(context: Context, kept: Buffer, of: string): Promi
   return Buffer.concat([opening.update(kept.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
 }
 
-/** A key of this installation for HMACs, another one for everything it is used `of`. */
+/** Returns the installation's HMAC key for a purpose `of`. */
 export async function macKey(context: Context, of: string): Promise<string> {
   return createHmac('sha256', await sealingKey(context))
     .update(`mac:${of}`)
@@ -47,7 +44,7 @@ export async function isMac(context: Context, of: string, text: string, given: s
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
-// Kept per installation. The key never changes: what it sealed could not be opened any more.
+// Cached per installation. The key never changes, or encrypted data would be lost.
 const kept = new WeakMap<Config, Buffer>()
 
 async function sealingKey(context: Context): Promise<Buffer> {
@@ -58,7 +55,7 @@ async function sealingKey(context: Context): Promise<Buffer> {
     kept.set(context.config, found)
     return found
   }
-  // Not kept: the transaction that makes it may yet be rolled back. The next call reads it.
+  // Not cached, because the creating transaction may be rolled back.
   await insertKey(context)
   return (await findKey(context.db)) as Buffer
 }
