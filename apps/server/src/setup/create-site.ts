@@ -7,10 +7,10 @@ import { prepareDefaultPolicy } from '../features/policies/index.ts'
 import { prepareResourceTypes } from '../features/resources/index.ts'
 import { insertSite, type NewSite } from '../features/sites/index.ts'
 
-/** What must be said about a business to set it up. Its first place has its name and zone unless more is said. */
+/** Settings of a site to create. Its first location has the site's name and zone unless given. */
 export type SiteToCreate = NewSite & { place?: Partial<DefaultLocation> }
 
-/** What a new business has: the pieces that services and people are made with. */
+/** Ids of a new site's parts, used to create services and staff. */
 export type PreparedSite = {
   siteId: string
   formId: string
@@ -21,16 +21,15 @@ export type PreparedSite = {
 }
 
 /**
- * A new business with everything it needs to be worked with: its row, its booking form, the type of its staff, its
- * place and hours, its default policy, and the client of its own pages. Refuses settings that make no sense, naming
- * the fields.
+ * Creates a site with its booking form, staff type, location and hours, default policy and first-party client. Refuses
+ * invalid settings, naming the fields.
  */
 export async function createSite(context: Context, site: SiteToCreate): Promise<{ siteId: string }> {
   const { siteId } = await context.transaction((tx) => prepareSite(tx, site, context.clock.now()))
   return { siteId }
 }
 
-/** The same inside a transaction that goes on afterwards, with the pieces to go on with. */
+/** Creates a site in the caller's transaction and returns its parts. */
 export async function prepareSite(tx: Tx, { place, ...site }: SiteToCreate, now: number): Promise<PreparedSite> {
   const siteId = await insertSite(tx, site, now)
   const firstPlace = { name: site.name, timeZone: site.timeZone, ...place }

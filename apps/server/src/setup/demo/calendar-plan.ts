@@ -77,7 +77,7 @@ function planWindow(at: Window): PlannedBooking[] {
       continue
     }
     planned.push(booking)
-    // A place that was given back can be taken again.
+    // A released slot can be booked again.
     const isTaking = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
     const end = booking.end + booking.service.bufferAfterMinutes * MINUTE
     start = isTaking ? start + Math.ceil((end - start) / step) * step : start + step
@@ -87,7 +87,7 @@ function planWindow(at: Window): PlannedBooking[] {
   return planned.filter((booking) => !isKeptFree(key, booking, now))
 }
 
-/** How likely a free place is taken, by days from now. */
+/** Probability that a free slot is booked, by days from now. */
 function fullness(days: number): number {
   if (days < 0) return 0.7
   return Math.max(0.12, 0.6 - days * 0.02)
@@ -111,7 +111,7 @@ function planAt({ key, window, now, random, taken, customers }: Window, start: n
   return { service, staff: key, place, room: room ?? null, ...times, status, isPaid, customer }
 }
 
-/** Services that need a room keep to the hours of the place. */
+/** Services that need a room stay within the location's hours. */
 function isClosed(place: PlaceKey, span: Interval, service: DemoService): boolean {
   if (service.rooms.length === 0) return false
   const { timeZone, openingHours } = places[place]
@@ -138,7 +138,7 @@ function changeOf(
   return createdAt + Math.floor((random.next() * (until - createdAt)) / MINUTE) * MINUTE
 }
 
-/** Whether a booking would take one of the times that stay free. */
+/** Returns true if a booking would take a time that must stay free. */
 function isKeptFree(key: StaffKey, { start, end, service }: PlannedBooking, now: number): boolean {
   const zone = staff[key].timeZone
   if (!keptFree.staff.includes(key) || start < localDayBounds(localDayOf(now, zone), zone).start) return false

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { instant } from '../../db/database.ts'
 import type { Random } from './random.ts'
 
-/** Somebody who books. Addresses end in example.org, so that no message ever reaches a stranger. */
+/** A demo customer. Emails end in example.org, so that no message reaches a real person. */
 export type Customer = { id: string; firstName: string; lastName: string; email: string; phone: string }
 
 const firstNames = [

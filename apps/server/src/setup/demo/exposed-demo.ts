@@ -6,7 +6,7 @@ import { team } from './studio.ts'
 const warning =
   'Other machines can reach this server, and it holds the demo business. For real customers start with KALENDS_DEMO=0 and an empty data folder or database.'
 
-/** What to tell the operator of a demo business that others can reach; undefined when there is none. */
+/** Returns a warning if a demo business is reachable from outside. */
 export async function exposedDemoWarning({ config, db }: Context): Promise<string | undefined> {
   if (isOwnMachine(config.host)) return undefined
   const [owner] = team

@@ -28,7 +28,7 @@ import { classes, type DemoClass } from './timetable.ts'
 
 type Ids<Key extends string> = Record<Key, string>
 
-/** What stands in the studio, by the names the demo has for it. */
+/** Ids of the demo business, by their names in the demo. */
 export type Furnished = {
   siteId: string
   locationIds: Ids<PlaceKey>
@@ -40,7 +40,9 @@ export type Furnished = {
 
 const openedDaysAgo = 120
 
-/** Makes the business with its places, rooms, people, policies and services: through the features, under their rules. */
+/**
+ * Creates the business with its locations, rooms, staff, policies and services, through the features' own functions.
+ */
 export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
   const now = context.clock.now()
   const opened = now - openedDaysAgo * DAY

@@ -16,7 +16,7 @@ export function withPasswords(): TeamMember[] {
   return team.map((member) => ({ ...member, password: randomBytes(12).toString('base64url') }))
 }
 
-/** Lets the team in: users with their roles. Answers the owner's id. */
+/** Creates users with roles for the team. Returns the owner's id. */
 export async function openDoors(
   context: Context,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function openDoors(
   return ownerId
 }
 
-/** Keeps the passwords where only this user of the machine can read them. Answers the file's path. */
+/** Saves the passwords in a file only this user can read. Returns its path. */
 export async function keepPasswords(context: Context, members: readonly TeamMember[]): Promise<string> {
   const file = join(context.config.dataFolder, fileName)
   await mkdir(context.config.dataFolder, { recursive: true, mode: 0o700 })

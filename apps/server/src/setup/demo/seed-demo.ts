@@ -18,7 +18,7 @@ export async function seedDemo(context: Context): Promise<string[]> {
   if (!context.config.demo || (await hasBusiness(context))) return []
   const now = context.clock.now()
   const members = withPasswords()
-  // Kept before they count: a password that is lost could not be made again.
+  // Saved before the commit, so that no password is lost.
   const file = await keepPasswords(context, members)
   await context.transaction(async (tx) => {
     const random = randomFrom(Math.floor(now / DAY))

@@ -32,7 +32,7 @@ export type StaffKey = 'livia' | 'noor' | 'tomas' | 'dario' | 'elio' | 'ilse' | 
 export type CategoryKey = 'bodywork' | 'hair' | 'movement' | 'clay'
 export type PolicyKey = 'house' | 'dayBefore' | 'fortnight'
 
-/** Wall hours on the given weekdays (Monday is 1). */
+/** Local hours on the given weekdays (Monday is 1). */
 function on(weekdays: readonly number[], ...windows: readonly [number, number][]): WeeklyRule[] {
   return weekdays.flatMap((weekday) =>
     windows.map(([opens, closes]) => ({ weekday, openMinute: opens * 60, closeMinute: closes * 60 })),
@@ -56,7 +56,7 @@ type DemoPlace = {
   openingHours: WeeklyRule[]
 }
 
-/** The first one is the default place of the business. */
+/** The first one is the default location. */
 export const places: Record<PlaceKey, DemoPlace> = {
   aventine: {
     name: 'Aventine',

@@ -1,6 +1,6 @@
 import type { CategoryKey, PlaceKey, PolicyKey, Price, RoomKey, StaffKey } from './studio.ts'
 
-/** When the meetings of a class or course are: weekly on a day, at a time of day of the place. */
+/** When a class or course has sessions: weekly on a day, at a local time. */
 export type DemoMeetings = {
   /** ISO weekday, 1 = Monday. */
   weekday: number
@@ -8,7 +8,7 @@ export type DemoMeetings = {
   minutes: number
   /** Weeks from the one of today; negative: it has been going on. */
   firstWeek: number
-  /** How many there are; none: no end. */
+  /** Number of sessions; none: no end. */
   meetings?: number
 }
 
@@ -27,7 +27,7 @@ export type DemoClass = {
   capacity: number
   /** Outside the hours in which the leader and the room can be booked, so no appointment meets them. */
   times: DemoMeetings[]
-  /** How many places of a meeting, or of the course, are taken: from, to. */
+  /** How many seats of a session, or of the course, are taken: from, to. */
   taken: [number, number]
 }
 

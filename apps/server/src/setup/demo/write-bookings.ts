@@ -23,9 +23,8 @@ type Ready = PlannedBooking & {
 }
 
 /**
- * Writes the planned bookings as if the weeks had happened: sessions, taken time, bookings, histories, a few thousand
- * rows in a few statements. NOTE: past the bookings feature on purpose, which takes one place at a time and tells
- * everybody; nobody is to get a message about a booking that never was, and no event is announced.
+ * Inserts the planned bookings with sessions, taken time and history, thousands of rows in a few statements. NOTE:
+ * bypasses the bookings feature on purpose, which books one slot at a time, notifies people and publishes events.
  */
 export async function writeBookings(
   tx: Tx,
@@ -159,7 +158,7 @@ function writeHistories(tx: Tx, site_id: string, some: readonly Ready[], answere
   return tx.insertInto('booking_history').values(lines).execute()
 }
 
-/** Customers cancel by their link, the desk answers requests. */
+/** Customers cancel by their link, staff answer requests. */
 function changeOf({ status }: Ready, { userId, name }: Answerer) {
   if (status === 'CANCELED') return { action: 'cancel', actor_type: 'link', actor_id: null, actor_name: null }
   const action = status === 'DECLINED' ? 'decline' : 'confirm'

@@ -31,8 +31,8 @@ type Meeting = { id: string; service_id: string | null; starts_at: string; ends_
 const bookedAhead = 21 * DAY
 
 /**
- * Fills classes behind and three weeks ahead, and the courses. NOTE: past the bookings feature on purpose, like the
- * demo's appointments: nobody gets a message about a place that never was.
+ * Fills past classes, those of the next three weeks, and courses. NOTE: bypasses the bookings feature on purpose, like
+ * the demo's appointments, so that nobody gets a message about an invented booking.
  */
 export async function writePlaces(
   tx: Tx,

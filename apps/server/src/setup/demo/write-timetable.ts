@@ -9,7 +9,7 @@ import { places, staff } from './studio.ts'
 import { blocks, classes, type DemoBlock, type DemoClass, type DemoMeetings } from './timetable.ts'
 import { type ClassToBook, writePlaces } from './write-places.ts'
 
-/** Puts classes, courses and blocked time on the demo's calendar, some weeks old already, with people in them. */
+/** Creates the demo's classes, courses and blocked time, some of them in the past, with participants. */
 export async function writeTimetable(
   context: Context,
   tx: Tx,
