@@ -1,9 +1,9 @@
 import type { Permission, Role } from '@kalends/contract'
 
-/** Someone without an account: known by a token only. */
+/** A visitor without an account, identified by a token. */
 export type VisitorActor = { type: 'visitor'; siteId: string; visitorId: string; clientId: string; familyId: string }
 
-/** A signed-in customer. `visitorId` is who they were before this sign-in, `visitorIds` who they were before any. */
+/** A signed-in customer. `visitorId` is the visitor before this sign-in, `visitorIds` those before any. */
 export type MemberActor = {
   type: 'member'
   siteId: string
@@ -14,7 +14,7 @@ export type MemberActor = {
   familyId: string
 }
 
-/** A person who works here, on our own pages. */
+/** A staff user of the dashboard. */
 export type StaffActor = {
   type: 'staff'
   siteId: string
@@ -22,14 +22,14 @@ export type StaffActor = {
   name: string
   role: Role
   permissions: ReadonlySet<Permission>
-  /** Set for a person who sees only their own calendar: these resources'. */
+  /** Set for a person who sees only the calendars of these resources. */
   resourceIds?: readonly string[]
-  /** The business asks for a second factor and they have none: they may do nothing but set one up. */
+  /** The site requires a second factor and they have none: they may only set one up. */
   awaitsSecondFactor?: true
   sessionId: string
 }
 
-/** An API key or a client with a secret, alone or together with the visitor or member on whose behalf it calls. */
+/** An API key or a client with a secret, optionally acting for a visitor or member. */
 export type AppActor = {
   type: 'app'
   siteId: string
@@ -39,36 +39,36 @@ export type AppActor = {
   onBehalf?: VisitorActor | MemberActor
 }
 
-/** Nobody known. The site is the one the address names; only calls open to anyone see this actor. */
+/** An anonymous actor, seen only by public operations. The site comes from the address. */
 export type NoActor = { type: 'none'; siteId: string }
 
-/** Whoever makes this call. */
+/** Who performs a call. */
 export type Actor = VisitorActor | MemberActor | StaffActor | AppActor | NoActor
 
-/** True for callers who act for the business and hold this right. */
+/** Returns true if the actor acts for the business and holds the permission. */
 export function may(actor: Actor, permission: Permission): boolean {
   return (actor.type === 'staff' || actor.type === 'app') && actor.permissions.has(permission)
 }
 
-/** True for people who work here and for API keys. */
+/** Returns true for staff and API keys. */
 export function isManager(actor: Actor): actor is StaffActor | AppActor {
   return actor.type === 'staff' || actor.type === 'app'
 }
 
-/** The visitor a customer is, or everyone a member was before signing in. */
+/** Returns the ids of a visitor, or of all visitors a member was before signing in. */
 export function visitorsOf(customer: VisitorActor | MemberActor): readonly string[] {
   const { visitorId } = customer
   const before = customer.type === 'member' ? (customer.visitorIds ?? []) : []
   return [...new Set([...(visitorId === undefined ? [] : [visitorId]), ...before])]
 }
 
-/** The customer who calls, directly or through a key; undefined when the business acts for itself. */
+/** Returns the calling customer, directly or through a key; undefined if the business acts for itself. */
 export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined {
   if (actor.type === 'visitor' || actor.type === 'member') return actor
   return actor.type === 'app' ? actor.onBehalf : undefined
 }
 
-/** Who did it, in the form in which the wire's events show it. Undefined: the house itself. */
+/** Returns the actor as API events show it. Undefined: the system. */
 export function authorOf(actor: Actor | undefined): Record<string, string> {
   if (actor?.type === 'visitor') return { anonymousVisitorId: actor.visitorId, identityType: 'ANONYMOUS_VISITOR' }
   if (actor?.type === 'member') return { memberId: actor.memberId, identityType: 'MEMBER' }
@@ -77,7 +77,7 @@ export function authorOf(actor: Actor | undefined): Record<string, string> {
   return { identityType: 'UNKNOWN' }
 }
 
-/** True for a person with a calendar of their own who asks for somebody else's time, or for anybody's. */
+/** Returns true if a person limited to their own calendars requests another one, or any. */
 export function isForeignCalendar(actor: Actor, resourceId: string | null | undefined): boolean {
   if (actor.type !== 'staff' || !actor.resourceIds) return false
   return !resourceId || !actor.resourceIds.includes(resourceId.toLowerCase())

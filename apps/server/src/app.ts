@@ -14,15 +14,15 @@ import { answerUnknownRoutes } from './http/unknown-routes.ts'
 
 export type AppOptions = MountOptions & {
   https?: KeyPair
-  /** The pages; without them the app answers the API alone. */
+  /** The built pages; without them the app serves only the API. */
   pages?: PagesOptions
-  /** Pages from their sources in this folder instead, for development. */
+  /** Serves pages from their sources in this folder, for development. */
   pagesSource?: string
-  /** Counts the bodies in memory; tests give one with small bounds and look into it. */
+  /** Counts request bodies in memory; tests pass one with small bounds. */
   bodies?: BodiesInFlight
 }
 
-/** Mounts everything on one server; main and the tests use the same one. */
+/** Mounts everything on one server, for main and the tests. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<WebServer> {
   const app = await createWebServer(context, options.https)
   const { bodies = new BodiesInFlight() } = options

@@ -24,7 +24,7 @@ import { retentionJobs } from './jobs/retention.ts'
 import { type DueJob, runEach } from './jobs/schedule.ts'
 import { startWorker, type Tasks, type Worker } from './jobs/worker.ts'
 
-/** What runs by the clock. A feature adds its line here and keeps the work in its own `jobs.ts`. */
+/** Jobs that run by the clock. The work itself is in each feature's `jobs.ts`. */
 export const dueJobs: DueJob[] = [
   ...jobsDue,
   ...limitsJobs,
@@ -48,16 +48,16 @@ export const dueJobs: DueJob[] = [
   ...retentionJobs,
 ]
 
-/** Who hears of events. */
+/** Event subscribers. */
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
-/** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
+/** Handlers of the operations that `startJob` accepts. */
 const works: JobWorks = { ...servicesWorks, ...membersWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
 
-/** What `enqueue` may name. */
+/** Tasks that `enqueue` accepts. */
 export const tasks: Tasks = { ...notificationsTasks, ...tasksOf(works) }
 
-/** All background work of the house: beside the server, or in a process of its own. */
+/** Starts all background work, within the server or in its own process. */
 export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {
   return startWorker(context, databaseUrl, { dueJobs, subscribers, tasks })
 }
@@ -67,7 +67,7 @@ export function runDue(context: Context, now: number): Promise<void> {
   return runEach(dueJobs, context, now)
 }
 
-/** Hands every committed event to its subscribers now, instead of waiting for the dispatcher. */
+/** Delivers committed events now instead of waiting for the dispatcher. */
 export function dispatchEvents(context: Context): Promise<void> {
   return dispatch(context, subscribers)
 }

@@ -1,4 +1,4 @@
-/** What an operation may know of the request beside its parameters, and what it may leave on the answer. */
+/** What an operation can read from the request besides its input, and set on the response. */
 export type CallRequest = {
   /** Also in the answer's `x-wix-request-id`. */
   id: string
@@ -16,6 +16,6 @@ export type CallRequest = {
   /** The last event the caller of a stream has seen, when it comes back after a break. */
   lastEventId: string | undefined
   cookie(name: string): string | undefined
-  /** Sets a cookie of our own: httpOnly, SameSite=Lax unless `strict`, secure where the request was. `null` clears it. */
+  /** Sets a cookie: httpOnly, SameSite=Lax unless `strict`, secure if the request was. `null` clears it. */
   setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; strict?: boolean }): void
 }

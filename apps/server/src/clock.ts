@@ -1,4 +1,4 @@
-/** The only clock of the house. Epoch milliseconds. */
+/** The clock of the app, in epoch milliseconds. */
 export type Clock = { now(): number }
 
 export const systemClock: Clock = { now: () => Date.now() }

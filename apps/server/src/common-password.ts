@@ -7,7 +7,7 @@ const shortest = 8
 // About 18,000 passwords of published leaks, in small letters; shorter ones are refused for their length.
 const common: ReadonlySet<string> = new Set(dictionary.passwords.filter((password) => password.length >= shortest))
 
-/** Why a password is refused that attackers try first, whatever its case; undefined for any other. */
+/** Returns the violation of a common password, ignoring case, or undefined. */
 export function commonPasswordFault(field: string, password: string): FieldViolation | undefined {
   if (!common.has(password.trim().toLowerCase())) return undefined
   return {

@@ -24,7 +24,7 @@ test('needs nothing to be set', () => {
   })
 })
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', KALENDS_DEMO: '' })).toEqual(readConfig({}))
 })
 
@@ -67,7 +67,7 @@ test('reads every setting', () => {
   })
 })
 
-test('names every mistake at once', () => {
+test('reports every mistake at once', () => {
   const mistakes = mistakesOf({ PORT: '70000', HOST: 'http://here', KALENDS_DEMO: 'maybe', KALENDS_LOG: 'loud' })
   expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(['HOST', 'PORT', 'KALENDS_DEMO', 'KALENDS_LOG'])
 })

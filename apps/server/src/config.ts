@@ -94,7 +94,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** The folder of this checkout, the same from src and from dist. */
 export const checkoutFolder = resolve(import.meta.dirname, '../../..')
 
-/** Root gets a place outside the checkout: PostgreSQL then runs as another user, who often cannot enter root's folders. */
+/**
+ * Root gets a folder outside the checkout, because PostgreSQL then runs as a user who often cannot enter root's
+ * folders.
+ */
 export function defaultDataFolder(isRoot = process.getuid?.() === 0): string {
   if (!isRoot) return join(checkoutFolder, '.kalends')
   const mark = createHash('sha256').update(checkoutFolder).digest('hex').slice(0, 8)

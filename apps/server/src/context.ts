@@ -17,7 +17,7 @@ const pictureRoom: PoolLimits = { running: 2, reserved: 1, waiting: 10, waitMs: 
 
 export type Ids = { guid(): string }
 
-/** What every operation, job and subscriber is handed. */
+/** What every operation, job and subscriber receives. */
 export type Context = {
   config: Config
   db: Db
@@ -33,7 +33,7 @@ export type Context = {
   gateways: Gateways
   /** What features need from features that depend on them; see features/ports.ts. */
   ports: Ports
-  /** What committed transactions tell other parts of this app. */
+  /** Signals of committed transactions to other parts of this app. */
   signals: Signals
   /** Bounds how many pictures this process reads at once. */
   pictures: WorkPool

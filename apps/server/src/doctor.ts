@@ -8,7 +8,7 @@ import { horizonDay, listShortSeries } from './features/sessions/index.ts'
 import { type ProxyNotice, readProxyNotice } from './proxy-notice.ts'
 import { exposedDemoWarning } from './setup/demo/exposed-demo.ts'
 
-/** One thing looked at: fine, worth a look, or broken. */
+/** Result of one check: ok, warning or broken. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'broken'; detail: string }
 
 type Check = { name: string; look(context: Context): Promise<Omit<Finding, 'check'>> }
@@ -92,7 +92,7 @@ const checks: Check[] = [
   { name: 'series', look: (context) => seriesFinding(context) },
 ]
 
-/** Looks at everything an operator would; a check that cannot be made counts as broken. Changes nothing. */
+/** Runs every check; one that cannot run counts as broken. Changes nothing. */
 export async function examine(context: Context): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, look } of checks) {

@@ -1,7 +1,7 @@
 /** As deep as a filter may nest; what goes deeper is refused where it is compiled. */
 const maxDepth = 10
 
-/** Whether a filter leaves nothing out: it asks for nothing, or joins parts that don't. */
+/** Returns true if a filter matches everything. */
 export function findsAll(filter: unknown, depth = 1): boolean {
   if (!isRecord(filter) || depth > maxDepth) return false
   return Object.entries(filter).every(([name, parts]) => {
@@ -11,7 +11,7 @@ export function findsAll(filter: unknown, depth = 1): boolean {
   })
 }
 
-/** What a filter demands of a field, by itself or in what it joins with `$and`; undefined for nothing. */
+/** Returns what a filter requires of a field, also within `$and`. */
 export function demandOn(name: string, filter: unknown, depth = 1): unknown {
   if (!isRecord(filter) || depth > maxDepth) return undefined
   const parts = Array.isArray(filter['$and']) ? filter['$and'] : []

@@ -1,4 +1,4 @@
-/** The server's door for the operator's CLI: what a command needs to work on the same data as a running server. */
+/** What the operator's CLI imports: access to the same data as a running server. */
 
 export { type Role, roles } from '@kalends/contract'
 export { startBackground } from './background.ts'

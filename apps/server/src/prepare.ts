@@ -9,7 +9,7 @@ import { startSteps } from './start-steps.ts'
 // Any fixed number but that of the migrations.
 const lockKey = 4_000_184_713
 
-/** Brings tables and queue up to date; a no-op when they are. Answers the migrations it applied. */
+/** Migrates tables and queue. Returns the migrations applied. */
 export async function prepareDatabase(url: string, clock: Clock, log: Log): Promise<string[]> {
   const applied = await migrate(url, clock.now())
   await migrateQueue(url, log)

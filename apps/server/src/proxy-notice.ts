@@ -7,14 +7,14 @@ export type ProxyNotice = { seenAt: string; header: string }
 
 const fileName = 'untrusted-proxy.json'
 
-/** Remembers it in the data folder, where `doctor` finds it: another process, perhaps much later. */
+/** Saves the notice in the data folder, where `doctor` finds it. */
 export function writeProxyNotice({ dataFolder }: Config, notice: ProxyNotice): void {
   const file = join(dataFolder, fileName)
   writeFileSync(`${file}.new`, JSON.stringify(notice), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
-/** What was remembered; undefined once the operator has set whose headers count. */
+/** Reads the notice; undefined once KALENDS_TRUST_PROXY is set. */
 export function readProxyNotice({ dataFolder, trustProxy }: Config): ProxyNotice | undefined {
   if (trustProxy !== false) return undefined
   try {
@@ -25,7 +25,7 @@ export function readProxyNotice({ dataFolder, trustProxy }: Config): ProxyNotice
   }
 }
 
-/** Forgets it at a start with the setting: whether it is still wrong shows anew. */
+/** Deletes the notice at a start with the setting. */
 export function clearProxyNotice({ dataFolder, trustProxy }: Config): void {
   if (trustProxy !== false) rmSync(join(dataFolder, fileName), { force: true })
 }

@@ -6,15 +6,15 @@ import { warnOfExposedDemo } from './setup/demo/exposed-demo.ts'
 import { seedDemo } from './setup/demo/seed-demo.ts'
 
 /**
- * Something to bring in order before the server listens. Answers lines for the operator to read, such as how to sign
- * in; `{address}` in them becomes the address the server answers at.
+ * A step before the server listens. Returns lines for the operator, such as how to sign in; `{address}` in them becomes
+ * the server's address.
  */
 export type StartStep = {
   name: string
   run(context: Context): Promise<string[]>
 }
 
-/** Run in this order by one process at a time, at every start: each finds out by itself whether there is anything to do. */
+/** Run in this order at every start, by one process at a time; each checks whether it has anything to do. */
 export const startSteps: StartStep[] = [
   { name: 'demo business', run: seedDemo },
   { name: 'first site', run: makeFirstSite },
@@ -22,7 +22,7 @@ export const startSteps: StartStep[] = [
   { name: 'demo on the network', run: warnOfExposedDemo },
 ]
 
-/** An installation without the demo business begins with one empty business, for its owner to fill. */
+/** Without the demo business an installation starts with one empty site. */
 async function makeFirstSite(context: Context): Promise<string[]> {
   if (await defaultSite(context)) return []
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -30,7 +30,7 @@ async function makeFirstSite(context: Context): Promise<string[]> {
   return []
 }
 
-/** Whoever holds the token becomes owner; offered at every start until somebody has. */
+/** Prints the claim link at every start until the site has an owner. */
 async function offerOwnership(context: Context): Promise<string[]> {
   const site = await defaultSite(context)
   const token = site && (await createClaim(context, site.siteId))

@@ -28,7 +28,7 @@ test('makes its own certificate for every name it answers to, keeps it, and rene
   expect(await loadKeyPair(config, now + 370 * dayMs)).not.toEqual(first)
 })
 
-test('makes another one when the address changes', async () => {
+test('generates another one when the address changes', async () => {
   const before = await loadKeyPair(configOf({ KALENDS_TLS: 'self' }), now)
   const after = await loadKeyPair(configOf({ KALENDS_TLS: 'self', KALENDS_URL: 'https://other.example.org' }), now)
   expect(after).not.toEqual(before)

@@ -10,14 +10,14 @@ const dayMs = 24 * 60 * 60 * 1000
 const validDays = 397
 const renewBeforeDays = 30
 
-/** Certificate and key of this server, or nothing when it speaks plain HTTP. */
+/** Loads the server's certificate and key; undefined for plain HTTP. */
 export async function loadKeyPair(config: Config, now: number): Promise<KeyPair | undefined> {
   if (!config.tls) return undefined
   if (config.tls.kind === 'self') return loadOwn(config, now)
   return { cert: readFileSync(config.tls.certFile, 'utf8'), key: readFileSync(config.tls.keyFile, 'utf8') }
 }
 
-/** Kept in the data folder, so that a browser has to be convinced once only. */
+/** Stored in the data folder, so that a browser has to accept it only once. */
 async function loadOwn(config: Config, now: number): Promise<KeyPair> {
   const [certFile, keyFile] = [join(config.dataFolder, 'tls-self.crt'), join(config.dataFolder, 'tls-self.key')]
   const names = namesOf(config)

@@ -24,7 +24,7 @@ function openWork() {
 }
 
 describe('a work pool', () => {
-  it('does so much at once, lets so much wait in order, and refuses the rest at once', async () => {
+  it('runs and queues work up to its limits, and refuses the rest at once', async () => {
     const pool = new WorkPool({ ...limits, running: 2, waiting: 2, perKey: 9, perGroup: 9 })
     const { begun, job, end } = openWork()
     const all = ['a', 'b', 'c', 'd'].map((name) => pool.run(job(name)))
@@ -42,7 +42,7 @@ describe('a work pool', () => {
     expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd', 'f'])
   })
 
-  it('lets one key have only so much in hand, and others go on', async () => {
+  it('limits the work of one key without delaying others', async () => {
     const pool = new WorkPool({ ...limits, running: 1, waiting: 5, perKey: 2, perGroup: 9 })
     const { job, end } = openWork()
     const mine = [pool.run(job('a', 'visitor')), pool.run(job('b', 'visitor'))]
@@ -60,7 +60,7 @@ describe('a work pool', () => {
     expect(await again).toBe('f')
   })
 
-  it('does one work of a group at a time, in order, and that of others beside it', async () => {
+  it('runs the work of a group one at a time, in order, and groups in parallel', async () => {
     const pool = new WorkPool({ ...limits, running: 2, waiting: 10, perKey: 9, perGroup: 9 })
     const { begun, job, end } = openWork()
     const all = ['a1', 'a2', 'a3', 'b1', 'a4', 'c1'].map((name) => pool.run({ ...job(name), group: name.slice(0, 1) }))
@@ -80,7 +80,7 @@ describe('a work pool', () => {
     await Promise.all(all)
   })
 
-  it('lets one group have only so much in hand, whatever the keys', async () => {
+  it('limits the work of one group, whatever the keys', async () => {
     const pool = new WorkPool({ ...limits, running: 2, waiting: 10, perKey: 9, perGroup: 2 })
     const { begun, job, end } = openWork()
     const mine = ['a', 'b'].map((name) => pool.run({ ...job(name, name), group: 'network' }))
@@ -95,7 +95,7 @@ describe('a work pool', () => {
     await Promise.all([...mine, other])
   })
 
-  it('refuses what waits too long, and nothing that has begun', async () => {
+  it('refuses work that waits too long, but none that has started', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pool = new WorkPool({ ...limits, running: 1 })
     const { begun, job, end } = openWork()
@@ -112,7 +112,7 @@ describe('a work pool', () => {
     expect([await next, begun]).toEqual(['next', ['slow', 'next']])
   })
 
-  it('has room of its own for those without a group, however many groups there are', async () => {
+  it('reserves capacity for work without a group', async () => {
     const pool = new WorkPool({ ...limits, reserved: 1, waiting: 2 })
     const { begun, job, end } = openWork()
     const groups = ['a', 'b', 'c', 'd'].map((name) => pool.run({ ...job(name), group: name }))
@@ -140,7 +140,7 @@ describe('a work pool', () => {
     await Promise.all(all)
   })
 
-  it('has room in a full queue for another group while one has several jobs in it', async () => {
+  it('displaces a job of a group with several when another group joins a full queue', async () => {
     const pool = new WorkPool({ ...limits, running: 1, waiting: 3 })
     const { begun, job, end } = openWork()
     const run = (name: string) => pool.run({ ...job(name), group: name.slice(0, 1) })
@@ -157,7 +157,7 @@ describe('a work pool', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
-  it('has room again after work that failed', async () => {
+  it('frees capacity after failed work', async () => {
     const pool = new WorkPool({ ...limits, running: 1, waiting: 0, perKey: 1, perGroup: 9 })
     const broken = { key: 'k', group: 'k', work: () => Promise.reject(new Error('broken')) }
     await expect(pool.run(broken)).rejects.toThrow('broken')

@@ -21,7 +21,7 @@ export type PoolJob<T> = {
   work: () => Promise<T>
 }
 
-/** There is no room for more of this work at the moment. */
+/** Too much work is running or waiting. */
 export class PoolFullError extends Error {
   override name = 'PoolFullError'
 }
