@@ -1,6 +1,6 @@
 import { type Context, fail, siteOfAddress } from '@kalends/server'
 
-/** The site a command works on: the one that was named, else the one that answers at `/`. */
+/** Returns the site of a command: the named one, else the default. */
 export async function siteOf(context: Context, named: string | undefined): Promise<string> {
   if (named) return named
   const site = await siteOfAddress(context, { host: '', path: '/' })

@@ -4,7 +4,7 @@ import { asCommand } from '../command.ts'
 import { siteOf } from '../default-site.ts'
 
 export function addApiKeys(program: Command): void {
-  const keys = program.command('api-keys').description('keys for programs that act for the business')
+  const keys = program.command('api-keys').description('API keys for programs that act for the business')
   asCommand(
     keys
       .command('create')

@@ -4,7 +4,7 @@ import { asCommand } from '../command.ts'
 
 export function addDoctor(program: Command): void {
   asCommand(
-    program.command('doctor').description('look at everything that can be out of order; changes nothing'),
+    program.command('doctor').description('check the installation; changes nothing'),
     async ({ context }) => {
       const findings = await examine(context)
       const healthy = findings.every(({ state }) => state !== 'broken')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { asCommand } from '../command.ts'
 
-/** Every command migrates when it opens the data; this one says what that did. */
+/** Every command migrates on opening the data; this one prints the result. */
 export function addMigrate(program: Command): void {
   asCommand(
     program.command('migrate').description('bring the tables up to date'),

@@ -7,7 +7,7 @@ const many = (count: number, told: Told): Told[] => Array.from({ length: count }
 const taken = refusal('SLOT_NOT_AVAILABLE')
 
 describe('judging a race', () => {
-  it('is content with one winner, documented refusals and one row', () => {
+  it('passes with one winner, documented refusals and one row', () => {
     const hold = judge('hold', [{ status: 200, body: {} }, ...many(199, taken)], {
       places: 1,
       overlaps: 0,

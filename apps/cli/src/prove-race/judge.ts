@@ -2,10 +2,10 @@
 export const ways = ['hold', 'create-confirmed', 'confirm-or-decline'] as const
 export type Way = (typeof ways)[number]
 
-/** What one client was told; `status` 0 when it got no answer. */
+/** Response to one client; `status` 0 without one. */
 export type Told = { status: number; body: unknown }
 
-/** What stands in the database when everyone has been answered. */
+/** State of the database after all responses. */
 export type Stored = {
   /** Live rows in the calendar of the one person everybody wanted, at that time; or seats of those that were open. */
   places: number
@@ -17,7 +17,7 @@ export type Stored = {
   faults?: readonly string[] | undefined
 }
 
-/** The code with which whoever comes too late is refused. */
+/** Error code of the losers. */
 export const tooLateCodes = { slot: 'SLOT_NOT_AVAILABLE', 'last-seat': 'SESSION_CAPACITY_EXCEEDED' } as const
 export type TooLateCode = (typeof tooLateCodes)[keyof typeof tooLateCodes]
 
@@ -28,7 +28,7 @@ export type Verdict = {
   faults: string[]
 }
 
-/** One wins, everyone else is refused in the documented way, and the database says the same. */
+/** Checks that one client wins, the others get the documented refusal, and the database agrees. */
 export function judge(
   way: Way,
   told: readonly Told[],

@@ -1,7 +1,7 @@
 import { type Context, createApiKey, createSite, insertStaffMember } from '@kalends/server'
 import type { RaceClient } from './race-client.ts'
 
-/** What everybody wants, in a business made for the proof. */
+/** What the clients race for, in a site created for the test. */
 export type Target = {
   siteId: string
   apiKey: string
