@@ -21,7 +21,7 @@ const minutes = (most: number) =>
     fc.integer({ min: 0, max: Math.floor(most / 15) }).map((n) => n * 15),
     fc.integer({ min: 0, max: most }),
   )
-const place = fc.constantFrom(null, null, 'here', 'there')
+const location = fc.constantFrom(null, null, 'here', 'there')
 
 /** When a question is asked, and about what stretch of time around one of the odd nights. */
 interface Moment {
@@ -88,8 +88,8 @@ function questionAt({ zone, night, range, now }: Moment, { closed, rows }: Crowd
   return fc.record({
     rules: rulesAt(now, zone),
     range: fc.constant(range),
-    place: fc.oneof({ weight: closed < STRICT.closed ? 7 : 2, arbitrary: fc.constant(null) }, hours),
-    locationId: place,
+    location: fc.oneof({ weight: closed < STRICT.closed ? 7 : 2, arbitrary: fc.constant(null) }, hours),
+    locationId: location,
     primary: fc.array(resource, { minLength: 1, maxLength: 4 }).map(named('staff')),
     pools: fc.oneof(
       fc.constant([]),
@@ -215,7 +215,7 @@ function weeklyRule(night: number): Arbitrary<WeeklyRule> {
     everyWeeks: fc.constantFrom(1, 2, 3),
   })
   return fc
-    .record({ weekday, window: dayWindow, repeats: maybe(repeats), locationId: place })
+    .record({ weekday, window: dayWindow, repeats: maybe(repeats), locationId: location })
     .map(({ window, repeats: when, ...rest }) => {
       const everyWeeks = when?.validFrom ? when.everyWeeks : 1
       return { ...window, validFrom: null, validUntil: null, ...when, everyWeeks, ...rest }
@@ -223,7 +223,7 @@ function weeklyRule(night: number): Arbitrary<WeeklyRule> {
 }
 
 function exception(date: Arbitrary<string>): Arbitrary<DatedException> {
-  return fc.record({ date, windows: fc.array(dayWindow, { maxLength: 3 }), locationId: place })
+  return fc.record({ date, windows: fc.array(dayWindow, { maxLength: 3 }), locationId: location })
 }
 
 function named(name: string): (resources: RawResource[]) => RawResource[] {

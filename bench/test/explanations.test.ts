@@ -89,8 +89,8 @@ function forAnyTime(claim: (input: SlotInput, requested: Interval, question: Que
       (question, places) => {
         const input = engineInput(question)
         const { from, to } = question.range
-        for (const place of places) {
-          const start = Math.floor((from + place * (to - 1 - from)) / MINUTE) * MINUTE
+        for (const location of places) {
+          const start = Math.floor((from + location * (to - 1 - from)) / MINUTE) * MINUTE
           claim(input, { start, end: start + question.rules.durationMinutes * MINUTE }, question)
         }
       },
@@ -119,7 +119,7 @@ function changed(
       return [withResource(input, resourceId, (it) => ({ ...it, busy: without(it, change.interval) })), requested]
     case 'OPEN': {
       const opened = { windows: mergeIntervals([change.interval, ...(interval ? [interval] : [])]) }
-      if (rule === 'LOCATION_CLOSED') return [{ ...input, place: opened }, requested]
+      if (rule === 'LOCATION_CLOSED') return [{ ...input, location: opened }, requested]
       return [withResource(input, resourceId, (it) => ({ ...it, ...opened })), requested]
     }
     default:

@@ -13,12 +13,12 @@ export function securityOf({ access }: AnySpec): Json[] {
 /** The same for a reader, in a sentence. */
 export function rightsInWords({ access }: AnySpec): string {
   if (access.anyone) return 'Anyone may call this, without a token.'
-  const callers = [
+  const actors = [
     access.visitor && `visitors (${access.visitor === 'own' ? 'their own data' : 'everything'})`,
     access.member && `members (${access.member === 'own' ? 'their own data' : 'everything'})`,
     access.manager && managersInWords(access.manager),
   ].filter(Boolean)
-  return `Who may call: ${callers.join(', ')}.`
+  return `Who may call: ${actors.join(', ')}.`
 }
 
 function managersInWords(needed: keyof typeof permissions | 'any'): string {

@@ -68,8 +68,8 @@ export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined
   return actor.type === 'app' ? actor.onBehalf : undefined
 }
 
-/** Returns the actor as API events show it. Undefined: the system. */
-export function authorOf(actor: Actor | undefined): Record<string, string> {
+/** Who did it, in the form in which the wire's events show it. Undefined: the house itself. */
+export function toChangeActor(actor: Actor | undefined): Record<string, string> {
   if (actor?.type === 'visitor') return { anonymousVisitorId: actor.visitorId, identityType: 'ANONYMOUS_VISITOR' }
   if (actor?.type === 'member') return { memberId: actor.memberId, identityType: 'MEMBER' }
   if (actor?.type === 'staff') return { wixUserId: actor.userId, identityType: 'WIX_USER' }

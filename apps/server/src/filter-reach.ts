@@ -11,11 +11,11 @@ export function findsAll(filter: unknown, depth = 1): boolean {
   })
 }
 
-/** Returns what a filter requires of a field, also within `$and`. */
-export function demandOn(name: string, filter: unknown, depth = 1): unknown {
+/** What a filter demands of a field, by itself or in what it joins with `$and`; undefined for nothing. */
+export function findFilterCondition(name: string, filter: unknown, depth = 1): unknown {
   if (!isRecord(filter) || depth > maxDepth) return undefined
   const parts = Array.isArray(filter['$and']) ? filter['$and'] : []
-  return filter[name] ?? parts.map((part) => demandOn(name, part, depth + 1)).find((it) => it !== undefined)
+  return filter[name] ?? parts.map((part) => findFilterCondition(name, part, depth + 1)).find((it) => it !== undefined)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

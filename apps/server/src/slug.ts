@@ -1,11 +1,11 @@
 /** What a slug is cut to, so that a number still fits behind it. */
-const wordsKept = 480
+const messagesStored = 480
 
 /**
  * Words as a part of an address: letters and digits of any script with their marks, hyphens for spaces, the rest
  * dropped. Case is kept. Empty where nothing is left.
  */
-export function slugFrom(words: string, longest = wordsKept): string {
+export function slugFrom(words: string, longest = messagesStored): string {
   const slug = words
     .normalize('NFC')
     .replaceAll(/[\ufe00-\ufe0f\p{Me}]/gu, '') // marks of signs such as ✂️ and 1️⃣, which drop out themselves

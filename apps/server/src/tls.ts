@@ -22,8 +22,8 @@ async function loadOwn(config: Config, now: number): Promise<KeyPair> {
   const [certFile, keyFile] = [join(config.dataFolder, 'tls-self.crt'), join(config.dataFolder, 'tls-self.key')]
   const names = namesOf(config)
   if (existsSync(certFile) && existsSync(keyFile)) {
-    const kept = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') }
-    if (stillGood(kept.cert, names, now)) return kept
+    const stored = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') }
+    if (stillGood(stored.cert, names, now)) return stored
   }
   const made = await makePair(names, now)
   writeFileSync(keyFile, made.key, { mode: 0o600 })

@@ -15,7 +15,7 @@ export interface Question {
   readonly rules: SlotRules
   readonly range: SlotRange
   /** Hours of the place; null: it sets none. */
-  readonly place: Hours | null
+  readonly location: Hours | null
   /** The place asked for: which of the resources' rules hold. Null: all. */
   readonly locationId: string | null
   readonly primary: readonly RawResource[]

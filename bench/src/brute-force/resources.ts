@@ -34,7 +34,7 @@ export function openPools(question: Question): OpenResource[][] {
 
 /** The primary resources, each with its windows within those of the place. */
 export function openPrimary(question: Question): OpenResource[] {
-  const openAllDay = (it: RawResource) => it.hours === null && question.place === null
+  const openAllDay = (it: RawResource) => it.hours === null && question.location === null
   return question.primary.map((resource) => ({
     resource,
     open: openAllDay(resource) ? null : openingsOf(question, resource),
@@ -71,9 +71,10 @@ export function horizonOf({ now, horizonMinutes, policy }: SlotRules): number {
 
 function openingsOf(question: Question, resource: RawResource): Opening[] {
   const duration = question.rules.durationMinutes * MINUTE
-  const place = question.place && openWindows(question.place, question.range, question.locationId)
+  const location = question.location && openWindows(question.location, question.range, question.locationId)
   const own = resource.hours && windowsOf(question, resource)
-  const both = own && place ? own.flatMap((window) => place.map((other) => common(window, other))) : (own ?? place)
+  const both =
+    own && location ? own.flatMap((window) => location.map((other) => common(window, other))) : (own ?? location)
   if (both)
     return both
       .filter(({ start, end }) => start < end)

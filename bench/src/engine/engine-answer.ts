@@ -27,7 +27,7 @@ export function engineInput(question: Question): SlotInput {
     rules: question.rules,
     primary: question.primary.map(resource),
     pools: question.pools.map((pool, i) => ({ id: `pool-${i}`, resources: pool.map(resource) })),
-    place: question.place && { windows: windows(question.place) },
+    location: question.location && { windows: windows(question.location) },
   }
 }
 

@@ -35,7 +35,7 @@ function question(staff: number, days: number, busyEach: number): Question {
       onlineBookingEnabled: true,
     },
     range: { from: FIRST_DAY, to: FIRST_DAY + days * DAY },
-    place: null,
+    location: null,
     locationId: null,
     primary: Array.from({ length: staff }, (_, i) => person(i, days, busyEach, random)),
     pools: [],

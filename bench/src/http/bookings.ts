@@ -31,12 +31,12 @@ export async function measureBookings(stage: Stage, bareUrl: string): Promise<Me
 type FreeTime = { number: number; resourceId: string; startDate: string; endDate: string }
 
 /** One free half hour after the other, person by person, from the day after the measured month. */
-function freeTimes({ studio: { deskIds } }: Stage): () => FreeTime {
+function freeTimes({ studio: { staffIds } }: Stage): () => FreeTime {
   let next = 0
   return () => {
     const number = next++
-    const resourceId = deskIds[number % deskIds.length] ?? ''
-    const half = Math.floor(number / deskIds.length)
+    const resourceId = staffIds[number % staffIds.length] ?? ''
+    const half = Math.floor(number / staffIds.length)
     const day = DAYS + 5 + Math.floor(half / HALF_HOURS_PER_DAY)
     const start = firstDay() + day * DAY_MS + (9 * 60 + (half % HALF_HOURS_PER_DAY) * MINUTES) * 60_000
     const endDate = new Date(start + MINUTES * 60_000).toISOString()

@@ -38,7 +38,7 @@ export async function setStage(dataFolder: string): Promise<Stage> {
   try {
     const studio = await openStudio(client, siteId)
     const service = await createService(kalends, studio, studio.resourceIds)
-    const desk = await createService(kalends, studio, studio.deskIds)
+    const desk = await createService(kalends, studio, studio.staffIds)
     await fillCalendar(client, studio, service.id)
     return { server, databaseUrl, studio, service, desk, headers }
   } finally {

@@ -29,13 +29,13 @@ async function statementsOf(url: string, stage: Stage, serviceId: string, taken:
   const counts: number[] = []
   for (let index = 0; index < REQUESTED; index++) {
     taken()
-    await ask(url, stage, serviceId, index)
+    await request(url, stage, serviceId, index)
     counts.push(taken())
   }
   return Math.min(...counts)
 }
 
-async function ask(url: string, { headers }: Stage, serviceId: string, index: number): Promise<void> {
+async function request(url: string, { headers }: Stage, serviceId: string, index: number): Promise<void> {
   const from = firstDay() + index * DAY_MS
   const filter = {
     serviceId,

@@ -17,7 +17,7 @@ const STEP_MINUTES = 15
 
 export const DAY_MS = 86_400_000
 
-export type Studio = { siteId: string; resourceIds: string[]; deskIds: string[]; locationId: string }
+export type Studio = { siteId: string; resourceIds: string[]; staffIds: string[]; locationId: string }
 
 /** Adds the people and their hours to a site the operator's command has made. */
 export async function openStudio(client: pg.Client, siteId: string): Promise<Studio> {
@@ -31,7 +31,7 @@ export async function openStudio(client: pg.Client, siteId: string): Promise<Stu
   const people: string[] = []
   for (let number = 0; number < STAFF + DESK; number++) people.push(await insertPerson(client, siteId, hours, number))
   const { rows } = await client.query<{ id: string }>('select id from locations where site_id = $1 limit 1', [siteId])
-  return { siteId, resourceIds: people.slice(0, STAFF), deskIds: people.slice(STAFF), locationId: rows[0]?.id ?? '' }
+  return { siteId, resourceIds: people.slice(0, STAFF), staffIds: people.slice(STAFF), locationId: rows[0]?.id ?? '' }
 }
 
 async function insertSchedule(client: pg.Client, siteId: string, kind: string): Promise<string> {

@@ -27,9 +27,9 @@ export {
   type SessionRefusal,
 } from './seats/explain-session.ts'
 export {
+  type ClassSession,
   courseSpan,
   judgeSession,
-  type Meeting,
   SESSION_RULES,
   type SessionAway,
   type SessionInput,
@@ -54,8 +54,8 @@ export type {
   Explanation,
   FreeSlot,
   ListOptions,
+  LocationWindows,
   NextFreeOptions,
-  PlaceHours,
   Pool,
   Refusal,
   RequestedSlot,

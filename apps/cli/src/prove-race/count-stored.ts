@@ -27,9 +27,9 @@ export async function countStored(context: Context, way: Way, { siteId, counted 
   return { places, overlaps: overlaps + marked, counts: countOf(words), faults }
 }
 
-type Places = Pick<Stored, 'places' | 'overlaps' | 'faults'>
+type Locations = Pick<Stored, 'places' | 'overlaps' | 'faults'>
 
-async function countTime({ db }: Context, siteId: string, resourceId: string): Promise<Places> {
+async function countTime({ db }: Context, siteId: string, resourceId: string): Promise<Locations> {
   const rows = await db
     .selectFrom('occupancies')
     .select(['overlap_allowed'])
@@ -46,7 +46,7 @@ async function countSeats(
   siteId: string,
   { sessionId, takenBefore }: { sessionId: string; takenBefore: number },
   confirmed: number,
-): Promise<Places> {
+): Promise<Locations> {
   const { taken, held, over } = await db
     .selectFrom('seats')
     .select(['taken', 'held', 'over'])

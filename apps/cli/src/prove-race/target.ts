@@ -53,12 +53,12 @@ async function prepareLastSeat(context: Context, client: RaceClient): Promise<Ta
   const service = await aService(client, apiKey, { type: 'CLASS', defaultCapacity: seats })
   const localStartDate = new Date(context.clock.now() + week).toISOString().slice(0, 19)
   const session = { serviceId: service.id, localStartDate, durationMinutes: 60, resourceIds: [resourceId] }
-  const made = await demanded<{ session: { id: string } }>(client, '/v1/sessions', { session }, apiKey)
+  const made = await required<{ session: { id: string } }>(client, '/v1/sessions', { session }, apiKey)
   const eventId = made.session.id
   const takenBefore = seats - 1
   const entity = { slot: { eventId } }
   const booking = { bookedEntity: entity, totalParticipants: takenBefore, status: 'CONFIRMED' }
-  await demanded(client, '/v2/bookings', { booking }, apiKey)
+  await required(client, '/v2/bookings', { booking }, apiKey)
   const holdSlot = { serviceId: service.id, eventId, timezone: zone }
   return { siteId, apiKey, entity, holdSlot, counted: { sessionId: eventId, takenBefore } }
 }
@@ -70,10 +70,10 @@ async function aService(client: RaceClient, apiKey: string, what: object): Promi
     payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true, deposit: false, pricingPlan: false } },
     ...what,
   }
-  return (await demanded<{ service: MadeService }>(client, '/v2/services', { service }, apiKey)).service
+  return (await required<{ service: MadeService }>(client, '/v2/services', { service }, apiKey)).service
 }
 
-async function demanded<T>(client: RaceClient, path: string, payload: object, apiKey: string): Promise<T> {
+async function required<T>(client: RaceClient, path: string, payload: object, apiKey: string): Promise<T> {
   const told = await client.call(path, payload, { authorization: apiKey })
   if (told.status !== 200) throw new Error(`${path} was refused for the proof: ${JSON.stringify(told.body)}`)
   return told.body as T

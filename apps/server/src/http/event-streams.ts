@@ -80,8 +80,8 @@ function textOf({ id, data }: StreamEvent): string {
   return `id: ${id}\n${data === undefined ? '' : `data: ${JSON.stringify(data)}\n`}\n`
 }
 
-/** Returns true if actor and permissions are unchanged. */
-export function isSameCaller(before: Actor, now: Actor): boolean {
+/** Whether it is still the same caller with the same rights. */
+export function isSameActor(before: Actor, now: Actor): boolean {
   return rightsOf(before) === rightsOf(now)
 }
 

@@ -14,7 +14,7 @@ export function readInput(
 ): Record<string, unknown> {
   const sent = hasParametersInQuery(request) ? fromQuery(spec, request) : fromBody(body)
   const parameters = request.params as Record<string, string>
-  for (const [index, name] of pathNames.entries()) place(sent, name.split('.'), parameters[`p${index}`] ?? '')
+  for (const [index, name] of pathNames.entries()) assignPath(sent, name.split('.'), parameters[`p${index}`] ?? '')
   return sent
 }
 
@@ -34,7 +34,7 @@ function fromBody(body: unknown): Record<string, unknown> {
   throw new Violations([{ field: 'body', description: 'must be a JSON object', violatedRule: 'TYPE', data: {} }])
 }
 
-function place(target: Record<string, unknown>, path: readonly string[], value: string): void {
+function assignPath(target: Record<string, unknown>, path: readonly string[], value: string): void {
   const [name, ...rest] = path
   if (name === undefined) return
   if (rest.length === 0) {
@@ -44,5 +44,5 @@ function place(target: Record<string, unknown>, path: readonly string[], value: 
   target[name] ??= {}
   const nested = target[name]
   // What is no object stays as it is, for the validator to name.
-  if (typeof nested === 'object' && !Array.isArray(nested)) place(nested as Record<string, unknown>, rest, value)
+  if (typeof nested === 'object' && !Array.isArray(nested)) assignPath(nested as Record<string, unknown>, rest, value)
 }

@@ -13,7 +13,7 @@ import { type CallBounds, CallLimits } from './call-limits.ts'
 import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkInput } from './check-input.ts'
-import { carryEventStreams, type EventStreams, isSameCaller, type StreamTimes } from './event-streams.ts'
+import { carryEventStreams, type EventStreams, isSameActor, type StreamTimes } from './event-streams.ts'
 import { once, readKey } from './idempotency.ts'
 import { isInProcess } from './in-process.ts'
 import { hasParametersInQuery, readInput } from './input.ts'
@@ -149,7 +149,7 @@ async function answerStream(
   if (!(stream instanceof EventStream)) throw new Error(`${spec.id} answers no stream`)
   return streams.send(reply, stream, async () => {
     try {
-      return isSameCaller(actor, await findActor(context, spec, request))
+      return isSameActor(actor, await findActor(context, spec, request))
     } catch (error) {
       if (error instanceof Refusal) return false
       throw error

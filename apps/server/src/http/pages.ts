@@ -61,13 +61,13 @@ export async function servePages(app: FastifyInstance, context: Context, source:
     pages.setErrorHandler(async (error, request, reply) => {
       if (error instanceof ServerBusy)
         return reply.code(503).header('retry-after', 1).type('text/plain').send('The server is busy. Please try again.')
-      const place = isTooLarge(error)
+      const siteAddress = isTooLarge(error)
         ? await siteOfAddress(context, { host: request.host, path: request.url })
         : undefined
-      if (!place) return answerError(error, request, reply)
+      if (!siteAddress) return answerError(error, request, reply)
       // A browser that is still sending follows nothing that comes on a line which closes.
       request.raw.resume()
-      return reply.removeHeader('connection').redirect(`${place.basePath}/login/too-large`, 303)
+      return reply.removeHeader('connection').redirect(`${siteAddress.basePath}/login/too-large`, 303)
     })
     // In front of the content type, which Fastify refuses by itself where it is malformed.
     pages.addHook('onRequest', async (request, reply) => {
@@ -85,34 +85,35 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
         // No text the database holds has the character U+0000: it names nothing.
         if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('There is no such page.')
-        const place = await siteOfAddress(context, { host: request.host, path: request.url })
-        const site = place && (await publicSite(context, place.siteId))
+        const siteAddress = await siteOfAddress(context, { host: request.host, path: request.url })
+        const site = siteAddress && (await publicSite(context, siteAddress.siteId))
         const bundle = await source.bundleOf()
         const [path = '', query = ''] = request.url.split('?', 2)
         const isPost = request.method === 'POST'
-        const formTaken = isPost ? bundle.formAt(path.slice(place?.basePath.length)) : undefined
+        const formTaken = isPost ? bundle.formAt(path.slice(siteAddress?.basePath.length)) : undefined
         if (isPost && jsonTypes.includes(mediaTypeOf(request)) && (!site || typeof formTaken === 'string'))
           return answerUnknownRoute(request, reply)
-        if (!place || !site) return reply.code(404).type('text/plain').send('There is no business at this address.')
-        const page = { page: path.slice(place.basePath.length), query: new URLSearchParams(query) }
+        if (!siteAddress || !site)
+          return reply.code(404).type('text/plain').send('There is no business at this address.')
+        const page = { page: path.slice(siteAddress.basePath.length), query: new URLSearchParams(query) }
         const pageContext = {
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
-          basePath: place.basePath,
+          basePath: siteAddress.basePath,
           sitesByPath: () => sitesByPath(context, request.host),
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
           origin,
-          published: await publishedAt(context, place.siteId),
-          framers: await framersOf(context, place.siteId, page),
-          onward: await onwardOf(context, place.siteId, page.page),
+          published: await publishedAt(context, siteAddress.siteId),
+          framers: await framersOf(context, siteAddress.siteId, page),
+          onward: await onwardOf(context, siteAddress.siteId, page.page),
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
         }
         const form =
           formTaken !== undefined
             ? await readForm(context, request, reply, {
                 form: formTaken,
-                siteId: place.siteId,
+                siteId: siteAddress.siteId,
                 isShown: () => isShown(bundle, pageContext, request, reply),
                 bodies: source.bodies,
               })

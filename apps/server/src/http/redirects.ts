@@ -40,29 +40,29 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
       (request.params as { secret?: string }).secret ?? parametersOf(request).get(secretParameter) ?? ''
     for (const url of ['/redirect', '/r/:secret']) {
       redirects.get(url, (request, reply) => open({ app, context }, request, reply, secretOf(request)))
-      redirects.post(url, { onRequest: demandOwnForm }, (request, reply) =>
+      redirects.post(url, { onRequest: requireOwnForm }, (request, reply) =>
         open({ app, context }, request, reply, secretOf(request)),
       )
     }
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
       redirects.get(`${prefix}/v1/callback`, (request, reply) => answerCallback({ app, context }, request, reply))
       redirects.get(`${prefix}/v1/logout`, (request, reply) => answerLogout({ app, context }, request, reply))
-      redirects.post(`${prefix}/v1/logout`, { onRequest: demandOwnForm }, (request, reply) =>
+      redirects.post(`${prefix}/v1/logout`, { onRequest: requireOwnForm }, (request, reply) =>
         answerLogout({ app, context }, request, reply),
       )
     }
     for (const url of ['/redirect/leave', '/s/:slug/redirect/leave']) {
       redirects.get(url, async (request, reply) => {
-        const place = await siteOfAddress(context, { host: request.host, path: request.url })
-        const back = place && (await leaveRedirect(context, callRequest(request, reply), place.siteId))
-        return goTo(reply, back ?? (place?.basePath || '/'))
+        const siteAddress = await siteOfAddress(context, { host: request.host, path: request.url })
+        const back = siteAddress && (await leaveRedirect(context, callRequest(request, reply), siteAddress.siteId))
+        return goTo(reply, back ?? (siteAddress?.basePath || '/'))
       })
     }
   })
 }
 
 /** Whom we asked whether to sign out answers on our own page. */
-async function demandOwnForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function requireOwnForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   return isOwnForm(request) ? undefined : reply.code(403).type('text/plain').send('This form came from another site.')
 }
 
@@ -100,7 +100,7 @@ async function open(
   if (opened.kind === 'refused') {
     return showProblem({ app, context }, request, reply, opened)
   }
-  if (opened.kind === 'ask-sign-out') return askSignOut({ app, context }, request, reply, opened)
+  if (opened.kind === 'ask-sign-out') return confirmSignOut({ app, context }, request, reply, opened)
   carryVisitor(request, reply, opened)
   return goTo(reply, opened.location)
 }
@@ -144,7 +144,7 @@ const questionPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign out?</title></head><body><h1>Sign out?</h1><form method="post"><button>Sign out</button></form></body></html>'
 
 /** Asks before anything ends; the form goes to the address that was opened. Nothing that is embedded is asked. */
-async function askSignOut(
+async function confirmSignOut(
   { app, context }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -194,7 +194,7 @@ async function answerLogout(
   const out = await signOutBrowser(context, callRequest(request, reply), arrival, { clientId, url })
   if (out?.kind === 'ask-sign-out') {
     const isEmbedded = arrival.kind === 'EMBEDDED'
-    return askSignOut({ app, context }, request, reply, { siteId: out.siteId, isEmbedded })
+    return confirmSignOut({ app, context }, request, reply, { siteId: out.siteId, isEmbedded })
   }
   if (out) forgetVisitor(request, reply, out.basePath)
   if (out?.location) return goTo(reply, out.location)

@@ -40,7 +40,7 @@ export async function startWorker(context: Context, databaseUrl: string, work: W
   const pool = queuePool(databaseUrl, context.log)
   const patient = openPatient(context, databaseUrl)
   const dispatcher = startDispatcher(context, work.subscribers)
-  const queue = keepQueueRunning(patient.context, pool, work)
+  const queue = restartQueueOnFailure(patient.context, pool, work)
   return {
     stop: async () => {
       await Promise.all([queue.stop(), dispatcher.stop()])
@@ -71,8 +71,8 @@ function openPatient(context: Context, url: string): { context: Context; close()
   }
 }
 
-/** The queue stops when its database is unavailable for long; it is restarted until stopped. */
-function keepQueueRunning(context: Context, pool: pg.Pool, work: Work): Worker {
+/** The queue gives up when its database goes away for long; it is started again until somebody stops it. */
+function restartQueueOnFailure(context: Context, pool: pg.Pool, work: Work): Worker {
   let stopping = false
   let runner: Runner | undefined
   const loop = async () => {

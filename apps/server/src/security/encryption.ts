@@ -15,12 +15,12 @@ export async function encrypt(context: Context, secret: string, of: string): Pro
   return Buffer.concat([iv, sealing.getAuthTag(), encrypted])
 }
 
-/** Decrypts a secret. Throws if it was altered or belongs to another row: the data is corrupt then. */
-export async function decrypt(context: Context, kept: Buffer, of: string): Promise<string> {
-  const opening = createDecipheriv(cipher, await sealingKey(context), kept.subarray(0, ivBytes))
+/** What was sealed. Throws when it was altered or is somebody else's: our own data is broken then. */
+export async function decrypt(context: Context, stored: Buffer, of: string): Promise<string> {
+  const opening = createDecipheriv(cipher, await sealingKey(context), stored.subarray(0, ivBytes))
     .setAAD(Buffer.from(of))
-    .setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([opening.update(kept.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+    .setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([opening.update(stored.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
 }
 
 /** Returns the installation's HMAC key for a purpose `of`. */
@@ -44,15 +44,15 @@ export async function isMac(context: Context, of: string, text: string, given: s
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
-// Cached per installation. The key never changes, or encrypted data would be lost.
-const kept = new WeakMap<Config, Buffer>()
+// Kept per installation. The key never changes: what it sealed could not be opened any more.
+const stored = new WeakMap<Config, Buffer>()
 
 async function sealingKey(context: Context): Promise<Buffer> {
-  const known = kept.get(context.config)
+  const known = stored.get(context.config)
   if (known) return known
   const found = await findKey(context.db)
   if (found) {
-    kept.set(context.config, found)
+    stored.set(context.config, found)
     return found
   }
   // Not cached, because the creating transaction may be rolled back.

@@ -3,28 +3,28 @@ import {
   consumeSessionToken,
   endMemberSession,
   endSessions as endMemberSessions,
+  exportSignIns,
   factorTypesOf,
   findMemberSession,
   forgetMembers,
-  signInsKeptAbout,
   startMemberSession,
 } from '../features/authentication/index.ts'
 import { findAvailableServices } from '../features/availability/index.ts'
 import {
-  bookingsKeptAbout,
+  exportBookings,
   findBookingStart,
   findPolicySnapshots,
   submissionsOnCalendar,
   updateBookingAnswers,
 } from '../features/bookings/index.ts'
 import { changeTimeZone } from '../features/business/index.ts'
-import { feedKeptAbout, forgetFeeds } from '../features/calendars/index.ts'
+import { exportFeed, forgetFeeds } from '../features/calendars/index.ts'
 import { checkFormCaptcha } from '../features/captcha/index.ts'
 import { adoptHolds } from '../features/holds/index.ts'
-import { findMemberClaims, keepApproved } from '../features/members/index.ts'
+import { findMemberClaims, lockApprovedMember } from '../features/members/index.ts'
 import {
+  exportMessages,
   hasMessageFailed,
-  lettersKeptAbout,
   sendAccountDeleted,
   sendInvitation,
   sendPasswordLink,
@@ -71,7 +71,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.forms,
     },
     identity: {
-      lockApprovedMember: keepApproved,
+      lockApprovedMember: lockApprovedMember,
       transferHolds: adoptHolds,
       findMemberSession,
       consumeSessionToken,
@@ -115,10 +115,10 @@ function composeMembers(): Ports['members'] {
     findFactorTypes: factorTypesOf,
     endMemberSessions,
     collectPersonalData: async (db, member) => ({
-      ...(await feedKeptAbout(db, member)),
-      ...(await signInsKeptAbout(db, member)),
-      ...(await bookingsKeptAbout(db, member)),
-      ...(await lettersKeptAbout(db, member)),
+      ...(await exportFeed(db, member)),
+      ...(await exportSignIns(db, member)),
+      ...(await exportBookings(db, member)),
+      ...(await exportMessages(db, member)),
     }),
     sendAccountDeleted,
     erasePersonalData: async (tx, siteId, memberIds) => {

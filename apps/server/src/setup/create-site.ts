@@ -7,8 +7,8 @@ import { prepareDefaultPolicy } from '../features/policies/index.ts'
 import { prepareResourceTypes } from '../features/resources/index.ts'
 import { insertSite, type NewSite } from '../features/sites/index.ts'
 
-/** Settings of a site to create. Its first location has the site's name and zone unless given. */
-export type SiteToCreate = NewSite & { place?: Partial<DefaultLocation> }
+/** What must be said about a business to set it up. Its first place has its name and zone unless more is said. */
+export type SiteToCreate = NewSite & { location?: Partial<DefaultLocation> }
 
 /** Ids of a new site's parts, used to create services and staff. */
 export type PreparedSite = {
@@ -29,16 +29,16 @@ export async function createSite(context: Context, site: SiteToCreate): Promise<
   return { siteId }
 }
 
-/** Creates a site in the caller's transaction and returns its parts. */
-export async function prepareSite(tx: Tx, { place, ...site }: SiteToCreate, now: number): Promise<PreparedSite> {
+/** The same inside a transaction that goes on afterwards, with the pieces to go on with. */
+export async function prepareSite(tx: Tx, { location, ...site }: SiteToCreate, now: number): Promise<PreparedSite> {
   const siteId = await insertSite(tx, site, now)
-  const firstPlace = { name: site.name, timeZone: site.timeZone, ...place }
+  const firstLocation = { name: site.name, timeZone: site.timeZone, ...location }
   await prepareFirstPartyClient(tx, siteId, now)
   return {
     siteId,
     formId: await prepareDefaultForm(tx, siteId, now),
     staffTypeId: await prepareResourceTypes(tx, siteId, now),
     bookingPolicyId: await prepareDefaultPolicy(tx, siteId, now),
-    ...(await prepareDefaultLocation(tx, siteId, firstPlace, now)),
+    ...(await prepareDefaultLocation(tx, siteId, firstLocation, now)),
   }
 }

@@ -20,16 +20,16 @@ import {
   aCustomer,
   aHold,
   aLinkToken,
-  aMeetingOf,
+  aLocation,
   aMessage,
   aNotedCustomer,
   anInvitation,
   aPictureOf,
-  aPlace,
-  aPlaceInClass,
   aRecord,
   aRental,
   aSchedule,
+  aSeatInClass,
+  aSessionOf,
   type BookingSubject,
   blockOf,
   bookingsSettingsRevision,
@@ -789,7 +789,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v1/availability/overview', payload, { shows: ['FREE', ...home.resourceIds], ids: [home.serviceId] })
   },
   getScheduleAvailability: async (fixture) => {
-    const { scheduleId } = await aMeetingOf(fixture, 'COURSE')
+    const { scheduleId } = await aSessionOf(fixture, 'COURSE')
     return get(`/v2/availability/schedule/${scheduleId}`, { shows: ['totalSpots'], ids: [scheduleId] })
   },
   calculateMultiSlotAvailability: async ({ home: { serviceId, scheduleId, locationId } }) => {
@@ -818,11 +818,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     })
   },
   getEventTimeSlot: async (fixture) => {
-    const { id, serviceId } = await aMeetingOf(fixture, 'CLASS')
+    const { id, serviceId } = await aSessionOf(fixture, 'CLASS')
     return get(`/v2/time-slots/event/${id}`, { shows: [id, serviceId], ids: [id] })
   },
   listEventTimeSlots: async (fixture) => {
-    const { id, serviceId } = await aMeetingOf(fixture, 'CLASS')
+    const { id, serviceId } = await aSessionOf(fixture, 'CLASS')
     const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' }
     return post('/v2/time-slots/event', { serviceIds: [serviceId], ...range }, { shows: [id, serviceId] })
   },
@@ -1000,15 +1000,15 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v1/customers/${contactId}/notes/${noteId}/restore`, {}, { shows: [email], ids: [contactId, noteId] })
   },
   mergeCustomers: async (fixture, actor) => {
-    const [kept, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
-    const ids = [kept.contactId, duplicate.contactId]
+    const [stored, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
+    const ids = [stored.contactId, duplicate.contactId]
     const payload = { otherIds: [duplicate.contactId] }
-    return post(`/v1/customers/${kept.contactId}/merge`, payload, { shows: [kept.email, duplicate.email], ids })
+    return post(`/v1/customers/${stored.contactId}/merge`, payload, { shows: [stored.email, duplicate.email], ids })
   },
   unmergeCustomers: async (fixture, actor) => {
-    const [kept, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
-    await mergeAtHome(fixture, kept.contactId, duplicate.contactId)
-    return post(`/v1/customers/${kept.contactId}/unmerge`, {}, { shows: [kept.email], ids: [kept.contactId] })
+    const [stored, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
+    await mergeAtHome(fixture, stored.contactId, duplicate.contactId)
+    return post(`/v1/customers/${stored.contactId}/unmerge`, {}, { shows: [stored.email], ids: [stored.contactId] })
   },
   exportCustomers: async (fixture, actor) => {
     const { email, name } = await aBooking(fixture, actor)
@@ -1043,7 +1043,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v2/bookings/${booking.id}/reschedule`, payload, showing(booking))
   },
   updateNumberOfParticipants: async (fixture, actor) => {
-    const booking = await aPlaceInClass(fixture, actor)
+    const booking = await aSeatInClass(fixture, actor)
     const payload = { revision: booking.revision, totalParticipants: 2 }
     return post(`/v2/bookings/${booking.id}/update_number_of_participants`, payload, showing(booking))
   },
@@ -1140,11 +1140,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v1/locations', { name }, { shows: [name] })
   },
   updateLocation: async (fixture) => {
-    const { id, name } = await aPlace(fixture)
+    const { id, name } = await aLocation(fixture)
     return patch(`/v1/locations/${id}`, { revision: '1', phone: '+49 30 1' }, { shows: [id, name], ids: [id] })
   },
   archiveLocation: async (fixture) => {
-    const { id, name } = await aPlace(fixture)
+    const { id, name } = await aLocation(fixture)
     return post(`/v1/locations/${id}/archive`, {}, { shows: [id, name], ids: [id] })
   },
   listClosingDays: async (fixture) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../src/context.ts'
 import { jsonb } from '../../src/db/database.ts'
 import { insertSchedule } from '../../src/features/schedules/index.ts'
 import { loadBookable } from '../../src/features/services/index.ts'
-import { aMeeting } from '../availability/support/meetings.ts'
+import { aSession } from '../availability/support/meetings.ts'
 import { anAppointment } from '../availability/support/studio.ts'
 import { type BookedSlot, type Business, bookingFor, slotsOf } from '../support/a-business.ts'
 import type { TestActor, TestActors } from './actors.ts'
@@ -61,13 +61,13 @@ export async function aCanceledBooking(fixture: Fixture, actor: TestActor): Prom
 }
 
 /** A place of that customer in a class that Anna leads, to which they may bring others. */
-export async function aPlaceInClass(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
+export async function aSeatInClass(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
   const { db } = fixture.context
-  const meeting = await aMeetingOf(fixture, 'CLASS')
-  const resource_ids = meeting.resourceIds.slice(0, 1)
-  await db.updateTable('sessions').set({ resource_ids }).where('id', '=', meeting.id).execute()
+  const session = await aSessionOf(fixture, 'CLASS')
+  const resource_ids = session.resourceIds.slice(0, 1)
+  await db.updateTable('sessions').set({ resource_ids }).where('id', '=', session.id).execute()
   const customer = aCustomer()
-  const requested = { bookedEntity: { slot: { eventId: meeting.id } }, contactDetails: customer, totalParticipants: 1 }
+  const requested = { bookedEntity: { slot: { eventId: session.id } }, contactDetails: customer, totalParticipants: 1 }
   const { booking } = await post(fixture, customerRequestedFor(actor), '/v2/bookings', { booking: requested })
   const policy_snapshot = jsonb({ participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } })
   await db.updateTable('bookings').set({ policy_snapshot }).where('id', '=', booking.id).execute()
@@ -113,8 +113,8 @@ export async function aNotedCustomer(fixture: Fixture, actor: TestActor) {
 }
 
 /** Two customers at home become one. */
-export async function mergeAtHome(fixture: Fixture, keptId: string, otherId: string): Promise<void> {
-  await post(fixture, 'key', `/v1/customers/${keptId}/merge`, { otherIds: [otherId] })
+export async function mergeAtHome(fixture: Fixture, storedId: string, otherId: string): Promise<void> {
+  await post(fixture, 'key', `/v1/customers/${storedId}/merge`, { otherIds: [otherId] })
 }
 
 /** A message in the outbox of the business at home. */
@@ -154,9 +154,9 @@ export async function aBlock(fixture: Fixture) {
 }
 
 /** A meeting of a class or a course of its own, with places. */
-export async function aMeetingOf({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
+export async function aSessionOf({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
   const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Meeting' })
-  const id = await aMeeting(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
+  const id = await aSession(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
   const service = await loadBookable(context.db, siteId, serviceId)
   return { id, serviceId, scheduleId: service?.scheduleId ?? '', resourceIds }
 }
@@ -181,7 +181,7 @@ export async function aSchedule(fixture: Fixture): Promise<string> {
 }
 
 /** A further place at home. */
-export async function aPlace(fixture: Fixture): Promise<{ id: string; name: string }> {
+export async function aLocation(fixture: Fixture): Promise<{ id: string; name: string }> {
   return (await post(fixture, 'key', '/v1/locations', { name: `Place ${randomUUID()}` })).location
 }
 

@@ -60,9 +60,9 @@ const table: [string, Ask, string][] = [
 ]
 
 describe('flags that need a right of their own', () => {
-  it.each(table)('%s', async (_, ask, expected) => {
+  it.each(table)('%s', async (_, request, expected) => {
     const outcomes: string[] = []
-    for (const actor of columns) outcomes.push(await wordFor(actor, await ask(fixture, actor)))
+    for (const actor of columns) outcomes.push(await wordFor(actor, await request(fixture, actor)))
     const named = (list: readonly string[]) => Object.fromEntries(columns.map((actor, index) => [actor, list[index]]))
     expect(named(outcomes)).toEqual(named(expected.split(' ')))
   })

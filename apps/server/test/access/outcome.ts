@@ -19,7 +19,7 @@ export async function outcomeOf(fixture: Fixture, actor: TestActor, attempt: Att
   const said =
     answer.statusCode === 200
       ? success(answer.body, attempt, wrote)
-      : `${refusal(answer, wrote)}${await tellsApart(fixture, headers, attempt, answer)}`
+      : `${refusal(answer, wrote)}${await differsForUnknownId(fixture, headers, attempt, answer)}`
   return { word: `${said}${leak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
 }
 
@@ -54,7 +54,7 @@ function misfit(answer: LightMyRequestResponse): string {
 }
 
 /** Not theirs and not there must look the same: the same call for ids that exist nowhere gets the same answer. */
-async function tellsApart(
+async function differsForUnknownId(
   fixture: Fixture,
   headers: Headers,
   attempt: Attempt,

@@ -11,9 +11,9 @@ const overProxy = { 'x-forwarded-proto': 'https' }
 describe('browsers are told to come by TLS alone', () => {
   it('where a trusted proxy speaks it', async () => {
     const { app } = await createTestApp({ environment: { KALENDS_TRUST_PROXY: '127.0.0.1' } })
-    const ask = async (headers: Record<string, string>) =>
+    const request = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/health', headers })).headers[header]
-    expect([await ask(overProxy), await ask({}), await ask({ 'x-forwarded-proto': 'http' })]).toEqual([
+    expect([await request(overProxy), await request({}), await request({ 'x-forwarded-proto': 'http' })]).toEqual([
       year,
       undefined,
       undefined,

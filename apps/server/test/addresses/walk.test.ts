@@ -178,14 +178,14 @@ describe('every address of the facts', () => {
 
   it('shows front ends of other origins the headers they need, on success and on refusal', async () => {
     const token = await visitorToken()
-    const ask = (headers: Record<string, string>, path: string) =>
+    const request = (headers: Record<string, string>, path: string) =>
       fetch(`${address}${path}`, { headers: { origin: 'https://front-end.example', ...headers } })
     const answers = [
-      await ask(bare(token), '/v1/sites/current'),
-      await ask({}, '/v1/sites/current'),
-      await ask(bare(token), `/v2/services/${home.siteId}`),
-      await ask(bare(token), '/v2/services/x'),
-      await ask(bare(token), '/v2/bookings'),
+      await request(bare(token), '/v1/sites/current'),
+      await request({}, '/v1/sites/current'),
+      await request(bare(token), `/v2/services/${home.siteId}`),
+      await request(bare(token), '/v2/services/x'),
+      await request(bare(token), '/v2/bookings'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 400, 405])
     expect(answers.map(isOpen)).toEqual([true, true, true, true, true])

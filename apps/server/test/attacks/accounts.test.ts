@@ -49,23 +49,23 @@ describe('somebody who wants to know who has an account', () => {
     return email
   }
   /** What an answer tells, and how many passwords were hashed for it. */
-  const told = async (ask: (email: string) => Promise<Answer>, email: string) => {
+  const told = async (request: (email: string) => Promise<Answer>, email: string) => {
     const before = hashes.mock.calls.length
-    const { statusCode, body } = await ask(email)
+    const { statusCode, body } = await request(email)
     return JSON.stringify({ statusCode, body, work: hashes.mock.calls.length - before })
   }
-  const tellsApart = (ask: (email: string) => Promise<Answer>) => async () => {
+  const differsForUnknownId = (request: (email: string) => Promise<Answer>) => async () => {
     const seen = new Set<string>()
-    for (const email of [await newcomer(), await createdByAdmin(), unknown()]) seen.add(await told(ask, email))
+    for (const email of [await newcomer(), await createdByAdmin(), unknown()]) seen.add(await told(request, email))
     return seen.size > 1
   }
   const signIn = (email: string) => auth.login(email, 'a wrong password')
 
   it('is told nothing by a sign-in where the business hides it', async () => {
     await auth.policy({ hidesUnknownEmails: false })
-    expect(await tellsApart(signIn)()).toBe(true)
+    expect(await differsForUnknownId(signIn)()).toBe(true)
     await auth.policy({ hidesUnknownEmails: true })
-    expect(await tellsApart(signIn)()).toBe(false)
+    expect(await differsForUnknownId(signIn)()).toBe(false)
   })
 
   it('would be told by the work, were none done for accounts that are not there', async () => {
@@ -79,12 +79,12 @@ describe('somebody who wants to know who has an account', () => {
       if (credentials?.password_hash) await isPassword('a wrong password', credentials.password_hash)
       return { statusCode: 400, body: '-19976' } as Answer
     }
-    expect(await tellsApart(careless)()).toBe(true)
+    expect(await differsForUnknownId(careless)()).toBe(true)
   })
 
   it('is told nothing by asking for a link', async () => {
-    const ask = (email: string) => auth.send('POST', '/v1/send-email', { email })
-    expect(await tellsApart(ask)()).toBe(false)
+    const request = (email: string) => auth.send('POST', '/v1/send-email', { email })
+    expect(await differsForUnknownId(request)()).toBe(false)
   })
 })
 

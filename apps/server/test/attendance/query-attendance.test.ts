@@ -5,9 +5,9 @@ import { type Noted, staffOf, threeRecords } from './support/records.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-const ask = (client: Client, query: object) => client.post('/v2/attendance/query', { query })
+const request = (client: Client, query: object) => client.post('/v2/attendance/query', { query })
 const numbersOf = async (client: Client, query: object): Promise<number[]> =>
-  expected(await ask(client, query)).attendances.map((it: Noted) => it.numberOfAttendees)
+  expected(await request(client, query)).attendances.map((it: Noted) => it.numberOfAttendees)
 
 describe('records of attendance', () => {
   it('are found by filter and given in order', async () => {
@@ -17,17 +17,17 @@ describe('records of attendance', () => {
     expect(await numbersOf(studio.admin, { filter: { status: 'ATTENDED' }, sort })).toEqual([2, 1])
     expect(await numbersOf(studio.admin, { filter: { numberOfAttendees: { $gte: 3 } } })).toEqual([3])
     expect(await numbersOf(studio.admin, { filter: { bookingId: { $in: [records[1].bookingId] } } })).toEqual([2])
-    expect(refusalOf(await ask(studio.admin, { filter: { mood: 'good' } }))).toBe('400 query.filter.mood')
+    expect(refusalOf(await request(studio.admin, { filter: { mood: 'good' } }))).toBe('400 query.filter.mood')
   })
 
   it('come page by page', async () => {
     const { studio } = await threeRecords(test)
     const sort = [{ fieldName: 'numberOfAttendees' }]
-    const first = expected(await ask(studio.admin, { sort, cursorPaging: { limit: 2 } }))
+    const first = expected(await request(studio.admin, { sort, cursorPaging: { limit: 2 } }))
     expect(first.pagingMetadata).toMatchObject({ hasNext: true, totalCount: 3 })
     const cursor = first.pagingMetadata.cursors.next
     expect(await numbersOf(studio.admin, { cursorPaging: { limit: 2, cursor } })).toEqual([3])
-    expect(refusalOf(await ask(studio.admin, { cursorPaging: { cursor: 'made-up' } }))).toBe(
+    expect(refusalOf(await request(studio.admin, { cursorPaging: { cursor: 'made-up' } }))).toBe(
       '400 query.cursorPaging.cursor',
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMeeting, aPlace } from '../bookings/support/meetings.ts'
+import { aLocation, aSession } from '../bookings/support/meetings.ts'
 import {
   aBooking,
   aClient,
@@ -103,18 +103,18 @@ describe('in classes and courses', () => {
   it('a class has the session that was booked', async () => {
     const { studio } = await aVisit()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
-    const meeting = await aMeeting(context, studio.siteId, yoga, nine)
-    const booking = await aPlace(studio.admin, meeting, 2)
+    const session = await aSession(context, studio.siteId, yoga, nine)
+    const booking = await aLocation(studio.admin, session, 2)
     const noted = await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED', numberOfAttendees: 3 })
-    expect(expected(noted).attendance).toMatchObject({ eventId: meeting, numberOfAttendees: 3 })
+    expect(expected(noted).attendance).toMatchObject({ eventId: session, numberOfAttendees: 3 })
   })
 
   it('a course has a record for each of its sessions, which has to be named', async () => {
     const studio = await aStudio(app, context)
     const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
-    const meetings = [
-      await aMeeting(context, studio.siteId, course, nine, { course: true }),
-      await aMeeting(context, studio.siteId, course, '2026-06-10T09:00:00.000Z', { course: true }),
+    const sessions = [
+      await aSession(context, studio.siteId, course, nine, { course: true }),
+      await aSession(context, studio.siteId, course, '2026-06-10T09:00:00.000Z', { course: true }),
     ]
     const booking = expected(
       await studio.admin.post('/v2/bookings', {
@@ -130,7 +130,7 @@ describe('in classes and courses', () => {
     expect(refusalOf(await note({}))).toBe('400 SESSION_ID_NOT_PROVIDED')
     expect(refusalOf(await note({ eventId: booking.id }))).toBe('404 SESSION_NOT_FOUND')
     const ids = []
-    for (const eventId of meetings) ids.push(expected(await note({ eventId })).attendance.id)
+    for (const eventId of sessions) ids.push(expected(await note({ eventId })).attendance.id)
     expect(new Set(ids).size).toBe(2)
   })
 })

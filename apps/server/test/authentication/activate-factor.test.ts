@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, countTries, withApp } from './factors.ts'
 import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
@@ -21,8 +21,8 @@ describe('activateFactor', () => {
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(codeOf(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
-    const letters = await begun(member, 'EMAIL')
-    expect((await letters.activate(await auth.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
+    const emails = await begun(member, 'EMAIL')
+    expect((await emails.activate(await auth.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
   })
 
   it('says so in a letter with no secret in it, once for each change', async () => {
@@ -31,18 +31,18 @@ describe('activateFactor', () => {
     await app.activate('123')
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     await app.activate('123')
-    const [letter, ...others] = await wayInLettersTo(db, member.email)
-    expect([letter?.change, others]).toEqual(['A second step was turned on', []])
-    expect(letter?.text).toContain('Codes of an app')
-    for (const secret of [app.secret, ...recoveryCodes]) expect(letter?.text).not.toContain(secret)
+    const [email, ...others] = await signInMethodEmailsTo(db, member.email)
+    expect([email?.change, others]).toEqual(['A second step was turned on', []])
+    expect(email?.text).toContain('Codes of an app')
+    for (const secret of [app.secret, ...recoveryCodes]) expect(email?.text).not.toContain(secret)
   })
 
   it('takes five wrong codes of a letter and no more, and none that is too old', async () => {
     const member = await aMember(auth)
-    const letters = await begun(member, 'EMAIL')
+    const emails = await begun(member, 'EMAIL')
     const code = await auth.codeFor(member.email)
-    for (let round = 0; round < 5; round++) await letters.activate('wrong')
-    expect(codeOf(await letters.activate(code))).toBe('VERIFICATION_FAILED')
+    for (let round = 0; round < 5; round++) await emails.activate('wrong')
+    expect(codeOf(await emails.activate(code))).toBe('VERIFICATION_FAILED')
     const late = await begun(member, 'EMAIL')
     const lateCode = await auth.codeFor(member.email)
     clock.advance({ minutes: 10 })

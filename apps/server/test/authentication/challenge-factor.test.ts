@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { rememberedTexts } from '../../src/gateways/texts.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, challengeOf, withApp, withLetters } from './factors.ts'
+import { aMember, challengeOf, withApp, withEmails } from './factors.ts'
 import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
 
 const { app, context, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const ask = (stateToken: string, factorType: string) =>
+const request = (stateToken: string, factorType: string) =>
   auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType })
 
 describe('challengeFactor', () => {
   it('mails another code half a minute later, and no more than an address may get', async () => {
-    const member = await withApp(await withLetters(auth, await aMember(auth), clock), clock)
+    const member = await withApp(await withEmails(auth, await aMember(auth), clock), clock)
     const { stateToken } = (await auth.login(member.email)).json()
-    const answer = await ask(stateToken, 'EMAIL')
+    const answer = await request(stateToken, 'EMAIL')
     expect(challengeOf(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${member.email[0]}•••@example.org` })
     const first = await auth.codeFor(member.email)
-    const soon = await ask(stateToken, 'EMAIL')
+    const soon = await request(stateToken, 'EMAIL')
     expect([codeOf(soon), dataOf(soon)]).toEqual(['THROTTLED_FEATURE', { retryAfterSeconds: 30 }])
     clock.advance({ minutes: 1 })
-    await ask(stateToken, 'EMAIL')
+    await request(stateToken, 'EMAIL')
     const show = (code: string) => auth.send('POST', '/v2/EMAIL/verify', { stateToken, emailData: { code } })
     expect(codeOf(await show(first))).toBe('VERIFICATION_FAILED')
     expect((await show(await auth.codeFor(member.email))).json().state).toBe('SUCCESS')
@@ -40,12 +40,12 @@ describe('challengeFactor', () => {
     const { stateToken } = (await auth.login(member.email)).json()
     const show = (type: string, data: object) => auth.send('POST', `/v2/${type}/verify`, { stateToken, ...data })
     expect(codeOf(await show('SMS', { smsData: { code: sent() } }))).toBe('NO_ACTIVE_CHALLENGE')
-    expect(challengeOf(await ask(stateToken, 'SMS')).hint).toBe('•••• 67')
+    expect(challengeOf(await request(stateToken, 'SMS')).hint).toBe('•••• 67')
     expect(texts.sent.at(-1)).toMatchObject({ by: 'SMS', to: '+41 79 123 45 67' })
     expect((await show('SMS', { smsData: { code: sent() } })).json().state).toBe('SUCCESS')
     const again = (await auth.login(member.email)).json().stateToken
     texts.failNext.push(new Error('no line'))
-    expect(dataOf(await ask(again, 'SMS'))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(dataOf(await request(again, 'SMS'))).toEqual({ reason: 'SEND_CODE_ERROR' })
     context.gateways.texts = undefined
     expect(codeOf(await auth.send('POST', '/v2/SMS/verify', { stateToken: again, smsData: { code: '1' } }))).toBe(
       'FACTOR_NOT_AVAILABLE',
@@ -101,9 +101,9 @@ describe('challengeFactor', () => {
   it('wants a sign-in under way and a factor of the member', async () => {
     const member = await withApp(await aMember(auth), clock)
     const { stateToken } = (await auth.login(member.email)).json()
-    expect(codeOf(await ask('nonsense', 'TOTP'))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(codeOf(await request('nonsense', 'TOTP'))).toBe('NO_ACTIVE_CHALLENGE')
     for (const type of ['EMAIL', 'SMS', 'WEBAUTHN'])
-      expect(codeOf(await ask(stateToken, type))).toBe('FACTOR_NOT_AVAILABLE')
-    expect(challengeOf(await ask(stateToken, 'RECOVERY_CODE')).factorType).toBe('RECOVERY_CODE')
+      expect(codeOf(await request(stateToken, type))).toBe('FACTOR_NOT_AVAILABLE')
+    expect(challengeOf(await request(stateToken, 'RECOVERY_CODE')).factorType).toBe('RECOVERY_CODE')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, codeOf, faultsOf, password } from './visitors.ts'
@@ -23,8 +23,8 @@ describe('changePassword', () => {
     expect([await my(thief.token), await my(here.token)]).toEqual([401, 200])
     expect(codeOf(await auth.login('change@example.org', password))).toBe('-19976')
     expect((await auth.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
-    const [letter] = await wayInLettersTo(db, 'change@example.org')
-    expect([letter?.change, letter?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
+    const [email] = await signInMethodEmailsTo(db, 'change@example.org')
+    expect([email?.change, email?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
   })
 
   it('names the password where it is not good enough', async () => {

@@ -54,7 +54,7 @@ export async function withApp(member: Member, clock: TestApp['clock']) {
 }
 
 /** The same with letters as second factor. */
-export async function withLetters(auth: AuthClient, member: Member, clock: TestApp['clock']) {
+export async function withEmails(auth: AuthClient, member: Member, clock: TestApp['clock']) {
   const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })).json()
   const code = await auth.codeFor(member.email)
   const answer = await member.call('POST', `/v1/member-factors/${begun.factorId}/activate`, { code })

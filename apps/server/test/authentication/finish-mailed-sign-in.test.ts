@@ -5,7 +5,7 @@ import { anAuthClient, codeOf, dataOf } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const ask = async (email: string) => {
+const request = async (email: string) => {
   const { requestToken } = (await auth.send('POST', '/v1/mailed-sign-ins', { email })).json()
   const letter = (await auth.lettersTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
   const linkToken = /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
@@ -21,7 +21,7 @@ await auth.register('ada@example.org')
 
 describe('finishMailedSignIn', () => {
   it('lets in by the code, once, and the link is void then', async () => {
-    const { linkToken, ...typed } = await ask('ada@example.org')
+    const { linkToken, ...typed } = await request('ada@example.org')
     const answer = await finish(typed)
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
     const { sessionToken } = answer.json()
@@ -32,7 +32,7 @@ describe('finishMailedSignIn', () => {
   })
 
   it('lets in by the link, once', async () => {
-    const { linkToken, ...typed } = await ask('ada@example.org')
+    const { linkToken, ...typed } = await request('ada@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
     expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
     expect(await reasonOf(finish(typed))).toBe('NOT_FOUND')
@@ -41,10 +41,10 @@ describe('finishMailedSignIn', () => {
 
   it('keeps what was mailed before valid while a stranger asks for more, until one is used', async () => {
     await auth.register('dora@example.org')
-    const own = await ask('dora@example.org')
+    const own = await request('dora@example.org')
     clock.advance({ seconds: 1 })
-    for (let stranger = 0; stranger < 6; stranger++) await ask('dora@example.org')
-    const last = await ask('dora@example.org')
+    for (let stranger = 0; stranger < 6; stranger++) await request('dora@example.org')
+    const last = await request('dora@example.org')
     expect((await finish({ requestToken: own.requestToken, code: own.code })).json().state).toBe('SUCCESS')
     expect(await reasonOf(finish({ linkToken: last.linkToken }))).toBe('NOT_FOUND')
     expect(await reasonOf(finish({ requestToken: last.requestToken, code: last.code }))).toBe('NOT_FOUND')
@@ -52,9 +52,9 @@ describe('finishMailedSignIn', () => {
 
   it('lets in once when two links are used at the same moment', async () => {
     await auth.register('emil@example.org')
-    const first = await ask('emil@example.org')
+    const first = await request('emil@example.org')
     clock.advance({ seconds: 1 })
-    const second = await ask('emil@example.org')
+    const second = await request('emil@example.org')
     const tokens = [first.linkToken, second.linkToken]
     const answers = await Promise.all(tokens.map((linkToken) => finish({ linkToken })))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
@@ -62,7 +62,7 @@ describe('finishMailedSignIn', () => {
 
   it('closes the ways in of who signed up with the address and never showed it', async () => {
     const before = (await auth.register('bea@example.org')).json()
-    const { linkToken } = await ask('bea@example.org')
+    const { linkToken } = await request('bea@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
     expect(codeOf(await auth.login('bea@example.org'))).toBe('-19973')
     expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
@@ -73,10 +73,10 @@ describe('finishMailedSignIn', () => {
   it('goes on as signing in does: the owner’s word is waited for, and who was blocked meanwhile stays out', async () => {
     await auth.policy({ requireOwnerApproval: true, requireEmailVerification: true })
     await auth.register('cleo@example.org')
-    const { linkToken } = await ask('cleo@example.org')
+    const { linkToken } = await request('cleo@example.org')
     expect((await finish({ linkToken })).json().state).toBe('REQUIRE_OWNER_APPROVAL')
     clock.advance({ minutes: 1 })
-    const again = await ask('cleo@example.org')
+    const again = await request('cleo@example.org')
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
     const answer = (await finish({ linkToken: again.linkToken })).json()
     expect([answer.state, answer.sessionToken]).toEqual(['STATUS_CHECK', undefined])
@@ -85,8 +85,8 @@ describe('finishMailedSignIn', () => {
 
   it('refuses wrong codes, unknown addresses alike, and after five the right one too', async () => {
     clock.advance({ hours: 1 })
-    const { requestToken, code } = await ask('ada@example.org')
-    const nobody = await ask('nobody@example.org')
+    const { requestToken, code } = await request('ada@example.org')
+    const nobody = await request('nobody@example.org')
     for (let round = 0; round < 5; round++) {
       expect(await reasonOf(finish({ requestToken, code: wrong(code) }))).toBe('BAD_CODE')
       expect(await reasonOf(finish({ requestToken: nobody.requestToken, code: '000000' }))).toBe('BAD_CODE')
@@ -98,7 +98,7 @@ describe('finishMailedSignIn', () => {
 
   it('refuses what was mailed at another business or ten minutes ago, and forgets it', async () => {
     clock.advance({ minutes: 1 })
-    const { linkToken } = await ask('ada@example.org')
+    const { linkToken } = await request('ada@example.org')
     const neighbour = await anAuthClient(app, context)
     expect(dataOf(await neighbour.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
       reason: 'NOT_FOUND',

@@ -44,10 +44,10 @@ describe('finishPasskeySignIn', () => {
 
   it('lets nobody in who may not come in', async () => {
     const gone = await aMember(auth)
-    const { device: kept } = await withPasskey(gone)
+    const { device: stored } = await withPasskey(gone)
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', gone.id).execute()
     const { challengeId, options } = await begin()
-    expect((await finish(challengeId, kept.get(options))).json().state).toBe('STATUS_CHECK')
+    expect((await finish(challengeId, stored.get(options))).json().state).toBe('STATUS_CHECK')
   })
 
   it('is over after five minutes, and belongs to a host with a name', async () => {
@@ -62,9 +62,9 @@ describe('finishPasskeySignIn', () => {
 
   it('counts tries of one network', async () => {
     const payload = { challengeId: crypto.randomUUID(), credential: '{}' }
-    const ask = () => auth.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
-    await ask()
+    const request = () => auth.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
+    await request()
     await countTries(auth, 'member-passkey-network:10.9.9.9', 300)
-    expect(codeOf(await ask())).toBe('THROTTLED_FEATURE')
+    expect(codeOf(await request())).toBe('THROTTLED_FEATURE')
   })
 })

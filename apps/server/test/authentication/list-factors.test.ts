@@ -20,13 +20,13 @@ it('lists what is set up and what was begun, without secrets', async () => {
     recoveryCodesLeft: 10,
     availableTypes: ['TOTP', 'EMAIL'],
   })
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('member_factors').selectAll().execute(),
     await db.selectFrom('member_recovery_codes').selectAll().execute(),
   ])
   for (const secret of [member.secret, ...member.recoveryCodes]) {
     expect(answer.body).not.toContain(secret)
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
   }
 })
 

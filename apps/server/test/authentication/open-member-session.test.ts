@@ -48,8 +48,10 @@ describe('openMemberSession', () => {
     await auth.register('blocked@example.org')
     const { sessionToken } = (await auth.login('blocked@example.org')).json()
     const { id } = await auth.member('blocked@example.org')
-    for (const deed of ['block', 'approve'])
-      expect((await auth.asOwner('POST', `/v1/members/${id}/${deed}`)).json().member.status).toMatch(/BLOCKED|APPROVED/)
+    for (const change of ['block', 'approve'])
+      expect((await auth.asOwner('POST', `/v1/members/${id}/${change}`)).json().member.status).toMatch(
+        /BLOCKED|APPROVED/,
+      )
     expect((await auth.login('blocked@example.org')).json().state).toBe('SUCCESS')
     expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })

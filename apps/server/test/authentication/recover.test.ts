@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
@@ -9,7 +9,7 @@ const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const other = 'another good password'
 
-const ask = (email: string, more: object = {}) => auth.send('POST', '/v1/send-email', { email, ...more })
+const request = (email: string, more: object = {}) => auth.send('POST', '/v1/send-email', { email, ...more })
 const recover = (recoveryToken: string, password: string | undefined = other) =>
   auth.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
 const isWelcome = async (token: string) =>
@@ -18,7 +18,7 @@ const isWelcome = async (token: string) =>
 describe('recover', () => {
   it('mails a link that sets the password once', async () => {
     await auth.register('ada@example.org')
-    expect((await ask('ADA@example.org')).json()).toEqual({})
+    expect((await request('ADA@example.org')).json()).toEqual({})
     const token = await auth.linkFor('ada@example.org')
     const answer = await recover(token)
     expect(answer.json()).toMatchObject({
@@ -28,14 +28,14 @@ describe('recover', () => {
     })
     expect(codeOf(await auth.login('ada@example.org'))).toBe('-19976')
     expect((await auth.login('ada@example.org', other)).json().state).toBe('SUCCESS')
-    expect(await wayInLettersTo(db, 'ada@example.org')).toMatchObject([{ change: 'Your password was changed' }])
+    expect(await signInMethodEmailsTo(db, 'ada@example.org')).toMatchObject([{ change: 'Your password was changed' }])
     const again = await recover(token)
     expect([again.statusCode, codeOf(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
   })
 
   it('gives the link three hours; the old password stays where nobody used it', async () => {
     await auth.register('late@example.org')
-    await ask('late@example.org')
+    await request('late@example.org')
     const token = await auth.linkFor('late@example.org')
     clock.advance({ hours: 3 })
     expect(codeOf(await recover(token))).toBe('INVALID_RECOVERY_TOKEN')
@@ -44,10 +44,10 @@ describe('recover', () => {
 
   it('voids the other links once one was used', async () => {
     await auth.register('links@example.org')
-    await ask('links@example.org')
+    await request('links@example.org')
     const first = await auth.linkFor('links@example.org')
     clock.advance({ minutes: 1 })
-    await ask('links@example.org')
+    await request('links@example.org')
     expect((await recover(await auth.linkFor('links@example.org'))).statusCode).toBe(200)
     expect(codeOf(await recover(first))).toBe('INVALID_RECOVERY_TOKEN')
   })
@@ -57,7 +57,7 @@ describe('recover', () => {
     const thief = await auth.enter('thief@example.org')
     expect(await isWelcome(thief.token)).toBe(200)
     const { sessionToken } = (await auth.login('thief@example.org')).json()
-    await ask('thief@example.org')
+    await request('thief@example.org')
     await recover(await auth.linkFor('thief@example.org'))
     expect(await isWelcome(thief.token)).toBe(401)
     const refreshed = await app.inject({
@@ -81,7 +81,7 @@ describe('recover', () => {
 
   it('names the password where it is not good enough, and keeps the link', async () => {
     await auth.register('weak@example.org')
-    await ask('weak@example.org')
+    await request('weak@example.org')
     const token = await auth.linkFor('weak@example.org')
     for (const word of ['short', '', undefined]) {
       const answer = await auth.send('POST', '/v1/recover', {
@@ -95,7 +95,7 @@ describe('recover', () => {
 
   it('keeps no link that can be read, and takes none of another business', async () => {
     await auth.register('kept@example.org')
-    await ask('kept@example.org')
+    await request('kept@example.org')
     const token = await auth.linkFor('kept@example.org')
     const rows = await db.selectFrom('recovery_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember } from './factors.ts'
@@ -24,7 +24,7 @@ describe('registerPasskey', () => {
       lastUsedDate: null,
     })
     expect(codeOf(await register(challengeId, credential))).toBe('NO_ACTIVE_CHALLENGE')
-    expect(await wayInLettersTo(db, member.email)).toMatchObject([
+    expect(await signInMethodEmailsTo(db, member.email)).toMatchObject([
       { change: 'A passkey was added', text: expect.stringContaining('My telephone') },
     ])
   })

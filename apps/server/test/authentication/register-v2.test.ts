@@ -184,9 +184,13 @@ describe('registerV2', () => {
       .insertInto('member_settings')
       .values({ site_id: shy.siteId, candidates: 'NO_ONE', updated_at: at })
       .execute()
-    const wish = { profile: { privacyStatus: 'PUBLIC' } }
-    expect((await shy.register('shy@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PRIVATE')
-    expect((await auth.register('seen@example.org', wish)).json().identity.identityProfile.privacyStatus).toBe('PUBLIC')
+    const preference = { profile: { privacyStatus: 'PUBLIC' } }
+    expect((await shy.register('shy@example.org', preference)).json().identity.identityProfile.privacyStatus).toBe(
+      'PRIVATE',
+    )
+    expect((await auth.register('seen@example.org', preference)).json().identity.identityProfile.privacyStatus).toBe(
+      'PUBLIC',
+    )
   })
 
   it('is refused after too many tries for one address, not to its owner elsewhere', async () => {
@@ -206,8 +210,8 @@ describe('registerV2', () => {
     await auth.policy({ requireEmailVerification: true })
     for (let round = 0; round < 8; round++)
       await auth.register(`box+${round}@example.org`, {}, { address: '10.43.0.1' })
-    const letters = await db.selectFrom('messages').select('id').where('recipient', 'like', 'box+%').execute()
-    expect(letters).toHaveLength(5)
+    const emails = await db.selectFrom('messages').select('id').where('recipient', 'like', 'box+%').execute()
+    expect(emails).toHaveLength(5)
     await auth.policy({ requireEmailVerification: false })
   })
 

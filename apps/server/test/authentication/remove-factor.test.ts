@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
 import { anAuthClient, codeOf, password } from './visitors.ts'
@@ -17,7 +17,7 @@ describe('removeFactor', () => {
     expect([listed.factors, listed.recoveryCodesLeft]).toEqual([[], 0])
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
     expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
-    const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
+    const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
     expect(changes).toEqual(['A second step was turned on', 'A second step was turned off'])
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, challengeOf, withApp, withPasskey } from './factors.ts'
 import { anAuthClient, codeOf } from './visitors.ts'
@@ -29,7 +29,7 @@ describe('removeMemberFactors', () => {
     expect(factorTypes).toEqual([])
     expect(history[0]).toMatchObject({ action: 'removeFactors', actorType: 'app' })
     const { entries } = (await auth.asOwner('GET', '/v1/audit')).json()
-    expect((await wayInLettersTo(db, member.email)).at(-1)?.text).toContain('Who:\n  Test')
+    expect((await signInMethodEmailsTo(db, member.email)).at(-1)?.text).toContain('Who:\n  Test')
     expect(entries[0]).toMatchObject({
       operation: 'removeMemberFactors',
       entityId: member.id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withPasskey } from './factors.ts'
 import { anAuthClient, codeOf, password } from './visitors.ts'
@@ -15,7 +15,7 @@ it('removes a passkey for good, once the member has shown again who they are', a
   expect(codeOf(await remove({}))).toBe('VERIFICATION_FAILED')
   expect((await remove({ password })).json()).toEqual({})
   expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
-  const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
+  const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
   expect(changes.sort()).toEqual(['A passkey was added', 'A passkey was removed'])
 })
 

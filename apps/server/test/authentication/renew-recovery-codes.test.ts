@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
 import { anAuthClient, codeOf, password } from './visitors.ts'
@@ -13,9 +13,9 @@ describe('renewRecoveryCodes', () => {
     const member = await withApp(await aMember(auth), clock)
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)
-    const letter = (await wayInLettersTo(db, member.email)).at(-1)
-    expect(letter?.change).toBe('New recovery codes were made')
-    expect(letter?.text).not.toContain(recoveryCodes[0])
+    const email = (await signInMethodEmailsTo(db, member.email)).at(-1)
+    expect(email?.change).toBe('New recovery codes were made')
+    expect(email?.text).not.toContain(recoveryCodes[0])
     const show = async (code: string) => {
       const { stateToken } = (await auth.login(member.email)).json()
       return auth.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData: { code } })
@@ -28,7 +28,7 @@ describe('renewRecoveryCodes', () => {
     const member = await withApp(await aMember(auth), clock)
     await countTries(auth, 'member-notice', 20)
     expect((await member.call('POST', url, { password })).statusCode).toBe(200)
-    const changes = (await wayInLettersTo(db, member.email)).map(({ change }) => change)
+    const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
     expect(changes).toEqual(['A second step was turned on'])
   })
 

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, codeAt, withApp, withLetters } from './factors.ts'
+import { aMember, codeAt, withApp, withEmails } from './factors.ts'
 import { anAuthClient, codeOf } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const ask = (email: string, more: object = {}, address?: string) =>
+const request = (email: string, more: object = {}, address?: string) =>
   auth.send('POST', '/v1/send-email', { email, ...more }, address ? { address } : {})
 
 describe('sendRecoveryEmail', () => {
   it('says the same of an address nobody has, and writes to nobody', async () => {
-    const answer = await ask('nobody@example.org')
+    const answer = await request('nobody@example.org')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
     expect(await auth.lettersTo('nobody@example.org')).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('sendRecoveryEmail', () => {
       .set({ status: 'BLOCKED' })
       .where('login_email', '=', 'blocked@example.org')
       .execute()
-    expect((await ask('blocked@example.org')).statusCode).toBe(200)
+    expect((await request('blocked@example.org')).statusCode).toBe(200)
     expect(await auth.lettersTo('blocked@example.org')).toEqual([])
   })
 
@@ -34,18 +34,18 @@ describe('sendRecoveryEmail', () => {
     await auth.register('bombed@example.org')
     clock.advance({ hours: 2 })
     for (let round = 0; round < 8; round++)
-      expect((await ask('bombed@example.org', {}, `2001:db8:9:1::${round}`)).statusCode).toBe(200)
+      expect((await request('bombed@example.org', {}, `2001:db8:9:1::${round}`)).statusCode).toBe(200)
     expect(await auth.lettersTo('bombed@example.org')).toHaveLength(5)
   })
 
   it('lets no stranger use up the links of the member, or their second factors', async () => {
-    const member = await withLetters(auth, await aMember(auth), clock)
+    const member = await withEmails(auth, await aMember(auth), clock)
     const { email } = member
     clock.advance({ hours: 2 })
     const linksTo = async () => (await auth.lettersTo(email)).filter(({ kind }) => kind === 'password-link').length
-    for (let round = 0; round < 12; round++) await ask(email, {}, '10.66.0.1')
+    for (let round = 0; round < 12; round++) await request(email, {}, '10.66.0.1')
     expect(await linksTo()).toBe(5)
-    await ask(email, {}, '10.77.0.1')
+    await request(email, {}, '10.77.0.1')
     expect(await linksTo()).toBe(6)
     const codesTo = async () => (await auth.lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code').length
     const before = await codesTo()
@@ -56,7 +56,7 @@ describe('sendRecoveryEmail', () => {
   it('mails one address thirty links in an hour in all, whatever networks ask', async () => {
     await auth.register('everywhere@example.org')
     clock.advance({ hours: 2 })
-    for (let round = 0; round < 40; round++) await ask('everywhere@example.org', {}, `10.88.${round}.1`)
+    for (let round = 0; round < 40; round++) await request('everywhere@example.org', {}, `10.88.${round}.1`)
     expect(await auth.lettersTo('everywhere@example.org')).toHaveLength(30)
   })
 
@@ -67,9 +67,9 @@ describe('sendRecoveryEmail', () => {
     ] as const) {
       await auth.register(email)
       clock.advance({ hours: 2 })
-      for (let round = 0; round < 20; round++) await ask(email, {}, addressOf(round))
+      for (let round = 0; round < 20; round++) await request(email, {}, addressOf(round))
       expect(await auth.lettersTo(email)).toHaveLength(15)
-      await ask(email, {}, '10.90.0.1')
+      await request(email, {}, '10.90.0.1')
       expect(await auth.lettersTo(email)).toHaveLength(16)
     }
   })
@@ -101,13 +101,13 @@ describe('sendRecoveryEmail', () => {
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
     await auth.register('back@example.org')
     const redirect = (url: string, id: string | undefined = clientId) =>
-      ask('back@example.org', { redirect: { url, clientId: id } })
+      request('back@example.org', { redirect: { url, clientId: id } })
     for (const answer of [
       await redirect('https://evil.example/back'),
       await redirect('javascript:alert(1)'),
       await redirect('https://shop.example@evil.example/'),
       await redirect('https://shop.example/back', '5f0e7f8c-0000-4000-8000-00000000dead'),
-      await ask('back@example.org', { redirect: { url: 'https://shop.example/back' } }),
+      await request('back@example.org', { redirect: { url: 'https://shop.example/back' } }),
     ]) {
       expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
     }
@@ -121,7 +121,7 @@ describe('sendRecoveryEmail', () => {
     const site = { siteId: auth.siteId, name: 'Shop' }
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
     const { email, secret } = await withApp(await aMember(auth), clock)
-    await ask(email, { redirect: { url: 'https://shop.example/welcome', clientId } })
+    await request(email, { redirect: { url: 'https://shop.example/welcome', clientId } })
     const body = { recoveryToken: await auth.linkFor(email), password: 'another good password' }
     const { state, stateToken } = (await auth.send('POST', '/v1/recover', body)).json()
     expect(state).toBe('UNKNOWN_STATE')
@@ -134,7 +134,7 @@ describe('sendRecoveryEmail', () => {
 
   it('writes in the language that was asked for', async () => {
     await auth.register('shalom@example.org')
-    await ask('shalom@example.org', { language: 'he' })
+    await request('shalom@example.org', { language: 'he' })
     expect((await auth.lettersTo('shalom@example.org')).at(-1)?.language).toBe('he')
   })
 })

@@ -4,19 +4,19 @@ import { anAuthClient, codeOf, dataOf } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const ask = (email: string, more: object = {}, address?: string) =>
+const request = (email: string, more: object = {}, address?: string) =>
   auth.send('POST', '/v1/mailed-sign-ins', { email, ...more }, address ? { address } : {})
 await auth.register('ada@example.org')
 
 describe('startMailedSignIn', () => {
   it('mails a code and a link that leads on, and answers the same where nobody has the address', async () => {
-    const answer = await ask(' ADA@example.org ', { next: '/services' })
+    const answer = await request(' ADA@example.org ', { next: '/services' })
     expect(answer.json()).toEqual({ requestToken: expect.stringMatching(/^[\w-]+\.[\w-]+$/) })
-    const [letter] = await auth.lettersTo('ada@example.org')
-    expect(letter?.subject).toMatch(/\d{6}/)
-    expect(letter?.body_text).toMatch(/\/login\/link\/[\w.-]+\?next=%2Fservices/)
+    const [email] = await auth.lettersTo('ada@example.org')
+    expect(email?.subject).toMatch(/\d{6}/)
+    expect(email?.body_text).toMatch(/\/login\/link\/[\w.-]+\?next=%2Fservices/)
     for (const email of ['nobody@example.org', 'no address', '']) {
-      const unknown = await ask(email)
+      const unknown = await request(email)
       expect([unknown.statusCode, Object.keys(unknown.json())]).toEqual([200, ['requestToken']])
     }
     expect(await db.selectFrom('messages').select('id').where('site_id', '=', auth.siteId).execute()).toHaveLength(1)
@@ -25,25 +25,25 @@ describe('startMailedSignIn', () => {
   it('writes to one address twice a minute at most for one network, known or not', async () => {
     for (const email of ['bea@example.org', 'nobody-2@example.org']) {
       if (email === 'bea@example.org') await auth.register(email)
-      expect((await ask(email, {}, '10.70.0.1')).statusCode).toBe(200)
-      const answer = await ask(email, {}, '10.70.0.1')
+      expect((await request(email, {}, '10.70.0.1')).statusCode).toBe(200)
+      const answer = await request(email, {}, '10.70.0.1')
       expect([answer.statusCode, codeOf(answer)]).toEqual([429, 'THROTTLED_FEATURE'])
       expect(Number(dataOf(answer)['retryAfterSeconds'])).toBeLessThanOrEqual(30)
     }
     // A stranger elsewhere does not make the member wait.
-    expect((await ask('bea@example.org', {}, '10.70.0.2')).statusCode).toBe(200)
+    expect((await request('bea@example.org', {}, '10.70.0.2')).statusCode).toBe(200)
     clock.advance({ seconds: 31 })
-    expect((await ask('bea@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
+    expect((await request('bea@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
   })
 
   it('writes to nobody who may not sign in, nor more than five letters an hour', async () => {
     await auth.register('cleo@example.org')
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
-    expect((await ask('cleo@example.org')).statusCode).toBe(200)
+    expect((await request('cleo@example.org')).statusCode).toBe(200)
     expect(await auth.lettersTo('cleo@example.org')).toEqual([])
     await auth.register('dan@example.org')
     for (let round = 0; round < 7; round++) {
-      expect((await ask('dan@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
+      expect((await request('dan@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
       clock.advance({ seconds: 31 })
     }
     expect((await auth.lettersTo('dan@example.org')).length).toBeLessThanOrEqual(5)

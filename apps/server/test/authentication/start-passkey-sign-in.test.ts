@@ -20,9 +20,9 @@ it('asks none for a host without a name', async () => {
 })
 
 it('asks one network no more than three hundred times in a quarter of an hour', async () => {
-  const ask = () => auth.send('POST', url, {}, { address: '10.9.9.9' })
-  await ask()
+  const request = () => auth.send('POST', url, {}, { address: '10.9.9.9' })
+  await request()
   await countTries(auth, 'member-passkey-network:10.9.9.9', 299)
-  expect((await ask()).statusCode).toBe(200)
-  expect(codeOf(await ask())).toBe('THROTTLED_FEATURE')
+  expect((await request()).statusCode).toBe(200)
+  expect(codeOf(await request())).toBe('THROTTLED_FEATURE')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aMember, challengeOf, countTries, withApp, withLetters, withPasskey } from './factors.ts'
+import { aMember, challengeOf, countTries, withApp, withEmails, withPasskey } from './factors.ts'
 import { anAuthClient, codeOf, dataOf, faultsOf, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
@@ -69,7 +69,7 @@ describe('verify', () => {
   })
 
   it('takes the code of a letter, which signing in has sent', async () => {
-    const reader = await withLetters(auth, await aMember(auth), clock)
+    const reader = await withEmails(auth, await aMember(auth), clock)
     const answer = await begin(reader)
     expect(challengeOf(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
     const { stateToken } = answer.json()
@@ -80,7 +80,7 @@ describe('verify', () => {
   })
 
   it('says when the letter never left the house', async () => {
-    const reader = await withLetters(auth, await aMember(auth), clock)
+    const reader = await withEmails(auth, await aMember(auth), clock)
     const stateToken = await tokenOf(reader)
     const code = await auth.codeFor(reader.email)
     await db
@@ -96,36 +96,36 @@ describe('verify', () => {
     const holder = await withApp(await aMember(auth), clock)
     const { device } = await withPasskey(holder)
     const stateToken = await tokenOf(holder)
-    const ask = () => auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
+    const request = () => auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
     const show = (challenge: { challengeId?: string }, credential: string) =>
       verify('WEBAUTHN', { stateToken, webauthnData: { challengeId: challenge.challengeId, credential } })
-    const first = challengeOf(await ask())
+    const first = challengeOf(await request())
     expect(dataOf(await show(first, '{"id":"x"}'))).toEqual({ reason: 'BAD_PASSKEY' })
     expect(codeOf(await show(first, device.get(first.options ?? '')))).toBe('NO_ACTIVE_CHALLENGE')
-    const second = challengeOf(await ask())
+    const second = challengeOf(await request())
     expect((await show(second, device.get(second.options ?? '', { verifies: false }))).json().state).toBe('SUCCESS')
   })
 
   it('remembers a browser for thirty days, for this member, until the password changes', async () => {
-    const kept = await withApp(await aMember(auth), clock)
-    const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
+    const stored = await withApp(await aMember(auth), clock)
+    const answer = await byApp(stored.code(), await tokenOf(stored), { rememberThisDevice: true })
     const cookie = answer.cookies.find(({ name }) => name === 'kalends_remembered')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
     const device = `kalends_remembered=${cookie?.value}`
-    expect((await begin(kept, device)).json().state).toBe('SUCCESS')
+    expect((await begin(stored, device)).json().state).toBe('SUCCESS')
     expect((await begin(member, device)).json().state).toBe('UNKNOWN_STATE')
     const rows = await db.selectFrom('remembered_devices').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(cookie?.value)
     clock.advance({ days: 30 })
-    expect((await begin(kept, device)).json().state).toBe('UNKNOWN_STATE')
+    expect((await begin(stored, device)).json().state).toBe('UNKNOWN_STATE')
   })
 
   it.each(['/v2/change-password', '/v1/member-sessions/end-others'])('forgets browsers after %s', async (url) => {
-    const kept = await withApp(await aMember(auth), clock)
-    const answer = await byApp(kept.code(), await tokenOf(kept), { rememberThisDevice: true })
+    const stored = await withApp(await aMember(auth), clock)
+    const answer = await byApp(stored.code(), await tokenOf(stored), { rememberThisDevice: true })
     const device = `kalends_remembered=${answer.cookies.find(({ name }) => name === 'kalends_remembered')?.value}`
-    await kept.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
-    expect((await begin(kept, device)).json().state).toBe('UNKNOWN_STATE')
+    await stored.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
+    expect((await begin(stored, device)).json().state).toBe('UNKNOWN_STATE')
   })
 
   it('is asked for after a forgotten password too', async () => {

@@ -44,13 +44,13 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
   const login = (email: string, word = password, by: Parameters<typeof send>[3] = {}) =>
     send('POST', '/v2/login', { loginId: { email }, password: word }, by)
   const verify = (code: string, stateToken: string) => send('POST', '/v1/auth/verify', { code, stateToken })
-  const lettersTo = (email: string) => messagesTo(context, email)
+  const emailsTo = (email: string) => messagesTo(context, email)
   const codeFor = async (email: string): Promise<string> => {
-    const codes = (await lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code')
+    const codes = (await emailsTo(email)).filter(({ kind }) => kind === 'sign-in-code')
     return /\b\d{6}\b/.exec(codes.at(-1)?.subject ?? '')?.[0] ?? ''
   }
   const linkFor = async (email: string): Promise<string> => {
-    const links = (await lettersTo(email)).filter(({ kind }) => kind === 'password-link')
+    const links = (await emailsTo(email)).filter(({ kind }) => kind === 'password-link')
     return /\/login\/password\/([\w.-]+)/.exec(links.at(-1)?.body_text ?? '')?.[1] ?? ''
   }
   const enter = async (
@@ -84,7 +84,7 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
     register,
     login,
     verify,
-    lettersTo,
+    lettersTo: emailsTo,
     codeFor,
     linkFor,
     enter,

@@ -1,7 +1,7 @@
 import { instantToLocal, localToInstant } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, anAppointment, aPerson, aStudio, type Caller, entriesOf, everyDay } from './support/studio.ts'
+import { type Actor, type Answer, anAppointment, aPerson, aStudio, entriesOf, everyDay } from './support/studio.ts'
 
 const { app, context, clock } = await createTestApp()
 
@@ -13,28 +13,28 @@ async function startsOn(
   { days = 1, ...more }: { durationMinutes?: number; days?: number } = {},
 ) {
   clock.set(Date.parse(`${day}T00:00:00Z`) - 3 * 86_400_000)
-  const caller = await aStudio(app, context, { timeZone: zone })
+  const actor = await aStudio(app, context, { timeZone: zone })
   const weekly = everyDay(hours[0] * 60, hours[1] * 60)
-  const resourceId = await aPerson(context, caller.siteId, { zone, hours: { weekly } })
-  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], ...more })
+  const resourceId = await aPerson(context, actor.siteId, { zone, hours: { weekly } })
+  const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   const filter = { serviceId, startDate: `${day}T00:00:00`, endDate: `${next}T00:00:00` }
-  const entries = await entriesOf(caller, filter, { timezone: zone })
-  const { body } = await caller.post('/v1/availability/overview', { serviceId, fromDate: day, days, timezone: zone })
+  const entries = await entriesOf(actor, filter, { timezone: zone })
+  const { body } = await actor.post('/v1/availability/overview', { serviceId, fromDate: day, days, timezone: zone })
   // Days count the same starts, save those whose end lies past the end of the day.
   const counted = body.days.reduce((sum: number, { freeCount }: Answer) => sum + freeCount, 0)
   expect(counted).toBeGreaterThanOrEqual(entries.length)
-  await expectSameLocally({ caller, serviceId, zone, minutes: more.durationMinutes ?? 60 }, day, next, entries)
+  await expectSameLocally({ actor, serviceId, zone, minutes: more.durationMinutes ?? 60 }, day, next, entries)
   return { starts: entries.map(({ slot }: Answer) => slot.startDate.slice(5, 16)), day: body }
 }
 
-type Told = { caller: Caller; serviceId: string; zone: string; minutes: number }
+type Told = { actor: Actor; serviceId: string; zone: string; minutes: number }
 
 /** The newer list has the same starts by wall time; of an hour that is lived twice the first, whose name it is. */
 async function expectSameLocally(told: Told, from: string, to: string, entries: Answer[]): Promise<void> {
-  const { caller, serviceId, zone, minutes } = told
+  const { actor, serviceId, zone, minutes } = told
   const range = { fromLocalDate: `${from}T00:00:00`, toLocalDate: `${to}T00:00:00`, timeZone: zone }
-  const { body } = await caller.post('/v2/time-slots', { serviceId, ...range })
+  const { body } = await actor.post('/v2/time-slots', { serviceId, ...range })
   const end = localToInstant(range.toLocalDate, zone)
   const listed = body.timeSlots
     .map(({ localStartDate }: Answer) => localToInstant(localStartDate, zone))
@@ -111,12 +111,12 @@ describe('nights and days of clock changes', () => {
 
   it('reads a filter’s skipped bound as moved forward, a repeated one as the first', async () => {
     clock.set('2026-03-20T00:00:00Z')
-    const caller = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
+    const actor = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
     const hours = { weekly: everyDay(0, 1440) }
-    const resourceId = await aPerson(context, caller.siteId, { zone: 'Europe/Berlin', hours })
-    const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId] })
+    const resourceId = await aPerson(context, actor.siteId, { zone: 'Europe/Berlin', hours })
+    const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId] })
     const first = async (startDate: string, endDate: string) =>
-      (await entriesOf(caller, { serviceId, startDate, endDate }))[0].slot.startDate
+      (await entriesOf(actor, { serviceId, startDate, endDate }))[0].slot.startDate
     expect(await first('2026-03-29T02:00:00', '2026-03-29T12:00:00')).toBe('2026-03-29T01:00:00.000Z')
     clock.set('2026-10-20T00:00:00Z')
     const again = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
@@ -129,20 +129,20 @@ describe('nights and days of clock changes', () => {
 
   it('keeps three zones apart: those of the person, the business and the customer', async () => {
     clock.set('2026-06-01T00:00:00Z')
-    const caller = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
+    const actor = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
     const hours = { weekly: everyDay(9 * 60, 11 * 60) }
-    const staff = [await aPerson(context, caller.siteId, { zone: 'Asia/Kathmandu', hours })]
-    const serviceId = await anAppointment(context, caller.siteId, { staff })
+    const staff = [await aPerson(context, actor.siteId, { zone: 'Asia/Kathmandu', hours })]
+    const serviceId = await anAppointment(context, actor.siteId, { staff })
     const bounds = { from: '2026-06-01T12:00:00', to: '2026-06-02T12:00:00' }
     const list = async (timeZone?: string) => {
       const range = { fromLocalDate: bounds.from, toLocalDate: bounds.to, ...(timeZone ? { timeZone } : {}) }
-      const { body } = await caller.post('/v2/time-slots', { serviceId, ...range })
+      const { body } = await actor.post('/v2/time-slots', { serviceId, ...range })
       return [body.timeZone, ...body.timeSlots.map(({ localStartDate }: Answer) => localStartDate.slice(5, 16))]
     }
     expect(await list('America/New_York')).toEqual(['America/New_York', '06-01T23:15', '06-02T00:15'])
     expect(await list()).toEqual(['Europe/Berlin', '06-02T05:15', '06-02T06:15'])
     const filter = { serviceId, startDate: `${bounds.from}Z`, endDate: `${bounds.to}Z` }
-    const entries = await entriesOf(caller, filter, { timezone: 'America/New_York' })
+    const entries = await entriesOf(actor, filter, { timezone: 'America/New_York' })
     expect(entries.map(({ slot }: Answer) => [slot.startDate, slot.timezone])).toEqual([
       ['2026-06-02T03:15:00.000Z', 'America/New_York'],
       ['2026-06-02T04:15:00.000Z', 'America/New_York'],
@@ -156,16 +156,16 @@ describe('nights and days of clock changes', () => {
       ['Australia/Lord_Howe', '2026-04-05'],
     ] as const) {
       clock.set(Date.parse(`${date}T00:00:00Z`) - 3 * 86_400_000)
-      const caller = await aStudio(app, context, { timeZone: zone })
+      const actor = await aStudio(app, context, { timeZone: zone })
       const hours = { weekly: everyDay(0, 6 * 60) }
-      const staff = [await aPerson(context, caller.siteId, { zone, hours })]
-      const serviceId = await anAppointment(context, caller.siteId, { staff, durationMinutes: 30 })
+      const staff = [await aPerson(context, actor.siteId, { zone, hours })]
+      const serviceId = await anAppointment(context, actor.siteId, { staff, durationMinutes: 30 })
       const range = { fromLocalDate: `${date}T00:00:00`, toLocalDate: `${date}T06:00:00` }
-      const { body } = await caller.post('/v2/time-slots', { serviceId, ...range })
+      const { body } = await actor.post('/v2/time-slots', { serviceId, ...range })
       expect(body.timeSlots.length).toBeGreaterThan(8)
       for (const { localStartDate, localEndDate, location } of body.timeSlots) {
         const requested = { serviceId, localStartDate, localEndDate, location, timeZone: zone }
-        const { status, body: found } = await caller.post('/v2/time-slots/get', requested)
+        const { status, body: found } = await actor.post('/v2/time-slots/get', requested)
         expect([localStartDate, status, found.timeSlot?.localEndDate]).toEqual([localStartDate, 200, localEndDate])
       }
     }

@@ -4,17 +4,17 @@ import { decideSession, type WantedSession } from '../../src/features/availabili
 import { loadBookable } from '../../src/features/services/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
-import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/meetings.ts'
 import { type Appointment, anAppointment, aPerson } from './support/studio.ts'
 
 // A Monday.
 const { context, clock, db } = await createTestContext({ now: '2026-06-01T06:00:00Z' })
 const start = '2026-06-02T10:00:00Z'
 
-async function aClass(more: Partial<Appointment> = {}, meeting: Partial<Parameters<typeof aMeeting>[3]> = {}) {
+async function aClass(more: Partial<Appointment> = {}, session: Partial<Parameters<typeof aSession>[3]> = {}) {
   const siteId = await aSite(context, { timeZone: 'UTC' })
   const serviceId = await anAppointment(context, siteId, { staff: [], type: 'CLASS', ...more })
-  const sessionId = await aMeeting(context, siteId, serviceId, { start, ...meeting })
+  const sessionId = await aSession(context, siteId, serviceId, { start, ...session })
   return { siteId, serviceId, sessionId, service: await bookable(siteId, serviceId) }
 }
 
@@ -28,7 +28,7 @@ const decide = (wanted: Wanted) => decideSession(db, { participants: 1, now: clo
 describe('decideSession of a class', () => {
   it('lets in as many as there are places', async () => {
     const { siteId, service, sessionId } = await aClass()
-    await setPlaces(context, siteId, sessionId, { taken: 6 })
+    await setSeats(context, siteId, sessionId, { taken: 6 })
     expect(await decide({ siteId, service, sessionId, participants: 2 })).toMatchObject({ ok: true, open: 2 })
     expect(await decide({ siteId, service, sessionId, participants: 3 })).toMatchObject({
       ok: false,
@@ -41,8 +41,8 @@ describe('decideSession of a class', () => {
   it('counts what others keep, until it expires, and not what one keeps oneself', async () => {
     const { siteId, serviceId, service, sessionId } = await aClass()
     const visitorId = randomUUID()
-    const kept = { scopeId: sessionId, serviceId, seats: 5, until: '2026-06-01T06:10:00Z', visitorId }
-    const holdId = await keepPlaces(context, siteId, kept)
+    const stored = { scopeId: sessionId, serviceId, seats: 5, until: '2026-06-01T06:10:00Z', visitorId }
+    const holdId = await holdSeats(context, siteId, stored)
     const four = { siteId, service, sessionId, participants: 4 }
     expect(await decide(four)).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED', rule: 'HELD', open: 3 })
     expect(await decide({ ...four, owner: `visitor:${visitorId}` })).toMatchObject({ ok: true, open: 8 })
@@ -52,7 +52,7 @@ describe('decideSession of a class', () => {
 
   it('keeps places that are on offer for the waiting list', async () => {
     const { siteId, service, sessionId } = await aClass()
-    await setPlaces(context, siteId, sessionId, { taken: 7, offered: 1 })
+    await setSeats(context, siteId, sessionId, { taken: 7, offered: 1 })
     const refused = { code: 'SESSION_CAPACITY_EXCEEDED', rule: 'RESERVED_FOR_WAITING_LIST', open: 0 }
     expect(await decide({ siteId, service, sessionId })).toMatchObject(refused)
     expect(await decide({ siteId, service, sessionId, mode: 'manager' })).toMatchObject(refused)
@@ -71,7 +71,7 @@ describe('decideSession of a class', () => {
   it('takes nobody where the place or whoever leads it takes no new bookings, staff neither', async () => {
     const { siteId, serviceId, service } = await aClass()
     const resourceId = await aPerson(context, siteId, { name: 'Tess' })
-    const sessionId = await aMeeting(context, siteId, serviceId, { start, resourceIds: [resourceId] })
+    const sessionId = await aSession(context, siteId, serviceId, { start, resourceIds: [resourceId] })
     const requested = { siteId, service, sessionId, mode: 'manager' } as const
     const setPerson = (values: object) => db.updateTable('resources').set(values).where('id', '=', resourceId).execute()
     const refused = { ok: false, code: 'SLOT_NOT_AVAILABLE', rule: 'NO_RESOURCE', open: 0 }
@@ -116,9 +116,9 @@ describe('decideSession of a course', () => {
 
   it('counts the places of the whole course', async () => {
     const { siteId, service } = await aCourse()
-    await setPlaces(context, siteId, service.scheduleId, { taken: 7 })
+    await setSeats(context, siteId, service.scheduleId, { taken: 7 })
     const wanted = { siteId, service, scheduleId: service.scheduleId }
-    expect(await decide(wanted)).toMatchObject({ ok: true, open: 1, course: { meetings: [{}] } })
+    expect(await decide(wanted)).toMatchObject({ ok: true, open: 1, course: { sessions: [{}] } })
     expect(await decide({ ...wanted, participants: 2 })).toMatchObject({ code: 'SCHEDULE_CAPACITY_EXCEEDED' })
     expect(await decide({ ...wanted, scheduleId: randomUUID() })).toMatchObject({ code: 'SCHEDULE_NOT_FOUND' })
   })
@@ -126,7 +126,7 @@ describe('decideSession of a course', () => {
   it('ends enrolling with the first session, or with the last where one may join late', async () => {
     for (const enabled of [false, true]) {
       const { siteId, serviceId, service } = await aCourse({ policy: { bookAfterStartPolicy: { enabled } } })
-      await aMeeting(context, siteId, serviceId, { start: '2026-06-09T10:00:00Z' })
+      await aSession(context, siteId, serviceId, { start: '2026-06-09T10:00:00Z' })
       const between = Date.parse('2026-06-05T00:00:00Z')
       expect((await decide({ siteId, service, now: between })).ok).toBe(enabled)
       expect(await decide({ siteId, service, now: Date.parse('2026-06-09T10:00:00Z') })).toMatchObject({

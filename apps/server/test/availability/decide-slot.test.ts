@@ -128,8 +128,8 @@ describe('decideSlot', () => {
 
   it('refuses a place that the service is not given at', async () => {
     const { siteId, service } = await oneService()
-    const place = { name: 'Port', timeZone: 'UTC', openingHours: nineToFive }
-    const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, place, clock.now()))
+    const location = { name: 'Port', timeZone: 'UTC', openingHours: nineToFive }
+    const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, location, clock.now()))
     expect(await decide({ siteId, service, locationId })).toMatchObject({ ok: false, code: 'LOCATION_NOT_FOUND' })
   })
 })

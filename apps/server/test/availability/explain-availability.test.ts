@@ -5,7 +5,7 @@ import { addResourceType, insertResource } from '../../src/features/resources/in
 import { someAddOns } from '../support/choices.ts'
 import { aBooking, anAdmin, aVisitor, type Client, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/meetings.ts'
 import { type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
 
 // A Monday.
@@ -105,14 +105,18 @@ describe('explainAvailability of a time', () => {
 
   it('names the booking in the way with its buffers, and the nearest time', async () => {
     const { siteId, admin, resourceId, serviceId, requested } = await oneService({ bufferAfterMinutes: 15 })
-    const place = await db.selectFrom('locations').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
+    const location = await db
+      .selectFrom('locations')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .executeTakeFirstOrThrow()
     const { schedule_id: scheduleId } = await db
       .selectFrom('services')
       .select('schedule_id')
       .where('id', '=', serviceId)
       .executeTakeFirstOrThrow()
     const slot = { serviceId, scheduleId, startDate: '2026-06-02T10:15:00Z', endDate: '2026-06-02T11:15:00Z' }
-    const where = { timezone: 'UTC', location: { id: place.id, locationType: 'OWNER_BUSINESS' as const } }
+    const where = { timezone: 'UTC', location: { id: location.id, locationType: 'OWNER_BUSINESS' as const } }
     await aBooking(admin, { ...slot, ...where, resource: { id: resourceId } }, { status: 'CONFIRMED' })
     const body = await why(admin, { ...requested, startDate: '2026-06-02T10:15:00.000Z' })
     expect(body).toMatchObject({ offered: false, rule: 'TAKEN', nearestStartDate: '2026-06-02T09:00:00.000Z' })
@@ -210,8 +214,8 @@ describe('explainAvailability of a time', () => {
 
   it('counts add-ons and the hours of the place', async () => {
     const { siteId, admin } = await oneService()
-    const place = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 11 * 60) }
-    const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, place, clock.now()))
+    const location = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 11 * 60) }
+    const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, location, clock.now()))
     const staff = [await aPerson(context, siteId)]
     const serviceId = await anAppointment(context, siteId, { staff, locationIds: [locationId] })
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
@@ -228,11 +232,11 @@ describe('explainAvailability of a time', () => {
   it('refuses what is not there', async () => {
     const { siteId, admin, requested } = await oneService()
     const other = await oneService()
-    const ask = async (more: object) => refusalOf(await admin.post(url, { ...requested, ...more }))
-    expect(await ask({ serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
-    expect(await ask({ resourceId: other.resourceId })).toBe('404 RESOURCE_NOT_FOUND')
-    expect(await ask({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
-    expect(await ask({ timezone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
+    const request = async (more: object) => refusalOf(await admin.post(url, { ...requested, ...more }))
+    expect(await request({ serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await request({ resourceId: other.resourceId })).toBe('404 RESOURCE_NOT_FOUND')
+    expect(await request({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
+    expect(await request({ timezone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
     expect(refusalOf(await admin.post(url, {}))).toBe('400 serviceId startDate')
     const visitor = await aVisitor(app, siteId)
     expect(refusalOf(await visitor.post(url, requested))).toBe('403 PERMISSION_DENIED')
@@ -244,7 +248,7 @@ describe('explainAvailability of places', () => {
     const { siteId } = await aStudio(app, context)
     const resourceId = await aPerson(context, siteId, { name: 'Tess' })
     const serviceId = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Yoga', ...more })
-    const sessionId = await aMeeting(context, siteId, serviceId, {
+    const sessionId = await aSession(context, siteId, serviceId, {
       start: ten,
       title: 'Yoga',
       resourceIds: [resourceId],
@@ -262,15 +266,15 @@ describe('explainAvailability of places', () => {
 
   it('says what is in the way, and which session has places', async () => {
     const { siteId, serviceId, sessionId, admin, requested } = await aClass()
-    await aMeeting(context, siteId, serviceId, { start: '2026-06-04T10:00:00Z', title: 'Yoga' })
-    await setPlaces(context, siteId, sessionId, { taken: 7 })
+    await aSession(context, siteId, serviceId, { start: '2026-06-04T10:00:00Z', title: 'Yoga' })
+    await setSeats(context, siteId, sessionId, { taken: 7 })
     const two = await why(admin, { ...requested, participants: 2 })
     expect(two).toMatchObject({ offered: false, rule: 'FULL', nearestStartDate: '2026-06-04T10:00:00.000Z' })
     expect(two.refusals).toMatchObject([
       { rule: 'FULL', source: { kind: 'SESSION', label: 'Yoga' }, change: { kind: 'SEATS' } },
     ])
     expect(failed(two)).toEqual(['FULL'])
-    await keepPlaces(context, siteId, { scopeId: sessionId, serviceId, seats: 1, until: '2026-06-01T06:10:00Z' })
+    await holdSeats(context, siteId, { scopeId: sessionId, serviceId, seats: 1, until: '2026-06-01T06:10:00Z' })
     expect((await why(admin, requested)).refusals).toMatchObject([
       { rule: 'HELD', change: { kind: 'WAIT', startDate: '2026-06-01T06:10:00.000Z' } },
     ])
@@ -311,7 +315,7 @@ describe('explainAvailability of places', () => {
   it('speaks of a course as a whole', async () => {
     const { siteId, serviceId, admin } = await aClass({ type: 'COURSE' })
     const service = await db.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow()
-    await setPlaces(context, siteId, service.schedule_id, { taken: 8 })
+    await setSeats(context, siteId, service.schedule_id, { taken: 8 })
     const body = await why(admin, { serviceId, startDate: ten })
     expect(body).toMatchObject({ offered: false, rule: 'FULL', lanes: [] })
   })

@@ -13,7 +13,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './support/studio.ts'
+import { type Actor, type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
 
 // A Monday.
 const now = '2026-06-01T12:30:00Z'
@@ -24,17 +24,17 @@ afterEach(() => clock.set(now))
 const weekdays = everyDay(9 * 60, 17 * 60).filter(({ weekday }) => weekday < 6)
 
 async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
-  const caller = await aStudio(app, context)
-  const resourceId = await aPerson(context, caller.siteId, { hours: { weekly: weekdays } })
-  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], ...more })
-  return { caller, resourceId, serviceId }
+  const actor = await aStudio(app, context)
+  const resourceId = await aPerson(context, actor.siteId, { hours: { weekly: weekdays } })
+  const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
+  return { caller: actor, resourceId, serviceId }
 }
 
-const ask = (caller: Caller, payload: object) =>
-  caller.post('/v1/availability/overview', { fromDate: '2026-05-31', days: 7, ...payload })
+const request = (actor: Actor, payload: object) =>
+  actor.post('/v1/availability/overview', { fromDate: '2026-05-31', days: 7, ...payload })
 
-async function overview(caller: Caller, payload: object): Promise<Answer> {
-  const { status, body } = await ask(caller, payload)
+async function overview(actor: Actor, payload: object): Promise<Answer> {
+  const { status, body } = await request(actor, payload)
   expect(status).toBe(200)
   return body
 }
@@ -45,9 +45,9 @@ const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: str
 
 describe('getAvailabilityOverview', () => {
   it('shows each day with how much is free, and the times of the first free one', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
-    const body = await overview(caller, { serviceId })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
+    const body = await overview(actor, { serviceId })
     expect(states(body)).toEqual(['PAST', 'FREE', 'FULL', 'FREE', 'FREE', 'FREE', 'CLOSED'])
     expect(body.days[1]).toEqual({ date: '2026-06-01', state: 'FREE', freeCount: 4 })
     expect([body.timesOf, starts(body)]).toEqual(['2026-06-01', ['01T13:00', '01T14:00', '01T15:00', '01T16:00']])
@@ -60,36 +60,36 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('lists the times of the day that is asked for, with everyone free then', async () => {
-    const { caller, resourceId } = await oneService()
-    const ezio = await aPerson(context, caller.siteId, { name: 'Ezio' })
-    const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId, ezio] })
-    await take(context, caller.siteId, resourceId, '2026-06-03T09:00:00Z', '2026-06-03T10:00:00Z')
-    const body = await overview(caller, { serviceId, timesOf: '2026-06-03' })
+    const { caller: actor, resourceId } = await oneService()
+    const ezio = await aPerson(context, actor.siteId, { name: 'Ezio' })
+    const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId, ezio] })
+    await take(context, actor.siteId, resourceId, '2026-06-03T09:00:00Z', '2026-06-03T10:00:00Z')
+    const body = await overview(actor, { serviceId, timesOf: '2026-06-03' })
     expect(body.timesOf).toBe('2026-06-03')
     expect(body.times.slice(0, 2)).toMatchObject([
       { resourceId: ezio, resourceIds: [ezio] },
       { resourceId, resourceIds: [resourceId, ezio] },
     ])
-    const withNora = await overview(caller, { serviceId, timesOf: '2026-06-03', resourceId })
+    const withNora = await overview(actor, { serviceId, timesOf: '2026-06-03', resourceId })
     expect(starts(withNora)[0]).toBe('03T10:00')
   })
 
   it('gives the reason and the next free time where a day has none', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
-    const full = await overview(caller, { serviceId, timesOf: '2026-06-02' })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
+    const full = await overview(actor, { serviceId, timesOf: '2026-06-02' })
     expect([full.times, full.refusal]).toEqual([[], { rule: 'TAKEN', opensAt: null }])
     expect(full.nextFree.startDate).toBe('2026-06-03T09:00:00.000Z')
-    const closed = await overview(caller, { serviceId, timesOf: '2026-06-06' })
+    const closed = await overview(actor, { serviceId, timesOf: '2026-06-06' })
     expect([closed.refusal.rule, closed.nextFree.startDate]).toEqual(['OUTSIDE_HOURS', '2026-06-08T09:00:00.000Z'])
-    const past = await overview(caller, { serviceId, timesOf: '2026-05-29' })
+    const past = await overview(actor, { serviceId, timesOf: '2026-05-29' })
     expect([past.refusal.rule, past.nextFree.startDate]).toEqual(['PAST', '2026-06-01T13:00:00.000Z'])
   })
 
   it('looks beyond the shown days, up to the horizon', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-05-31T00:00:00Z', '2026-12-01T10:00:00Z')
-    const body = await overview(caller, { serviceId, days: 35 })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-05-31T00:00:00Z', '2026-12-01T10:00:00Z')
+    const body = await overview(actor, { serviceId, days: 35 })
     expect([body.timesOf, body.times]).toEqual([null, []])
     expect(body.nextFree.startDate).toBe('2026-12-01T10:00:00.000Z')
     expect(body.refusal.rule).toBe('TAKEN')
@@ -97,49 +97,49 @@ describe('getAvailabilityOverview', () => {
 
   it('says when booking opens', async () => {
     const limitEarlyBookingPolicy = { enabled: true, earliestBookingInMinutes: 60 }
-    const { caller, serviceId } = await oneService({ policy: { limitEarlyBookingPolicy } })
-    const body = await overview(caller, { serviceId })
+    const { caller: actor, serviceId } = await oneService({ policy: { limitEarlyBookingPolicy } })
+    const body = await overview(actor, { serviceId })
     expect(states(body)).toEqual(['PAST', 'FREE', 'TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', 'CLOSED'])
-    const tuesday = await overview(caller, { serviceId, timesOf: '2026-06-02' })
+    const tuesday = await overview(actor, { serviceId, timesOf: '2026-06-02' })
     expect(tuesday.refusal).toEqual({ rule: 'TOO_EARLY', opensAt: '2026-06-02T08:00:00.000Z' })
     expect(tuesday.nextFree.startDate).toBe('2026-06-01T13:00:00.000Z')
   })
 
   it('says when it is too late for today', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
-    const { caller, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
-    const body = await overview(caller, { serviceId })
+    const { caller: actor, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
+    const body = await overview(actor, { serviceId })
     expect(states(body).slice(0, 3)).toEqual(['PAST', 'TOO_LATE', 'FREE'])
     expect([body.timesOf, starts(body)[0]]).toEqual(['2026-06-02', '02T13:00'])
   })
 
   it('calls today over when its last start has passed', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     clock.set('2026-06-01T16:10:00Z')
-    expect(states(await overview(caller, { serviceId })).slice(0, 3)).toEqual(['PAST', 'PAST', 'FREE'])
+    expect(states(await overview(actor, { serviceId })).slice(0, 3)).toEqual(['PAST', 'PAST', 'FREE'])
   })
 
   it('has nobody to offer where the service has nobody, and where it takes no online bookings', async () => {
-    const { caller, serviceId } = await oneService({ onlineBooking: false })
-    const off = await overview(caller, { serviceId })
+    const { caller: actor, serviceId } = await oneService({ onlineBooking: false })
+    const off = await overview(actor, { serviceId })
     expect([off.refusal.rule, off.nextFree]).toEqual(['ONLINE_BOOKING_OFF', null])
-    const nobody = await anAppointment(context, caller.siteId, { staff: [] })
-    const empty = await overview(caller, { serviceId: nobody })
+    const nobody = await anAppointment(context, actor.siteId, { staff: [] })
+    const empty = await overview(actor, { serviceId: nobody })
     expect([empty.refusal.rule, new Set(states(empty))]).toEqual(['NO_RESOURCE', new Set(['PAST', 'CLOSED'])])
   })
 
   it('shows the place of others as taken and the own one as free', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
+    const { caller: actor, resourceId, serviceId } = await oneService()
     const slot = { resourceId, serviceId, until: '2026-06-01T12:40:00Z' }
-    await hold(context, caller.siteId, { ...slot, start: '2026-06-01T13:00:00Z', end: '2026-06-01T14:00:00Z' })
-    const mine = { visitorId: caller.visitorId, start: '2026-06-01T14:00:00Z', end: '2026-06-01T15:00:00Z' }
-    await hold(context, caller.siteId, { ...slot, ...mine })
-    expect(starts(await overview(caller, { serviceId }))).toEqual(['01T14:00', '01T15:00', '01T16:00'])
+    await hold(context, actor.siteId, { ...slot, start: '2026-06-01T13:00:00Z', end: '2026-06-01T14:00:00Z' })
+    const mine = { visitorId: actor.visitorId, start: '2026-06-01T14:00:00Z', end: '2026-06-01T15:00:00Z' }
+    await hold(context, actor.siteId, { ...slot, ...mine })
+    expect(starts(await overview(actor, { serviceId }))).toEqual(['01T14:00', '01T15:00', '01T16:00'])
   })
 
   it('counts a start once, however many places have it, and keeps to the place that is asked for', async () => {
-    const caller = await aStudio(app, context)
-    const { siteId } = caller
+    const actor = await aStudio(app, context)
+    const { siteId } = actor
     const [hill, port] = await context.transaction(async (tx) => {
       const openingHours = everyDay(0, 1440)
       const one = await insertLocation(tx, siteId, { name: 'Hill', timeZone: 'UTC', openingHours }, clock.now())
@@ -149,16 +149,16 @@ describe('getAvailabilityOverview', () => {
     const nora = await aPerson(context, siteId)
     const ezio = await aPerson(context, siteId, { locationIds: [port] })
     const serviceId = await anAppointment(context, siteId, { staff: [ezio, nora], locationIds: [hill, port] })
-    const anywhere = await overview(caller, { serviceId })
+    const anywhere = await overview(actor, { serviceId })
     expect(anywhere.days[2]).toEqual({ date: '2026-06-02', state: 'FREE', freeCount: 8 })
     expect(anywhere.times[0]).toMatchObject({ locationId: hill, resourceIds: [nora] })
-    const atPort = await overview(caller, { serviceId, locationId: port })
+    const atPort = await overview(actor, { serviceId, locationId: port })
     expect(atPort.times[0]).toMatchObject({ locationId: port, resourceIds: [ezio, nora] })
   })
 
   it('counts the days of the zone that is asked for', async () => {
-    const { caller, serviceId } = await oneService()
-    const body = await overview(caller, { serviceId, fromDate: '2026-06-02', days: 2, timezone: 'Pacific/Auckland' })
+    const { caller: actor, serviceId } = await oneService()
+    const body = await overview(actor, { serviceId, fromDate: '2026-06-02', days: 2, timezone: 'Pacific/Auckland' })
     // 13:00 to 17:00 UTC on Monday is 01:00 to 05:00 on Tuesday there; Tuesday's nine o'clock is its 21:00.
     expect(body.timezone).toBe('Pacific/Auckland')
     expect(body.times.map(({ localStartDate }: Answer) => localStartDate.slice(11, 16))).toEqual([
@@ -173,13 +173,13 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('refuses what is not there', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
+    const { caller: actor, resourceId, serviceId } = await oneService()
     const code = async (payload: object) => {
-      const { status, body } = await ask(caller, payload)
+      const { status, body } = await request(actor, payload)
       return [status, body.details.applicationError?.code]
     }
     const nothing = '00000000-0000-4000-8000-000000000000'
-    const course = await anAppointment(context, caller.siteId, { staff: [resourceId], type: 'COURSE' })
+    const course = await anAppointment(context, actor.siteId, { staff: [resourceId], type: 'COURSE' })
     expect(await code({ serviceId: nothing })).toEqual([404, 'SERVICE_NOT_FOUND'])
     expect(await code({ serviceId: course })).toEqual([404, 'SERVICE_NOT_FOUND'])
     expect(await code({ serviceId, locationId: nothing })).toEqual([404, 'LOCATION_NOT_FOUND'])
@@ -188,27 +188,27 @@ describe('getAvailabilityOverview', () => {
     expect((await code({ serviceId, fromDate: '2026-02-30' }))[0]).toBe(400)
     expect((await code({ serviceId, fromDate: '9999-12-31' }))[0]).toBe(400)
     const stranger = await aStudio(app, context)
-    expect((await ask(stranger, { serviceId })).status).toBe(404)
+    expect((await request(stranger, { serviceId })).status).toBe(404)
   })
 
   it('calls years that nobody can book yet too early', async () => {
-    const { caller, serviceId } = await oneService()
-    const body = await overview(caller, { serviceId, fromDate: '2031-06-02', days: 1 })
+    const { caller: actor, serviceId } = await oneService()
+    const body = await overview(actor, { serviceId, fromDate: '2031-06-02', days: 1 })
     expect([states(body), body.refusal.rule]).toEqual([['TOO_EARLY'], 'BEYOND_HORIZON'])
   })
 
   it('counts the times of the chosen length with its add-ons', async () => {
-    const { caller, serviceId } = await oneService()
-    await someLengths(context, caller.siteId, serviceId, [60, 120])
-    const { ids } = await someAddOns(context, caller.siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
+    const { caller: actor, serviceId } = await oneService()
+    await someLengths(context, actor.siteId, serviceId, [60, 120])
+    const { ids } = await someAddOns(context, actor.siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
     const tuesday = { serviceId, timesOf: '2026-06-02' }
-    const free = async (more: object) => starts(await overview(caller, { ...tuesday, ...more })).length
+    const free = async (more: object) => starts(await overview(actor, { ...tuesday, ...more })).length
     expect([await free({}), await free({ durationMinutes: 120 })]).toEqual([8, 7])
     expect(await free({ addOnIds: ids })).toBe(7)
-    const body = await overview(caller, { ...tuesday, durationMinutes: 120, addOnIds: ids })
+    const body = await overview(actor, { ...tuesday, durationMinutes: 120, addOnIds: ids })
     expect(body.times[0].endDate).toBe('2026-06-02T11:30:00.000Z')
-    expect(refusalOf(await ask(caller, { ...tuesday, durationMinutes: 45 }))).toBe('400 durationMinutes')
-    expect(refusalOf(await ask(caller, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
+    expect(refusalOf(await request(actor, { ...tuesday, durationMinutes: 45 }))).toBe('400 durationMinutes')
+    expect(refusalOf(await request(actor, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
   })
 
   it('looks past the appointment that is about to move, for whoever booked it or has its link', async () => {

@@ -2,33 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths } from '../support/choices.ts'
 import { anAdmin, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAppointment, aPerson, aStudio, type Caller, take } from './support/studio.ts'
+import { type Actor, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
 // A Monday.
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const url = '/v2/time-slots/get'
 
 async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
-  const caller = await aStudio(app, context)
-  const staff = [await aPerson(context, caller.siteId), await aPerson(context, caller.siteId, { name: 'Ezio' })]
-  const serviceId = await anAppointment(context, caller.siteId, { staff, ...more })
+  const actor = await aStudio(app, context)
+  const staff = [await aPerson(context, actor.siteId), await aPerson(context, actor.siteId, { name: 'Ezio' })]
+  const serviceId = await anAppointment(context, actor.siteId, { staff, ...more })
   const place = await db
     .selectFrom('locations')
     .select('id')
-    .where('site_id', '=', caller.siteId)
+    .where('site_id', '=', actor.siteId)
     .executeTakeFirstOrThrow()
   const location = { id: place.id, locationType: 'BUSINESS' }
   const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
-  return { caller, siteId: caller.siteId, staff, serviceId, requested: { serviceId, location, ...times } }
+  return { caller: actor, siteId: actor.siteId, staff, serviceId, requested: { serviceId, location, ...times } }
 }
 
-const refused = async (caller: Caller, payload: object) =>
-  refusalOf({ ...(await caller.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
 
 describe('getAvailabilityTimeSlot', () => {
   it('shows a time with everyone free then', async () => {
-    const { caller, siteId, staff, requested } = await oneService()
-    const { body } = await caller.post(url, requested)
+    const { caller: actor, siteId, staff, requested } = await oneService()
+    const { body } = await actor.post(url, requested)
     expect(body).toMatchObject({
       timeZone: 'UTC',
       timeSlot: { bookable: true, totalCapacity: 1, remainingCapacity: 1 },
@@ -37,52 +36,52 @@ describe('getAvailabilityTimeSlot', () => {
       people?.resources.map(({ id }) => id)
     expect(ids(body.timeSlot)).toEqual(staff)
     await take(context, siteId, staff[0] as string, '2026-06-02T10:00:00Z', '2026-06-02T10:30:00Z')
-    expect(ids((await caller.post(url, requested)).body.timeSlot)).toEqual([staff[1]])
+    expect(ids((await actor.post(url, requested)).body.timeSlot)).toEqual([staff[1]])
     await take(context, siteId, staff[1] as string, '2026-06-02T10:30:00Z', '2026-06-02T11:00:00Z')
-    expect(await refused(caller, requested)).toBe('404 SLOT_NOT_FOUND')
+    expect(await refused(actor, requested)).toBe('404 SLOT_NOT_FOUND')
   })
 
-  it('finds odd times within the hours, which staff alone can book', async () => {
-    const { caller, siteId, requested } = await oneService()
+  it('finds odd times within the hours, which the desk alone can book', async () => {
+    const { caller: actor, siteId, requested } = await oneService()
     const odd = { ...requested, localStartDate: '2026-06-02T10:20:00', localEndDate: '2026-06-02T11:20:00' }
-    expect((await caller.post(url, odd)).body.timeSlot).toMatchObject({ bookable: false, remainingCapacity: 1 })
+    expect((await actor.post(url, odd)).body.timeSlot).toMatchObject({ bookable: false, remainingCapacity: 1 })
     const admin = await anAdmin(app, context, siteId)
     expect((await admin.post(url, odd)).body.timeSlot).toMatchObject({ bookable: true })
     const closed = { ...requested, localStartDate: '2026-06-02T16:20:00', localEndDate: '2026-06-02T17:20:00' }
-    expect(await refused(caller, closed)).toBe('404 SLOT_NOT_FOUND')
+    expect(await refused(actor, closed)).toBe('404 SLOT_NOT_FOUND')
   })
 
   it('wants every argument, and the length of the service', async () => {
-    const { caller, requested } = await oneService()
-    expect(await refused(caller, {})).toBe('400 localEndDate localStartDate location serviceId timeZone')
-    expect(await refused(caller, { ...requested, location: { locationType: 'BUSINESS' } })).toBe('400 location.id')
-    expect(await refused(caller, { ...requested, location: {} })).toBe('400 location.locationType')
-    expect(await refused(caller, { ...requested, timeZone: 'Nowhere' })).toBe('400 INVALID_TIME_ZONE')
-    expect(await refused(caller, { ...requested, localEndDate: '2026-06-02T11:30:00' })).toBe('404 SLOT_NOT_FOUND')
-    expect(await refused(caller, { ...requested, localEndDate: '2026-06-02T09:00:00' })).toBe('404 SLOT_NOT_FOUND')
+    const { caller: actor, requested } = await oneService()
+    expect(await refused(actor, {})).toBe('400 localEndDate localStartDate location serviceId timeZone')
+    expect(await refused(actor, { ...requested, location: { locationType: 'BUSINESS' } })).toBe('400 location.id')
+    expect(await refused(actor, { ...requested, location: {} })).toBe('400 location.locationType')
+    expect(await refused(actor, { ...requested, timeZone: 'Nowhere' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await refused(actor, { ...requested, localEndDate: '2026-06-02T11:30:00' })).toBe('404 SLOT_NOT_FOUND')
+    expect(await refused(actor, { ...requested, localEndDate: '2026-06-02T09:00:00' })).toBe('404 SLOT_NOT_FOUND')
     const elsewhere = { ...requested, location: { locationType: 'CUSTOMER' } }
-    expect(await refused(caller, elsewhere)).toBe('404 SLOT_NOT_FOUND')
+    expect(await refused(actor, elsewhere)).toBe('404 SLOT_NOT_FOUND')
     const past = { ...requested, localStartDate: '2026-05-26T10:00:00', localEndDate: '2026-05-26T11:00:00' }
-    expect(await refused(caller, past)).toBe('404 SLOT_NOT_FOUND')
+    expect(await refused(actor, past)).toBe('404 SLOT_NOT_FOUND')
     const other = await oneService()
-    expect(await refused(caller, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(actor, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
   })
 
   it('takes the chosen length', async () => {
-    const { caller, siteId, serviceId, requested } = await oneService()
+    const { caller: actor, siteId, serviceId, requested } = await oneService()
     const { variants } = await someLengths(context, siteId, serviceId, [60, 90])
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 20 }])
     const until = (clock: string) => ({ ...requested, localEndDate: `2026-06-02T${clock}:00` })
     const choices = { durationChoiceId: variants[1]?.choiceId, addOnIds: ids }
-    expect((await caller.post(url, until('11:30'))).status).toBe(200)
-    expect((await caller.post(url, { ...until('11:50'), customerChoices: choices })).status).toBe(200)
-    expect(await refused(caller, { ...until('11:30'), customerChoices: choices })).toBe('404 SLOT_NOT_FOUND')
+    expect((await actor.post(url, until('11:30'))).status).toBe(200)
+    expect((await actor.post(url, { ...until('11:50'), customerChoices: choices })).status).toBe(200)
+    expect(await refused(actor, { ...until('11:30'), customerChoices: choices })).toBe('404 SLOT_NOT_FOUND')
   })
 
   it('says what the policy objects to', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
-    const { caller, requested } = await oneService({ policy: { limitLateBookingPolicy } })
-    expect((await caller.post(url, requested)).body.timeSlot).toMatchObject({
+    const { caller: actor, requested } = await oneService({ policy: { limitLateBookingPolicy } })
+    expect((await actor.post(url, requested)).body.timeSlot).toMatchObject({
       bookable: false,
       bookingPolicyViolations: { tooLateToBook: true },
       nonBookableReasons: { violatesBookingPolicy: true },

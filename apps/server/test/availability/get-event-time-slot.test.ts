@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aVisitor, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMeeting, setPlaces } from './support/meetings.ts'
+import { aSession, setSeats } from './support/meetings.ts'
 import { anAppointment, aStudio } from './support/studio.ts'
 
 // A Monday.
@@ -11,14 +11,14 @@ const { app, context } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 async function aClass(cancelled = false) {
   const { siteId } = await aStudio(app, context)
   const serviceId = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Yoga' })
-  const id = await aMeeting(context, siteId, serviceId, { start: '2026-06-02T10:00:00Z', title: '', cancelled })
+  const id = await aSession(context, siteId, serviceId, { start: '2026-06-02T10:00:00Z', title: '', cancelled })
   return { siteId, serviceId, id, visitor: await aVisitor(app, siteId) }
 }
 
 describe('getEventTimeSlot', () => {
   it('shows one session with its places and its schedule', async () => {
     const { siteId, serviceId, id, visitor } = await aClass()
-    await setPlaces(context, siteId, id, { taken: 8 })
+    await setSeats(context, siteId, id, { taken: 8 })
     const { body } = await visitor.get(`/v2/time-slots/event/${id}?timeZone=Asia/Tokyo`)
     expect(body).toMatchObject({
       timeSlot: {

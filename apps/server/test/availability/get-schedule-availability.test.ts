@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadBookable } from '../../src/features/services/index.ts'
 import { aVisitor, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/meetings.ts'
 import { type Appointment, anAppointment, aStudio } from './support/studio.ts'
 
 // A Monday.
@@ -13,7 +13,7 @@ async function aCourse(more: Partial<Appointment> = {}) {
   const { siteId } = await aStudio(app, context)
   const serviceId = await anAppointment(context, siteId, { staff: [], type: 'COURSE', ...more })
   for (const day of ['02', '09', '16']) {
-    await aMeeting(context, siteId, serviceId, { start: `2026-06-${day}T10:00:00Z` })
+    await aSession(context, siteId, serviceId, { start: `2026-06-${day}T10:00:00Z` })
   }
   const { scheduleId } = (await loadBookable(context.db, siteId, serviceId)) ?? expect.unreachable('it was just made')
   return { siteId, serviceId, scheduleId, visitor: await aVisitor(app, siteId) }
@@ -23,8 +23,8 @@ describe('getScheduleAvailability', () => {
   it('counts the places of a course, less what is taken and kept', async () => {
     const participantsPolicy = { enabled: true, maxParticipantsPerBooking: 3, collectParticipantForm: false }
     const { siteId, serviceId, scheduleId, visitor } = await aCourse({ policy: { participantsPolicy } })
-    await setPlaces(context, siteId, scheduleId, { capacity: 10, taken: 6 })
-    await keepPlaces(context, siteId, { scopeId: scheduleId, serviceId, seats: 3, until: '2026-06-01T06:10:00Z' })
+    await setSeats(context, siteId, scheduleId, { capacity: 10, taken: 6 })
+    await holdSeats(context, siteId, { scopeId: scheduleId, serviceId, seats: 3, until: '2026-06-01T06:10:00Z' })
     const { body } = await visitor.get(`/v2/availability/schedule/${scheduleId}`)
     expect(body).toEqual({
       availability: {
@@ -45,9 +45,9 @@ describe('getScheduleAvailability', () => {
     const { siteId, scheduleId, visitor } = await aCourse()
     const openSpots = async () =>
       (await visitor.get(`/v2/availability/schedule/${scheduleId}`)).body.availability.openSpots
-    const setPlace = (status: string) =>
+    const assignPath = (status: string) =>
       context.db.updateTable('locations').set({ status }).where('site_id', '=', siteId).execute()
-    await setPlace('INACTIVE')
+    await assignPath('INACTIVE')
     expect(await openSpots()).toBe(0)
     // What is over does not matter any more.
     const off = context.db.updateTable('sessions').set({ location_type: 'OWNER_CUSTOM' })

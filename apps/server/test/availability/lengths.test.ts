@@ -39,8 +39,8 @@ describe('chosen lengths', () => {
   it('grow by add-ons, and must then lie within the hours of the place', async () => {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const hours = { weekly: everyDay(9 * 60, 22 * 60) }
-    const place = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 18 * 60) }
-    const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, place, clock.now()))
+    const location = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 18 * 60) }
+    const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, location, clock.now()))
     const staff = [await aPerson(context, siteId, { hours })]
     const serviceId = await anAppointment(context, siteId, { staff, locationIds: [locationId] })
     const plain = await bookable(siteId, serviceId)

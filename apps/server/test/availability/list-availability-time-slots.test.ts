@@ -4,7 +4,7 @@ import { addResourceType, insertResource } from '../../src/features/resources/in
 import { someAddOns, someLengths } from '../support/choices.ts'
 import { refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './support/studio.ts'
+import { type Actor, type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
 
 // A Monday.
 const { app, context, db, clock } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
@@ -12,27 +12,26 @@ const url = '/v2/time-slots'
 const tuesday = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' }
 
 async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
-  const caller = await aStudio(app, context)
-  const resourceId = await aPerson(context, caller.siteId)
-  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], ...more })
-  return { caller, siteId: caller.siteId, resourceId, serviceId, requested: { serviceId, ...tuesday } }
+  const actor = await aStudio(app, context)
+  const resourceId = await aPerson(context, actor.siteId)
+  const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
+  return { caller: actor, siteId: actor.siteId, resourceId, serviceId, requested: { serviceId, ...tuesday } }
 }
 
-async function ask(caller: Caller, payload: object): Promise<Answer> {
-  const { status, body } = await caller.post(url, payload)
+async function request(actor: Actor, payload: object): Promise<Answer> {
+  const { status, body } = await actor.post(url, payload)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-const refused = async (caller: Caller, payload: object) =>
-  refusalOf({ ...(await caller.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
 const starts = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => slot.localStartDate.slice(11, 16))
 const nineToFour = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
 
 describe('listAvailabilityTimeSlots', () => {
   it('lists what is free, in wall times of the asked zone', async () => {
-    const { caller, siteId, resourceId, serviceId, requested } = await oneService()
+    const { caller: actor, siteId, resourceId, serviceId, requested } = await oneService()
     await take(context, siteId, resourceId, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
-    const body = await ask(caller, requested)
+    const body = await request(actor, requested)
     expect(starts(body)).toEqual(nineToFour.filter((it) => it !== '10:00'))
     expect(body).toMatchObject({ timeZone: 'UTC', cursorPagingMetadata: { cursors: { next: null, prev: null } } })
     expect(body.timeSlots[0]).toMatchObject({
@@ -49,74 +48,74 @@ describe('listAvailabilityTimeSlots', () => {
       nestedTimeSlots: [],
     })
     expect(body.timeSlots[0].nonBookableReasons).toBeUndefined()
-    const abroad = await ask(caller, { ...requested, timeZone: 'Asia/Kathmandu' })
+    const abroad = await request(actor, { ...requested, timeZone: 'Asia/Kathmandu' })
     expect(abroad.timeZone).toBe('Asia/Kathmandu')
     expect(starts(abroad)).toEqual(['14:45', '16:45', '17:45', '18:45', '19:45', '20:45', '21:45'])
   })
 
   it('shows what others keep to nobody but them', async () => {
-    const { caller, siteId, resourceId, serviceId, requested } = await oneService()
+    const { caller: actor, siteId, resourceId, serviceId, requested } = await oneService()
     const span = { start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z', until: '2026-06-01T06:10:00Z' }
     await hold(context, siteId, { resourceId, serviceId, ...span })
-    expect(starts(await ask(caller, requested))).not.toContain('10:00')
+    expect(starts(await request(actor, requested))).not.toContain('10:00')
     const mine = { start: '2026-06-02T11:00:00Z', end: '2026-06-02T12:00:00Z', until: span.until }
-    await hold(context, siteId, { resourceId, serviceId, ...mine, visitorId: caller.visitorId })
-    expect(starts(await ask(caller, requested))).toContain('11:00')
+    await hold(context, siteId, { resourceId, serviceId, ...mine, visitorId: actor.visitorId })
+    expect(starts(await request(actor, requested))).toContain('11:00')
   })
 
   it('begins now unless told otherwise, and pages go on from the same now', async () => {
-    const { caller, serviceId } = await oneService()
-    const first = await ask(caller, { serviceId, toLocalDate: '2026-06-02T10:00:00', cursorPaging: { limit: 5 } })
+    const { caller: actor, serviceId } = await oneService()
+    const first = await request(actor, { serviceId, toLocalDate: '2026-06-02T10:00:00', cursorPaging: { limit: 5 } })
     expect(starts(first)).toEqual(nineToFour.slice(0, 5))
     const cursor = first.cursorPagingMetadata.cursors.next
-    const second = await ask(caller, { cursorPaging: { cursor } })
+    const second = await request(actor, { cursorPaging: { cursor } })
     expect(starts(second)).toEqual(['14:00', '15:00', '16:00', '09:00'])
     expect(second.cursorPagingMetadata.hasNext).toBe(false)
   })
 
   it('turns pages by cursor both ways, with other limits', async () => {
-    const { caller, requested } = await oneService()
-    const first = await ask(caller, { ...requested, cursorPaging: { limit: 3 } })
+    const { caller: actor, requested } = await oneService()
+    const first = await request(actor, { ...requested, cursorPaging: { limit: 3 } })
     const { next, prev } = first.cursorPagingMetadata.cursors
     expect([prev, first.cursorPagingMetadata.hasNext]).toEqual([null, true])
-    const second = await ask(caller, { cursorPaging: { cursor: next, limit: 4 } })
+    const second = await request(actor, { cursorPaging: { cursor: next, limit: 4 } })
     expect(starts(second)).toEqual(nineToFour.slice(3, 7))
-    const back = await ask(caller, { cursorPaging: { cursor: second.cursorPagingMetadata.cursors.prev, limit: 2 } })
+    const back = await request(actor, { cursorPaging: { cursor: second.cursorPagingMetadata.cursors.prev, limit: 2 } })
     expect(starts(back)).toEqual(nineToFour.slice(1, 3))
-    expect(starts(await ask(caller, { ...requested, cursorPaging: { cursor: next } }))).toEqual(nineToFour.slice(3))
-    expect(await refused(caller, { ...requested, bookable: true, cursorPaging: { cursor: next } })).toBe('400 bookable')
-    expect(await refused(caller, { cursorPaging: { cursor: `${next.slice(0, -1)}!` } })).toBe('400 cursorPaging.cursor')
-    expect(await refused(caller, { cursorPaging: { cursor: 'nonsense' } })).toBe('400 cursorPaging.cursor')
+    expect(starts(await request(actor, { ...requested, cursorPaging: { cursor: next } }))).toEqual(nineToFour.slice(3))
+    expect(await refused(actor, { ...requested, bookable: true, cursorPaging: { cursor: next } })).toBe('400 bookable')
+    expect(await refused(actor, { cursorPaging: { cursor: `${next.slice(0, -1)}!` } })).toBe('400 cursorPaging.cursor')
+    expect(await refused(actor, { cursorPaging: { cursor: 'nonsense' } })).toBe('400 cursorPaging.cursor')
   })
 
   it('wants service and end, or a cursor', async () => {
-    const { caller, serviceId, requested } = await oneService()
-    expect(await refused(caller, {})).toBe('400 MISSING_ARGUMENTS')
-    expect(await refused(caller, { serviceId })).toBe('400 MISSING_ARGUMENTS')
-    expect(await refused(caller, { ...requested, serviceId: undefined })).toBe('400 MISSING_ARGUMENTS')
+    const { caller: actor, serviceId, requested } = await oneService()
+    expect(await refused(actor, {})).toBe('400 MISSING_ARGUMENTS')
+    expect(await refused(actor, { serviceId })).toBe('400 MISSING_ARGUMENTS')
+    expect(await refused(actor, { ...requested, serviceId: undefined })).toBe('400 MISSING_ARGUMENTS')
     const { fromLocalDate: toLocalDate, toLocalDate: fromLocalDate } = tuesday
-    expect(await refused(caller, { serviceId, fromLocalDate, toLocalDate })).toBe('400 toLocalDate')
-    expect(await refused(caller, { ...requested, toLocalDate: '2027-06-05T00:00:00' })).toBe('400 toLocalDate')
-    expect(await refused(caller, { ...requested, timeZone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
-    expect(await refused(caller, { ...requested, cursorPaging: { limit: 0 } })).toBe('400 cursorPaging.limit')
-    expect(await refused(caller, { ...requested, cursorPaging: { limit: 1001 } })).toBe('400 cursorPaging.limit')
-    expect(await refused(caller, { ...requested, timeSlotsPerDay: 0 })).toBe('400 timeSlotsPerDay')
+    expect(await refused(actor, { serviceId, fromLocalDate, toLocalDate })).toBe('400 toLocalDate')
+    expect(await refused(actor, { ...requested, toLocalDate: '2027-06-05T00:00:00' })).toBe('400 toLocalDate')
+    expect(await refused(actor, { ...requested, timeZone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await refused(actor, { ...requested, cursorPaging: { limit: 0 } })).toBe('400 cursorPaging.limit')
+    expect(await refused(actor, { ...requested, cursorPaging: { limit: 1001 } })).toBe('400 cursorPaging.limit')
+    expect(await refused(actor, { ...requested, timeSlotsPerDay: 0 })).toBe('400 timeSlotsPerDay')
   })
 
   it('knows appointments of this business alone', async () => {
-    const { caller, siteId, requested } = await oneService()
+    const { caller: actor, siteId, requested } = await oneService()
     const other = await oneService()
-    expect(await refused(caller, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(actor, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
     const aClass = await anAppointment(context, siteId, { staff: [], type: 'CLASS' })
-    expect(await refused(caller, { ...requested, serviceId: aClass })).toBe('400 serviceId')
+    expect(await refused(actor, { ...requested, serviceId: aClass })).toBe('400 serviceId')
     const gone = await anAppointment(context, siteId, { staff: [], deleted: true })
-    expect(await refused(caller, { ...requested, serviceId: gone })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(actor, { ...requested, serviceId: gone })).toBe('404 SERVICE_NOT_FOUND')
   })
 
   it('says what the policy objects to, and filters by it', async () => {
     const limitEarlyBookingPolicy = { enabled: true, earliestBookingInMinutes: 30 * 60 }
-    const { caller, requested } = await oneService({ policy: { limitEarlyBookingPolicy } })
-    const body = await ask(caller, requested)
+    const { caller: actor, requested } = await oneService({ policy: { limitEarlyBookingPolicy } })
+    const body = await request(actor, requested)
     expect(starts(body)).toEqual(nineToFour)
     expect(body.timeSlots[3]).toMatchObject({ bookable: true, bookingPolicyViolations: { tooEarlyToBook: false } })
     expect(body.timeSlots[4]).toMatchObject({
@@ -124,42 +123,42 @@ describe('listAvailabilityTimeSlots', () => {
       bookingPolicyViolations: { tooEarlyToBook: true, earliestBookingDate: '2026-06-01T07:00:00.000Z' },
       nonBookableReasons: { violatesBookingPolicy: true, noRemainingCapacity: false, eventCancelled: false },
     })
-    expect(starts(await ask(caller, { ...requested, bookable: true }))).toEqual(nineToFour.slice(0, 4))
+    expect(starts(await request(actor, { ...requested, bookable: true }))).toEqual(nineToFour.slice(0, 4))
     const early = { tooEarlyToBook: true }
-    expect(starts(await ask(caller, { ...requested, bookingPolicyViolations: early }))).toEqual(nineToFour.slice(4))
+    expect(starts(await request(actor, { ...requested, bookingPolicyViolations: early }))).toEqual(nineToFour.slice(4))
     const dated = { earliestBookingDate: '2026-06-01T07:00:00Z' }
-    expect(await refused(caller, { ...requested, bookingPolicyViolations: dated })).toBe(
+    expect(await refused(actor, { ...requested, bookingPolicyViolations: dated })).toBe(
       '400 bookingPolicyViolations.earliestBookingDate',
     )
-    const perDay = await ask(caller, { ...requested, timeSlotsPerDay: 5 })
+    const perDay = await request(actor, { ...requested, timeSlotsPerDay: 5 })
     expect(starts(perDay)).toEqual(nineToFour.slice(0, 5))
   })
 
   it('has one slot for each place, and those that were asked for', async () => {
-    const { caller, siteId } = await oneService()
-    const place = (name: string) => ({ name, timeZone: 'UTC', openingHours: everyDay(0, 1440) })
+    const { caller: actor, siteId } = await oneService()
+    const location = (name: string) => ({ name, timeZone: 'UTC', openingHours: everyDay(0, 1440) })
     const [first, second] = await context.transaction(async (tx) => [
-      (await insertLocation(tx, siteId, place('North'), clock.now())).locationId,
-      (await insertLocation(tx, siteId, place('South'), clock.now())).locationId,
+      (await insertLocation(tx, siteId, location('North'), clock.now())).locationId,
+      (await insertLocation(tx, siteId, location('South'), clock.now())).locationId,
     ])
     const staff = [await aPerson(context, siteId, { locationIds: [first as string] }), await aPerson(context, siteId)]
     const serviceId = await anAppointment(context, siteId, { staff, locationIds: [first as string, second as string] })
     const requested = { serviceId, fromLocalDate: '2026-06-02T09:00:00', toLocalDate: '2026-06-02T10:00:00' }
     const names = (body: Answer) => body.timeSlots.map((slot: Answer) => slot.location.name)
-    expect(names(await ask(caller, requested))).toEqual(['North', 'South'])
+    expect(names(await request(actor, requested))).toEqual(['North', 'South'])
     const south = { id: second, name: 'any', locationType: 'BUSINESS' }
-    expect(names(await ask(caller, { ...requested, locations: [south] }))).toEqual(['South'])
-    expect(names(await ask(caller, { ...requested, locations: [{ locationType: 'CUSTOMER' }] }))).toEqual([])
+    expect(names(await request(actor, { ...requested, locations: [south] }))).toEqual(['South'])
+    expect(names(await request(actor, { ...requested, locations: [{ locationType: 'CUSTOMER' }] }))).toEqual([])
     await db
       .updateTable('locations')
       .set({ status: 'INACTIVE' })
       .where('id', '=', first as string)
       .execute()
-    expect(names(await ask(caller, requested))).toEqual(['South'])
+    expect(names(await request(actor, requested))).toEqual(['South'])
   })
 
   it('names who and what is free where that was asked, ten at most, and narrows by it', async () => {
-    const { caller, siteId } = await oneService()
+    const { caller: actor, siteId } = await oneService()
     const staff: string[] = []
     for (let n = 0; n < 12; n++) staff.push(await aPerson(context, siteId, { name: `P${n}` }))
     const { roomType, rooms } = await someRooms(siteId, ['Blue', 'Red'])
@@ -170,7 +169,8 @@ describe('listAvailabilityTimeSlots', () => {
       .select('type_id')
       .where('id', '=', staff[0] as string)
       .executeTakeFirstOrThrow()
-    const free = async (more: object) => (await ask(caller, { ...requested, ...more })).timeSlots[0]?.availableResources
+    const free = async (more: object) =>
+      (await request(actor, { ...requested, ...more })).timeSlots[0]?.availableResources
     expect(await free({})).toEqual([])
     const [people, things] = await free({ includeResourceTypeIds: [staffType, roomType] })
     expect(people).toMatchObject({
@@ -188,23 +188,23 @@ describe('listAvailabilityTimeSlots', () => {
     expect(await free({ includeResourceTypeIds: [roomType] })).toMatchObject([{ resources: [{ name: 'Blue' }] }])
     const unused = await context.transaction((tx) => addResourceType(tx, siteId, { name: 'Boat' }, clock.now()))
     expect(await free({ resourceTypes: [{ resourceTypeId: unused }] })).toBeUndefined()
-    expect(await refused(caller, { ...requested, resourceTypes: [{}] })).toBe('400 resourceTypes[0].resourceTypeId')
+    expect(await refused(actor, { ...requested, resourceTypes: [{}] })).toBe('400 resourceTypes[0].resourceTypeId')
     expect((await free({ resourceIds: [staff[3]] }))[0].resources).toEqual([{ id: staff[3], name: 'P3' }])
   })
 
   it('takes the length from what the customer chose', async () => {
-    const { caller, siteId, serviceId, requested } = await oneService()
+    const { caller: actor, siteId, serviceId, requested } = await oneService()
     const options = await someLengths(context, siteId, serviceId, [60, 120])
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
     const ends = async (customerChoices: object) => {
-      const { timeSlots } = await ask(caller, { ...requested, customerChoices })
+      const { timeSlots } = await request(actor, { ...requested, customerChoices })
       return [timeSlots.length, timeSlots[0].localEndDate.slice(11, 16)]
     }
     expect(await ends({ durationInMinutes: 120 })).toEqual([7, '11:00'])
     expect(await ends({ durationChoiceId: options.variants[1]?.choiceId })).toEqual([7, '11:00'])
     expect(await ends({ addOnIds: ids })).toEqual([7, '10:30'])
     expect(await ends({ addOnIds: ids, durationInMinutes: 150 })).toEqual([6, '11:30'])
-    const wrong = (customerChoices: object) => refused(caller, { ...requested, customerChoices })
+    const wrong = (customerChoices: object) => refused(actor, { ...requested, customerChoices })
     expect(await wrong({ durationInMinutes: 45 })).toBe('400 customerChoices.durationInMinutes')
     expect(await wrong({ addOnIds: ids, durationInMinutes: 120 })).toBe('400 customerChoices.durationInMinutes')
     expect(await wrong({ addOnIds: [serviceId] })).toBe('400 customerChoices.addOnIds')
@@ -213,14 +213,14 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('offers nothing with people who are inactive, not approved or hidden', async () => {
-    const { caller, resourceId, requested } = await oneService()
+    const { caller: actor, resourceId, requested } = await oneService()
     const write = (row: object) => db.updateTable('resources').set(row).where('id', '=', resourceId).execute()
     for (const row of [{ status: 'INACTIVE' }, { approval_status: 'PENDING' }, { approval_status: 'DECLINED' }]) {
       await write(row)
-      expect(starts(await ask(caller, requested))).toEqual([])
+      expect(starts(await request(actor, requested))).toEqual([])
       await write({ status: 'ACTIVE', approval_status: 'APPROVED' })
     }
-    expect(starts(await ask(caller, requested))).toEqual(nineToFour)
+    expect(starts(await request(actor, requested))).toEqual(nineToFour)
   })
 })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
-import { type Answer, type Appointment, anAppointment, aPerson, aStudio, type Caller } from './support/studio.ts'
+import { aSession, holdSeats, setSeats } from './support/meetings.ts'
+import { type Actor, type Answer, type Appointment, anAppointment, aPerson, aStudio } from './support/studio.ts'
 
 // A Monday.
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
@@ -11,32 +11,31 @@ const url = '/v2/time-slots/event'
 const week = { fromLocalDate: '2026-06-01T00:00:00', toLocalDate: '2026-06-08T00:00:00' }
 
 async function aClass(more: Partial<Appointment> = {}, days = ['02', '03', '04']) {
-  const caller = await aStudio(app, context)
-  const { siteId } = caller
+  const actor = await aStudio(app, context)
+  const { siteId } = actor
   const resourceId = await aPerson(context, siteId, { name: 'Tess Oake' })
   const serviceId = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Yoga', ...more })
   const ids: string[] = []
   for (const day of days) {
     const start = `2026-06-${day}T10:00:00Z`
-    ids.push(await aMeeting(context, siteId, serviceId, { start, title: `Yoga ${day}`, resourceIds: [resourceId] }))
+    ids.push(await aSession(context, siteId, serviceId, { start, title: `Yoga ${day}`, resourceIds: [resourceId] }))
   }
-  return { caller, siteId, serviceId, resourceId, ids }
+  return { caller: actor, siteId, serviceId, resourceId, ids }
 }
 
-async function ask(caller: Caller, payload: object): Promise<Answer> {
-  const { status, body } = await caller.post(url, payload)
+async function request(actor: Actor, payload: object): Promise<Answer> {
+  const { status, body } = await actor.post(url, payload)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-const refused = async (caller: Caller, payload: object) =>
-  refusalOf({ ...(await caller.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
 const titles = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => slot.eventInfo.eventTitle.slice(-2))
 
 describe('listEventTimeSlots', () => {
-  it('lists sessions with their places, who leads them and where they are', async () => {
-    const { caller, siteId, serviceId, resourceId, ids } = await aClass()
-    await setPlaces(context, siteId, ids[0] as string, { taken: 3 })
-    const body = await ask(caller, { ...week, timeZone: 'Europe/Berlin' })
+  it('lists meetings with their places, who leads them and where they are', async () => {
+    const { caller: actor, siteId, serviceId, resourceId, ids } = await aClass()
+    await setSeats(context, siteId, ids[0] as string, { taken: 3 })
+    const body = await request(actor, { ...week, timeZone: 'Europe/Berlin' })
     expect(titles(body)).toEqual(['02', '03', '04'])
     expect(body.timeSlots[0]).toMatchObject({
       serviceId,
@@ -54,17 +53,17 @@ describe('listEventTimeSlots', () => {
     expect(body.timeSlots[0].nonBookableReasons).toBeUndefined()
     expect(body.timeSlots[0].eventInfo.waitingList).toBeUndefined()
     expect(body).toMatchObject({ timeZone: 'Europe/Berlin', schedulesInfo: [{ serviceId }] })
-    expect((await ask(caller, week)).timeZone).toBe('UTC')
+    expect((await request(actor, week)).timeZone).toBe('UTC')
   })
 
-  it('says why a session cannot be booked', async () => {
-    const { caller, siteId, serviceId, ids } = await aClass({}, ['02', '03', '04', '05'])
+  it('says why a meeting cannot be booked', async () => {
+    const { caller: actor, siteId, serviceId, ids } = await aClass({}, ['02', '03', '04', '05'])
     const [full, reserved, off, held] = ids as [string, string, string, string]
-    await setPlaces(context, siteId, full, { taken: 8 })
-    await setPlaces(context, siteId, reserved, { taken: 7, offered: 1 })
+    await setSeats(context, siteId, full, { taken: 8 })
+    await setSeats(context, siteId, reserved, { taken: 7, offered: 1 })
     await db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', off).execute()
-    await keepPlaces(context, siteId, { scopeId: held, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' })
-    const { timeSlots } = await ask(caller, week)
+    await holdSeats(context, siteId, { scopeId: held, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' })
+    const { timeSlots } = await request(actor, week)
     const reasons = timeSlots.map(({ nonBookableReasons: why, remainingCapacity, bookableCapacity }: Answer) => [
       ...Object.keys(why).filter((name) => why[name]),
       remainingCapacity,
@@ -76,45 +75,45 @@ describe('listEventTimeSlots', () => {
       ['eventCancelled', 0, 0],
       ['noRemainingCapacity', 0, 0],
     ])
-    expect((await ask(caller, { ...week, includeNonBookable: false })).timeSlots).toEqual([])
+    expect((await request(actor, { ...week, includeNonBookable: false })).timeSlots).toEqual([])
   })
 
   it('offers nothing at a place or with somebody that takes no new bookings', async () => {
-    const { caller, siteId, resourceId } = await aClass()
+    const { caller: actor, siteId, resourceId } = await aClass()
     const setAll = (table: 'locations' | 'resources', status: string) =>
       db.updateTable(table).set({ status }).where('site_id', '=', siteId).execute()
     await setAll('locations', 'INACTIVE')
-    expect((await ask(caller, week)).timeSlots).toEqual([])
+    expect((await request(actor, week)).timeSlots).toEqual([])
     await setAll('locations', 'ACTIVE')
     await db.updateTable('resources').set({ approval_status: 'DECLINED' }).where('id', '=', resourceId).execute()
-    expect((await ask(caller, week)).timeSlots).toEqual([])
+    expect((await request(actor, week)).timeSlots).toEqual([])
     await db.updateTable('resources').set({ approval_status: 'APPROVED' }).where('id', '=', resourceId).execute()
-    expect(titles(await ask(caller, week))).toEqual(['02', '03', '04'])
+    expect(titles(await request(actor, week))).toEqual(['02', '03', '04'])
   })
 
   it('frees what one keeps oneself', async () => {
-    const { caller, siteId, serviceId, ids } = await aClass({}, ['02'])
-    const kept = { scopeId: ids[0] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' }
-    await keepPlaces(context, siteId, { ...kept, visitorId: caller.visitorId })
-    expect((await ask(caller, week)).timeSlots[0]).toMatchObject({ bookable: true, bookableCapacity: 8 })
-    const stranger = { ...caller, ...(await aStudio(app, context)) }
-    expect((await ask(stranger, week)).timeSlots).toEqual([])
+    const { caller: actor, siteId, serviceId, ids } = await aClass({}, ['02'])
+    const stored = { scopeId: ids[0] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' }
+    await holdSeats(context, siteId, { ...stored, visitorId: actor.visitorId })
+    expect((await request(actor, week)).timeSlots[0]).toMatchObject({ bookable: true, bookableCapacity: 8 })
+    const stranger = { ...actor, ...(await aStudio(app, context)) }
+    expect((await request(stranger, week)).timeSlots).toEqual([])
   })
 
   it('shows the waiting list where there is one', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
-    const { caller } = await aClass({ policy: { waitlistPolicy } }, ['02'])
-    expect((await ask(caller, week)).timeSlots[0].eventInfo.waitingList).toEqual({
+    const { caller: actor } = await aClass({ policy: { waitlistPolicy } }, ['02'])
+    expect((await request(actor, week)).timeSlots[0].eventInfo.waitingList).toEqual({
       totalCapacity: 4,
       remainingCapacity: 4,
     })
   })
 
-  it('narrows by service, places, policy and what the sessions are', async () => {
-    const { caller, siteId, serviceId, resourceId, ids } = await aClass()
+  it('narrows by service, places, policy and what the meetings are', async () => {
+    const { caller: actor, siteId, serviceId, resourceId, ids } = await aClass()
     const other = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Spin' })
-    await aMeeting(context, siteId, other, { start: '2026-06-05T10:00:00Z', title: 'Spin 05', capacity: 2 })
-    const listed = async (more: object) => titles(await ask(caller, { ...week, ...more }))
+    await aSession(context, siteId, other, { start: '2026-06-05T10:00:00Z', title: 'Spin 05', capacity: 2 })
+    const listed = async (more: object) => titles(await request(actor, { ...week, ...more }))
     expect(await listed({ serviceIds: [other] })).toEqual(['05'])
     expect(await listed({ serviceIds: [randomUUID()] })).toEqual([])
     expect(await listed({ minBookableCapacity: 3 })).toEqual(['02', '03', '04'])
@@ -125,66 +124,66 @@ describe('listEventTimeSlots', () => {
     ])
     expect(await listed({ bookingPolicyViolations: { tooLateToBook: true } })).toEqual([])
     expect(await listed({ toLocalDate: '2026-06-03T10:00:00' })).toEqual(['02'])
-    expect(await refused(caller, { ...week, eventFilter: { colour: 'red' } })).toBe('400 eventFilter.colour')
-    expect(await refused(caller, { ...week, eventFilter: { id: { $gt: 'a' } } })).toBe('400 eventFilter.id')
-    expect(await refused(caller, { ...week, eventFilter: { id: 4 } })).toBe('400 eventFilter.id')
+    expect(await refused(actor, { ...week, eventFilter: { colour: 'red' } })).toBe('400 eventFilter.colour')
+    expect(await refused(actor, { ...week, eventFilter: { id: { $gt: 'a' } } })).toBe('400 eventFilter.id')
+    expect(await refused(actor, { ...week, eventFilter: { id: 4 } })).toBe('400 eventFilter.id')
   })
 
   it('turns pages both ways and counts by the day', async () => {
-    const { caller, siteId, serviceId } = await aClass()
+    const { caller: actor, siteId, serviceId } = await aClass()
     for (const title of ['Yoga 2b', 'Yoga 2c']) {
-      await aMeeting(context, siteId, serviceId, { start: '2026-06-02T10:00:00Z', title })
+      await aSession(context, siteId, serviceId, { start: '2026-06-02T10:00:00Z', title })
     }
-    const all = titles(await ask(caller, week))
+    const all = titles(await request(actor, week))
     expect(new Set(all)).toEqual(new Set(['02', '2b', '2c', '03', '04']))
-    const first = await ask(caller, { ...week, cursorPaging: { limit: 2 } })
+    const first = await request(actor, { ...week, cursorPaging: { limit: 2 } })
     const cursor = first.pagingMetadata.cursors.next
-    const second = await ask(caller, { cursorPaging: { cursor, limit: 9 } })
+    const second = await request(actor, { cursorPaging: { cursor, limit: 9 } })
     expect([...titles(first), ...titles(second)]).toEqual(all)
-    const back = await ask(caller, { cursorPaging: { cursor: second.pagingMetadata.cursors.prev, limit: 1 } })
+    const back = await request(actor, { cursorPaging: { cursor: second.pagingMetadata.cursors.prev, limit: 1 } })
     expect(titles(back)).toEqual(all.slice(1, 2))
-    expect(await refused(caller, { cursorPaging: { cursor: `${cursor}x` } })).toBe('400 cursorPaging.cursor')
-    expect(titles(await ask(caller, { ...week, maxSlotsPerDay: 1 }))).toHaveLength(3)
+    expect(await refused(actor, { cursorPaging: { cursor: `${cursor}x` } })).toBe('400 cursorPaging.cursor')
+    expect(titles(await request(actor, { ...week, maxSlotsPerDay: 1 }))).toHaveLength(3)
     const long = { ...week, toLocalDate: '2026-07-09T00:00:00', maxSlotsPerDay: 1 }
-    expect(await refused(caller, long)).toBe('400 toLocalDate')
-    expect(await refused(caller, { fromLocalDate: week.fromLocalDate })).toBe('400 MISSING_ARGUMENTS')
-    expect(await refused(caller, { ...week, toLocalDate: '2027-06-05T00:00:00' })).toBe('400 toLocalDate')
-    expect(await refused(caller, { ...week, timeZone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await refused(actor, long)).toBe('400 toLocalDate')
+    expect(await refused(actor, { fromLocalDate: week.fromLocalDate })).toBe('400 MISSING_ARGUMENTS')
+    expect(await refused(actor, { ...week, toLocalDate: '2027-06-05T00:00:00' })).toBe('400 toLocalDate')
+    expect(await refused(actor, { ...week, timeZone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
   })
 
   it('leaves out what is over, appointments, and what is hidden unless it is named', async () => {
-    const { caller, siteId, serviceId } = await aClass({}, ['01', '02'])
-    await aMeeting(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Over 00' })
+    const { caller: actor, siteId, serviceId } = await aClass({}, ['01', '02'])
+    await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Over 00' })
     const plain = await anAppointment(context, siteId, { staff: [] })
-    await aMeeting(context, siteId, plain, { start: '2026-06-04T04:00:00Z', title: 'Plain 04' })
-    expect(titles(await ask(caller, week))).toEqual(['01', '02'])
+    await aSession(context, siteId, plain, { start: '2026-06-04T04:00:00Z', title: 'Plain 04' })
+    expect(titles(await request(actor, week))).toEqual(['01', '02'])
     await db.updateTable('services').set({ hidden: true }).where('id', '=', serviceId).execute()
-    expect(titles(await ask(caller, week))).toEqual([])
-    expect(titles(await ask(caller, { ...week, serviceIds: [serviceId] }))).toEqual(['01', '02'])
+    expect(titles(await request(actor, week))).toEqual([])
+    expect(titles(await request(actor, { ...week, serviceIds: [serviceId] }))).toEqual(['01', '02'])
     const admin = await anAdmin(app, context, siteId)
     expect(titles((await admin.post(url, week)).body)).toEqual(['01', '02'])
     await db.updateTable('services').set({ deleted_at: new Date() }).where('id', '=', serviceId).execute()
-    expect(titles(await ask(caller, { ...week, serviceIds: [serviceId] }))).toEqual([])
+    expect(titles(await request(actor, { ...week, serviceIds: [serviceId] }))).toEqual([])
   })
 
-  it('keeps the sessions of a course that were already, for they are part of it', async () => {
-    const { caller, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
-    await aMeeting(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Been 00' })
-    const { timeSlots } = await ask(caller, { ...week, serviceIds: [serviceId] })
+  it('keeps the meetings of a course that were already, for they are part of it', async () => {
+    const { caller: actor, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
+    await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Been 00' })
+    const { timeSlots } = await request(actor, { ...week, serviceIds: [serviceId] })
     expect(titles({ timeSlots })).toEqual(['00', '02'])
     expect(timeSlots[0]).toMatchObject({ bookable: false })
   })
 
-  it('shows the sessions of a course to whoever names it, with who may enrol', async () => {
-    const { caller, siteId, serviceId } = await aClass({ type: 'COURSE' })
+  it('shows the meetings of a course to whoever names it, with who may enrol', async () => {
+    const { caller: actor, siteId, serviceId } = await aClass({ type: 'COURSE' })
     const { schedule_id: scheduleId } = await db
       .selectFrom('services')
       .select('schedule_id')
       .where('id', '=', serviceId)
       .executeTakeFirstOrThrow()
-    await setPlaces(context, siteId, scheduleId, { taken: 6 })
-    expect((await ask(caller, week)).timeSlots).toEqual([])
-    const body = await ask(caller, { ...week, serviceIds: [serviceId] })
+    await setSeats(context, siteId, scheduleId, { taken: 6 })
+    expect((await request(actor, week)).timeSlots).toEqual([])
+    const body = await request(actor, { ...week, serviceIds: [serviceId] })
     expect(titles(body)).toEqual(['02', '03', '04'])
     expect(body.timeSlots[1]).toMatchObject({ bookable: false, totalCapacity: 8, bookableCapacity: 2 })
     expect(body.schedulesInfo).toEqual([

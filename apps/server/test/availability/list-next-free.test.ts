@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, anAppointment, aPerson, aStudio, type Caller, take } from './support/studio.ts'
+import { type Actor, type Answer, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
 // A Monday.
 const now = '2026-06-01T06:00:00Z'
@@ -9,14 +9,14 @@ const { app, context, clock } = await createTestApp({ now })
 afterEach(() => clock.set(now))
 
 async function oneService() {
-  const caller = await aStudio(app, context)
-  const resourceId = await aPerson(context, caller.siteId)
-  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId] })
-  return { caller, resourceId, serviceId }
+  const actor = await aStudio(app, context)
+  const resourceId = await aPerson(context, actor.siteId)
+  const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId] })
+  return { caller: actor, resourceId, serviceId }
 }
 
-async function nextFree(caller: Caller, payload: object): Promise<Answer> {
-  const { status, body } = await caller.post('/v1/availability/next-free', payload)
+async function nextFree(actor: Actor, payload: object): Promise<Answer> {
+  const { status, body } = await actor.post('/v1/availability/next-free', payload)
   expect(status).toBe(200)
   return body
 }
@@ -25,10 +25,10 @@ const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: str
 
 describe('listNextFree', () => {
   it('has the next time of each service, in the order asked', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    const long = await anAppointment(context, caller.siteId, { staff: [resourceId], durationMinutes: 240 })
-    await take(context, caller.siteId, resourceId, '2026-06-01T09:00:00Z', '2026-06-01T10:00:00Z')
-    const { services, timezone } = await nextFree(caller, { serviceIds: [long, serviceId] })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    const long = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
+    await take(context, actor.siteId, resourceId, '2026-06-01T09:00:00Z', '2026-06-01T10:00:00Z')
+    const { services, timezone } = await nextFree(actor, { serviceIds: [long, serviceId] })
     expect(services.map((service: Answer) => [service.serviceId, starts(service)])).toEqual([
       [long, ['06-01T13:00']],
       [serviceId, ['06-01T10:00']],
@@ -38,32 +38,32 @@ describe('listNextFree', () => {
   })
 
   it('has several, not before the instant that is sent', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     const payload = { serviceIds: [serviceId], perService: 3, fromDate: '2026-06-04T15:30:00Z' }
-    const { services } = await nextFree(caller, { ...payload, timezone: 'Asia/Kathmandu' })
+    const { services } = await nextFree(actor, { ...payload, timezone: 'Asia/Kathmandu' })
     expect(starts(services[0])).toEqual(['06-04T16:00', '06-05T09:00', '06-05T10:00'])
     expect(services[0].times[0].localStartDate).toBe('2026-06-04T21:45:00')
   })
 
   it('looks past months without a free time, and ends at the horizon', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-06-01T00:00:00Z', '2028-05-30T16:00:00Z')
-    const { services } = await nextFree(caller, { serviceIds: [serviceId], perService: 10 })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-06-01T00:00:00Z', '2028-05-30T16:00:00Z')
+    const { services } = await nextFree(actor, { serviceIds: [serviceId], perService: 10 })
     // The horizon is two years of 365 days ahead, to the minute.
     expect(starts(services[0])).toEqual(['05-30T16:00'])
   })
 
   it('leaves out services without times of their own', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    const gone = await anAppointment(context, caller.siteId, { staff: [resourceId], deleted: true })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    const gone = await anAppointment(context, actor.siteId, { staff: [resourceId], deleted: true })
     const unknown = '00000000-0000-4000-8000-000000000000'
-    const { services } = await nextFree(caller, { serviceIds: [gone, unknown, serviceId] })
+    const { services } = await nextFree(actor, { serviceIds: [gone, unknown, serviceId] })
     expect(services.map((service: Answer) => service.serviceId)).toEqual([serviceId])
   })
 
   it('refuses bad zones, no services and too many', async () => {
-    const { caller, serviceId } = await oneService()
-    const status = async (payload: object) => (await caller.post('/v1/availability/next-free', payload)).status
+    const { caller: actor, serviceId } = await oneService()
+    const status = async (payload: object) => (await actor.post('/v1/availability/next-free', payload)).status
     expect(await status({ serviceIds: [serviceId], timezone: 'Nowhere' })).toBe(400)
     expect(await status({ serviceIds: [] })).toBe(400)
     expect(await status({ serviceIds: [serviceId], perService: 11 })).toBe(400)

@@ -55,7 +55,7 @@ function choices({ chosen }: BuiltBusiness) {
 async function v1(
   requested: Requested,
   bookable = true,
-  client: Pick<Requested['caller'], 'post'> = requested.caller,
+  client: Pick<Requested['actor'], 'post'> = requested.actor,
 ): Promise<number[]> {
   const { serviceId, from, chosen } = requested
   const endDate = iso(from + 2 * day + chosen.minutes * minute - 1)
@@ -69,7 +69,7 @@ async function v1(
 
 /** The same by the newer list, page by page. */
 async function v2(requested: Requested): Promise<number[]> {
-  const { caller, serviceId, from, shownZone } = requested
+  const { actor, serviceId, from, shownZone } = requested
   const range = {
     fromLocalDate: instantToLocal(from, shownZone),
     toLocalDate: instantToLocal(from + 2 * day, shownZone),
@@ -77,7 +77,7 @@ async function v2(requested: Requested): Promise<number[]> {
   const starts: number[] = []
   let page: object = { serviceId, ...range, timeZone: shownZone, bookable: true, customerChoices: choices(requested) }
   for (;;) {
-    const { status, body } = await caller.post('/v2/time-slots', { cursorPaging: { limit: 40 }, ...page })
+    const { status, body } = await actor.post('/v2/time-slots', { cursorPaging: { limit: 40 }, ...page })
     expect([status, body]).toEqual([200, expect.anything()])
     starts.push(...body.timeSlots.map(({ localStartDate }: Answer) => localToInstant(localStartDate, shownZone)))
     const { next } = body.cursorPagingMetadata.cursors
@@ -88,7 +88,7 @@ async function v2(requested: Requested): Promise<number[]> {
 
 /** Somebody who chooses one time after another moves what they keep: for them the state stays the same. */
 async function expectBookable(built: BuiltBusiness, start: number): Promise<void> {
-  expect([iso(start), refusalOf(await keep(built, start))]).toEqual([iso(start), '200'])
+  expect([iso(start), refusalOf(await hold(built, start))]).toEqual([iso(start), '200'])
 }
 
 /** The explanation is for anybody, so somebody asks who keeps nothing: what one keeps oneself may stand in nobody else's way alone. */
@@ -143,17 +143,17 @@ function participants({ choiceId, lengthMinutes }: BuiltBusiness['chosen']) {
   return { participantsChoices: { serviceChoices: [{ numberOfParticipants: 1, choices: [choice] }] } }
 }
 
-async function keep(built: BuiltBusiness, start: number): Promise<HttpAnswer> {
-  const { caller } = built
-  const kept = await db
+async function hold(built: BuiltBusiness, start: number): Promise<HttpAnswer> {
+  const { actor } = built
+  const stored = await db
     .selectFrom('holds')
     .select('checkout_id')
-    .where('owner_id', '=', caller.visitorId)
+    .where('owner_id', '=', actor.visitorId)
     .executeTakeFirst()
   const slot = slotOf(built, start)
   return {
     headers: {},
-    ...(await caller.post('/v1/holds', { slot, ...(kept ? { checkoutId: kept.checkout_id } : {}) })),
+    ...(await actor.post('/v1/holds', { slot, ...(stored ? { checkoutId: stored.checkout_id } : {}) })),
   }
 }
 

@@ -4,10 +4,10 @@ import { addResourceType, findResources, insertResource } from '../../src/featur
 import { insertException, replaceWeeklyHours } from '../../src/features/schedules/index.ts'
 import { createTestApp } from '../support/index.ts'
 import {
+  type Actor,
   anAppointment,
   aPerson,
   aStudio,
-  type Caller,
   clocks,
   entriesOf,
   everyDay,
@@ -25,22 +25,22 @@ afterEach(() => clock.set(now))
 const tuesday = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
 
 async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
-  const caller = await aStudio(app, context)
-  const resourceId = await aPerson(context, caller.siteId)
-  const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], ...more })
-  return { caller, resourceId, serviceId }
+  const actor = await aStudio(app, context)
+  const resourceId = await aPerson(context, actor.siteId)
+  const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
+  return { caller: actor, resourceId, serviceId }
 }
 
-async function violations(caller: Caller, query: object, rest: object = {}) {
-  const { status, body } = await caller.post('/v1/availability/query', { query, ...rest })
+async function violations(actor: Actor, query: object, rest: object = {}) {
+  const { status, body } = await actor.post('/v1/availability/query', { query, ...rest })
   expect(status).toBe(400)
   return body.details.validationError.fieldViolations.map(({ field }: { field: string }) => field)
 }
 
 describe('queryAvailability', () => {
   it('lists every grid start of a day with all an entry has', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    const entries = await entriesOf(caller, { serviceId, ...tuesday })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
     expect(entries[0]).toMatchObject({
       bookable: true,
@@ -61,7 +61,7 @@ describe('queryAvailability', () => {
   })
 
   it('answers on every address of the call', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     const urls = [
       '/availability-calendar/v1/availability/query',
       '/_api/availability-calendar/v1/availability/query',
@@ -69,92 +69,96 @@ describe('queryAvailability', () => {
       '/bookings/v1/availability/query',
     ]
     for (const url of urls) {
-      const { status, body } = await caller.post(url, { query: { filter: { serviceId, ...tuesday } } })
+      const { status, body } = await actor.post(url, { query: { filter: { serviceId, ...tuesday } } })
       expect([status, body.availabilityEntries.length]).toEqual([200, 8])
     }
   })
 
   it('lists what is taken as not bookable, and after the bookable of the same start', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
-    const entries = await entriesOf(caller, { serviceId, ...tuesday })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
+    const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(entries.map(({ openSpots }) => openSpots)).toEqual([1, 0, 0, 1, 1, 1, 1, 1])
-    expect(clocks(await entriesOf(caller, { serviceId, ...tuesday, bookable: true }))).not.toContain('10:00')
-    expect(clocks(await entriesOf(caller, { serviceId, ...tuesday, bookable: false }))).toEqual(['10:00', '11:00'])
-    expect(await entriesOf(caller, { serviceId, ...tuesday, openSpots: 1 })).toHaveLength(6)
-    expect(await entriesOf(caller, { serviceId, ...tuesday, openSpots: 2 })).toHaveLength(0)
+    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: true }))).not.toContain('10:00')
+    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['10:00', '11:00'])
+    expect(await entriesOf(actor, { serviceId, ...tuesday, openSpots: 1 })).toHaveLength(6)
+    expect(await entriesOf(actor, { serviceId, ...tuesday, openSpots: 2 })).toHaveLength(0)
   })
 
   it('sees rows that were written over others, too', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z', true)
-    const free = await entriesOf(caller, { serviceId, ...tuesday, bookable: true })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z', true)
+    const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
     expect(clocks(free)).not.toContain('12:00')
   })
 
   it('counts a live hold as taken, an expired one not, and the own one as free', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
+    const { caller: actor, resourceId, serviceId } = await oneService()
     const nine = { resourceId, serviceId, start: '2026-06-02T09:00:00Z', end: '2026-06-02T10:00:00Z' }
-    await hold(context, caller.siteId, { ...nine, until: '2026-06-01T06:10:00Z' })
+    await hold(context, actor.siteId, { ...nine, until: '2026-06-01T06:10:00Z' })
     const ten = { resourceId, serviceId, start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
-    await hold(context, caller.siteId, { ...ten, until: '2026-06-01T06:10:00Z', visitorId: caller.visitorId })
-    expect(clocks(await entriesOf(caller, { serviceId, ...tuesday, bookable: false }))).toEqual(['09:00'])
+    await hold(context, actor.siteId, { ...ten, until: '2026-06-01T06:10:00Z', visitorId: actor.visitorId })
+    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['09:00'])
     clock.set('2026-06-01T06:10:00Z')
-    expect(await entriesOf(caller, { serviceId, ...tuesday, bookable: false })).toEqual([])
+    expect(await entriesOf(actor, { serviceId, ...tuesday, bookable: false })).toEqual([])
   })
 
   it('keeps buffers free around each slot, and the grid apart by them', async () => {
-    const { caller, resourceId, serviceId } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
-    const entries = await entriesOf(caller, { serviceId, ...tuesday })
+    const {
+      caller: actor,
+      resourceId,
+      serviceId,
+    } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
+    const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
-    await take(context, caller.siteId, resourceId, '2026-06-02T11:40:00Z', '2026-06-02T11:50:00Z')
-    const free = await entriesOf(caller, { serviceId, ...tuesday, bookable: true })
+    await take(context, actor.siteId, resourceId, '2026-06-02T11:40:00Z', '2026-06-02T11:50:00Z')
+    const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
     expect(clocks(free)).toEqual(['09:00', '13:30', '15:00'])
   })
 
   it('names the first who is free, and only the one who was asked for', async () => {
-    const caller = await aStudio(app, context)
-    const nora = await aPerson(context, caller.siteId, { name: 'Nora' })
-    const ezio = await aPerson(context, caller.siteId, { name: 'Ezio' })
-    const serviceId = await anAppointment(context, caller.siteId, { staff: [nora, ezio] })
-    await take(context, caller.siteId, nora, '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')
+    const actor = await aStudio(app, context)
+    const nora = await aPerson(context, actor.siteId, { name: 'Nora' })
+    const ezio = await aPerson(context, actor.siteId, { name: 'Ezio' })
+    const serviceId = await anAppointment(context, actor.siteId, { staff: [nora, ezio] })
+    await take(context, actor.siteId, nora, '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')
     const names = (entries: { slot: { resource: { name: string } } }[]) => entries.map(({ slot }) => slot.resource.name)
     const range = { startDate: '2026-06-02T09:00:00Z', endDate: '2026-06-02T11:00:00Z' }
-    expect(names(await entriesOf(caller, { serviceId, ...range }))).toEqual(['Ezio', 'Nora'])
-    const requested = await entriesOf(caller, { serviceId, resourceId: nora, ...range })
+    expect(names(await entriesOf(actor, { serviceId, ...range }))).toEqual(['Ezio', 'Nora'])
+    const requested = await entriesOf(actor, { serviceId, resourceId: nora, ...range })
     expect([names(requested), requested.map(({ bookable }) => bookable)]).toEqual([
       ['Nora', 'Nora'],
       [false, true],
     ])
-    expect(names(await entriesOf(caller, { serviceId, resourceId: [ezio], ...range }))).toEqual(['Ezio', 'Ezio'])
+    expect(names(await entriesOf(actor, { serviceId, resourceId: [ezio], ...range }))).toEqual(['Ezio', 'Ezio'])
   })
 
   it('has one entry per start and place, and only the place that was asked for', async () => {
-    const caller = await aStudio(app, context)
-    const { siteId } = caller
-    const place = (name: string) => ({ name, timeZone: 'UTC', openingHours: nineToFive })
+    const actor = await aStudio(app, context)
+    const { siteId } = actor
+    const location = (name: string) => ({ name, timeZone: 'UTC', openingHours: nineToFive })
     const [hill, port] = await context.transaction(async (tx) => [
-      (await insertLocation(tx, siteId, place('Hill'), clock.now())).locationId,
-      (await insertLocation(tx, siteId, place('Port'), clock.now())).locationId,
+      (await insertLocation(tx, siteId, location('Hill'), clock.now())).locationId,
+      (await insertLocation(tx, siteId, location('Port'), clock.now())).locationId,
     ])
     const weekly = [...everyDay(9 * 60, 11 * 60, hill), ...everyDay(10 * 60, 12 * 60, port)]
     const nora = await aPerson(context, siteId, { hours: { weekly } })
     const serviceId = await anAppointment(context, siteId, { staff: [nora], locationIds: [hill, port] })
-    const placesOf = (entries: { slot: { startDate: string; location: { name: string } } }[]) =>
+    const listLocations = (entries: { slot: { startDate: string; location: { name: string } } }[]) =>
       entries.map(({ slot }) => `${slot.startDate.slice(11, 16)} ${slot.location.name}`)
-    expect(placesOf(await entriesOf(caller, { serviceId, ...tuesday }))).toEqual([
+    expect(listLocations(await entriesOf(actor, { serviceId, ...tuesday }))).toEqual([
       '09:00 Hill',
       '10:00 Hill',
       '10:00 Port',
       '11:00 Port',
     ])
     const atPort = { serviceId, ...tuesday, 'location.businessLocation.id': [port] }
-    expect(placesOf(await entriesOf(caller, atPort))).toEqual(['10:00 Port', '11:00 Port'])
+    expect(listLocations(await entriesOf(actor, atPort))).toEqual(['10:00 Port', '11:00 Port'])
   })
 
   it('needs one of each further kind within the place’s opening hours', async () => {
-    const caller = await aStudio(app, context)
-    const { siteId } = caller
+    const actor = await aStudio(app, context)
+    const { siteId } = actor
     const nora = await aPerson(context, siteId, { hours: { weekly: everyDay(8 * 60, 18 * 60) } })
     const [typeId, room] = await context.transaction(async (tx) => {
       const type = await addResourceType(tx, siteId, { name: 'Room' }, clock.now())
@@ -163,18 +167,18 @@ describe('queryAvailability', () => {
     })
     const serviceId = await anAppointment(context, siteId, { staff: [nora], resourceTypes: [{ typeId }] })
     await take(context, siteId, room, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
-    const free = await entriesOf(caller, { serviceId, ...tuesday, bookable: true })
+    const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
     // The default place is open from nine to five.
     expect(clocks(free)).toEqual(['09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
   })
 
   it('tells what policy and service object to, and filters by it', async () => {
     const early = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 24 * 60 } }
-    const { caller, serviceId } = await oneService({ policy: early })
+    const { caller: actor, serviceId } = await oneService({ policy: early })
     const range = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
-    const allowed = await entriesOf(caller, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': false })
+    const allowed = await entriesOf(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': false })
     expect(allowed.every(({ slot }) => slot.startDate < '2026-06-02T06')).toBe(true)
-    const refused = await entriesOf(caller, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': true })
+    const refused = await entriesOf(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': true })
     expect(refused).toHaveLength(8)
     expect(refused[0]).toMatchObject({
       bookable: false,
@@ -187,10 +191,10 @@ describe('queryAvailability', () => {
   })
 
   it('gives so many a day: bookable first, then the rest', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    await take(context, caller.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T16:00:00Z')
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T16:00:00Z')
     const range = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-04T00:00:00Z' }
-    const entries = await entriesOf(caller, { serviceId, ...range }, { slotsPerDay: 2 })
+    const entries = await entriesOf(actor, { serviceId, ...range }, { slotsPerDay: 2 })
     expect(entries.map(({ slot, bookable }) => [slot.startDate.slice(8, 16), bookable])).toEqual([
       ['02T16:00', true],
       ['02T09:00', false],
@@ -200,31 +204,31 @@ describe('queryAvailability', () => {
   })
 
   it('sorts by start either way, under both names, and stops at the limit', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     for (const fieldName of ['startDate', 'startTime']) {
       const query = {
         filter: { serviceId, ...tuesday },
         sort: [{ fieldName, order: 'DESC' }],
         cursorPaging: { limit: 2 },
       }
-      const { body } = await caller.post('/v1/availability/query', { query })
+      const { body } = await actor.post('/v1/availability/query', { query })
       expect(clocks(body.availabilityEntries)).toEqual(['16:00', '15:00'])
     }
   })
 
   it('lists a slot only when its end lies in the range too, and none that has begun', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     const range = { startDate: '2026-06-01T09:00:00Z', endDate: '2026-06-01T11:30:00Z' }
-    expect(clocks(await entriesOf(caller, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
+    expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
     clock.set('2026-06-01T09:01:00Z')
-    expect(clocks(await entriesOf(caller, { serviceId, ...range }))).toEqual(['10:00'])
+    expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['10:00'])
   })
 
   it('reads the wall part of the dates in the zone that is sent', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     // 09:00 to 17:00 UTC is 18:00 to 02:00 in Tokyo.
     const filter = { serviceId, startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00+05:00' }
-    const entries = await entriesOf(caller, filter, { timezone: 'Asia/Tokyo' })
+    const entries = await entriesOf(actor, filter, { timezone: 'Asia/Tokyo' })
     expect(entries.map(({ slot }) => slot.startDate)).toEqual([
       '2026-06-01T15:00:00.000Z',
       '2026-06-01T16:00:00.000Z',
@@ -239,9 +243,9 @@ describe('queryAvailability', () => {
   })
 
   it('takes several services, each with its own times', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    const short = await anAppointment(context, caller.siteId, { staff: [resourceId], durationMinutes: 240 })
-    const entries = await entriesOf(caller, { serviceId: [serviceId, short], ...tuesday })
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    const short = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
+    const entries = await entriesOf(actor, { serviceId: [serviceId, short], ...tuesday })
     const starts = entries
       .filter(({ slot }) => slot.serviceId === short)
       .map(({ slot }) => slot.startDate.slice(11, 16))
@@ -250,15 +254,15 @@ describe('queryAvailability', () => {
   })
 
   it('has nothing for courses, classes without sessions, deleted and unknown services', async () => {
-    const { caller, resourceId } = await oneService()
+    const { caller: actor, resourceId } = await oneService()
     const staff = [resourceId]
     const ids = [
-      await anAppointment(context, caller.siteId, { staff, type: 'COURSE' }),
-      await anAppointment(context, caller.siteId, { staff, type: 'CLASS' }),
-      await anAppointment(context, caller.siteId, { staff, deleted: true }),
+      await anAppointment(context, actor.siteId, { staff, type: 'COURSE' }),
+      await anAppointment(context, actor.siteId, { staff, type: 'CLASS' }),
+      await anAppointment(context, actor.siteId, { staff, deleted: true }),
       '00000000-0000-4000-8000-000000000000',
     ]
-    expect(await entriesOf(caller, { serviceId: ids, ...tuesday })).toEqual([])
+    expect(await entriesOf(actor, { serviceId: ids, ...tuesday })).toEqual([])
   })
 
   it('has nothing of another business', async () => {
@@ -268,41 +272,41 @@ describe('queryAvailability', () => {
   })
 
   it('offers nothing of people who take no bookings and of places that are closed for good', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
+    const { caller: actor, resourceId, serviceId } = await oneService()
     const change = (status: string) =>
       context.db.updateTable('resources').set({ status }).where('id', '=', resourceId).execute()
     await change('INACTIVE')
-    expect(await entriesOf(caller, { serviceId, ...tuesday })).toEqual([])
+    expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
     await change('ACTIVE')
-    await context.db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', caller.siteId).execute()
-    expect(await entriesOf(caller, { serviceId, ...tuesday })).toEqual([])
+    await context.db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', actor.siteId).execute()
+    expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
   })
 
   it('sees changed hours, days off and the grid of the business at once', async () => {
-    const { caller, resourceId, serviceId } = await oneService()
-    const { siteId } = caller
-    expect(await entriesOf(caller, { serviceId, ...tuesday })).toHaveLength(8)
+    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { siteId } = actor
+    expect(await entriesOf(actor, { serviceId, ...tuesday })).toHaveLength(8)
     const [own] = await findResources(context.db, siteId, [resourceId])
     const scheduleId = own?.workingHoursScheduleId ?? ''
     await context.transaction((tx) => replaceWeeklyHours(tx, siteId, scheduleId, everyDay(9 * 60, 11 * 60)))
-    expect(clocks(await entriesOf(caller, { serviceId, ...tuesday }))).toEqual(['09:00', '10:00'])
+    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '10:00'])
     await context.db.updateTable('sites').set({ slot_step_minutes: 30 }).where('id', '=', siteId).execute()
-    expect(clocks(await entriesOf(caller, { serviceId, ...tuesday }))).toEqual(['09:00', '09:30', '10:00'])
+    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '09:30', '10:00'])
     const off = { date: '2026-06-02', windows: [] }
     await context.transaction((tx) => insertException(tx, siteId, scheduleId, off))
-    expect(await entriesOf(caller, { serviceId, ...tuesday })).toEqual([])
+    expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
   })
 
   it('answers the same question anew when time, a hold or the service has changed it', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
-    const { caller, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
-    const free = async () => clocks(await entriesOf(caller, { serviceId, ...tuesday, bookable: true }))
+    const { caller: actor, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
+    const free = async () => clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: true }))
     clock.set('2026-06-01T09:00:00Z')
     expect([(await free())[0], (await free())[0]]).toEqual(['09:00', '09:00'])
     clock.set('2026-06-01T09:00:01Z')
     expect((await free())[0]).toBe('10:00')
     const ten = { resourceId, serviceId, start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
-    await hold(context, caller.siteId, { ...ten, until: '2026-06-01T09:10:00Z' })
+    await hold(context, actor.siteId, { ...ten, until: '2026-06-01T09:10:00Z' })
     expect((await free())[0]).toBe('11:00')
     clock.set('2026-06-01T09:10:00Z')
     expect((await free())[0]).toBe('10:00')
@@ -312,53 +316,53 @@ describe('queryAvailability', () => {
   })
 
   it('names every mistake of the filter', async () => {
-    const { caller, serviceId } = await oneService()
-    expect(await violations(caller, { filter: {} })).toEqual([
+    const { caller: actor, serviceId } = await oneService()
+    expect(await violations(actor, { filter: {} })).toEqual([
       'query.filter.endDate',
       'query.filter.serviceId',
       'query.filter.startDate',
     ])
     const filter = { serviceId, ...tuesday }
-    expect(await violations(caller, { filter: { ...filter, startDate: { $gte: 'x' } } })).toEqual([
+    expect(await violations(actor, { filter: { ...filter, startDate: { $gte: 'x' } } })).toEqual([
       'query.filter.startDate',
     ])
-    expect(await violations(caller, { filter: { ...filter, bookable: 'yes', colour: 1 } })).toEqual([
+    expect(await violations(actor, { filter: { ...filter, bookable: 'yes', colour: 1 } })).toEqual([
       'query.filter.bookable',
       'query.filter.colour',
     ])
-    expect(await violations(caller, { filter: { ...filter, serviceId: "1' or '1'='1" } })).toEqual([
+    expect(await violations(actor, { filter: { ...filter, serviceId: "1' or '1'='1" } })).toEqual([
       'query.filter.serviceId',
     ])
-    expect(await violations(caller, { filter: { ...filter, startDate: '2026-02-30T00:00:00Z' } })).toEqual([
+    expect(await violations(actor, { filter: { ...filter, startDate: '2026-02-30T00:00:00Z' } })).toEqual([
       'query.filter.startDate',
     ])
-    expect(await violations(caller, { filter, sort: [{ fieldName: 'price' }] })).toEqual(['query.sort[0].fieldName'])
-    expect(await violations(caller, { filter }, { slotsPerDay: 0 })).toEqual(['slotsPerDay'])
-    expect(await violations(caller, { filter, cursorPaging: { limit: 0 } })).toEqual(['query.cursorPaging.limit'])
+    expect(await violations(actor, { filter, sort: [{ fieldName: 'price' }] })).toEqual(['query.sort[0].fieldName'])
+    expect(await violations(actor, { filter }, { slotsPerDay: 0 })).toEqual(['slotsPerDay'])
+    expect(await violations(actor, { filter, cursorPaging: { limit: 0 } })).toEqual(['query.cursorPaging.limit'])
   })
 
   it('refuses a reversed range and one of 367 days, and takes one of 366', async () => {
-    const { caller, serviceId } = await oneService({ durationMinutes: 480 })
+    const { caller: actor, serviceId } = await oneService({ durationMinutes: 480 })
     const range = (startDate: string, endDate: string) => ({ filter: { serviceId, startDate, endDate } })
     const from = '2026-06-02T00:00:00Z'
-    expect(await violations(caller, range(from, '2026-06-01T00:00:00Z'))).toEqual(['query.filter.endDate'])
-    expect(await violations(caller, range(from, from))).toEqual(['query.filter.endDate'])
-    expect(await violations(caller, range(from, '2027-06-04T00:00:00Z'))).toEqual(['query.filter.endDate'])
-    expect(await entriesOf(caller, range(from, '2027-06-03T00:00:00Z').filter)).toHaveLength(366)
+    expect(await violations(actor, range(from, '2026-06-01T00:00:00Z'))).toEqual(['query.filter.endDate'])
+    expect(await violations(actor, range(from, from))).toEqual(['query.filter.endDate'])
+    expect(await violations(actor, range(from, '2027-06-04T00:00:00Z'))).toEqual(['query.filter.endDate'])
+    expect(await entriesOf(actor, range(from, '2027-06-03T00:00:00Z').filter)).toHaveLength(366)
   })
 
   it('refuses a zone that does not exist', async () => {
-    const { caller, serviceId } = await oneService()
+    const { caller: actor, serviceId } = await oneService()
     const payload = { query: { filter: { serviceId, ...tuesday } }, timezone: 'Mars/Olympus' }
-    const { status, body } = await caller.post('/v1/availability/query', payload)
+    const { status, body } = await actor.post('/v1/availability/query', payload)
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
   })
 
   it('refuses a question with too many answers', async () => {
-    const { caller, resourceId } = await oneService()
-    await context.db.updateTable('sites').set({ slot_step_minutes: 1 }).where('id', '=', caller.siteId).execute()
-    const serviceId = await anAppointment(context, caller.siteId, { staff: [resourceId], durationMinutes: 5 })
+    const { caller: actor, resourceId } = await oneService()
+    await context.db.updateTable('sites').set({ slot_step_minutes: 1 }).where('id', '=', actor.siteId).execute()
+    const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 5 })
     const filter = { serviceId, startDate: '2026-06-02T00:00:00Z', endDate: '2027-06-03T00:00:00Z' }
-    expect(await violations(caller, { filter })).toEqual(['query.filter'])
+    expect(await violations(actor, { filter })).toEqual(['query.filter'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { someLengths } from '../support/choices.ts'
 import { refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMeeting, keepPlaces, setPlaces } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/meetings.ts'
 import { type Answer, anAppointment, aPerson, aStudio, clocks, entriesOf } from './support/studio.ts'
 
 // A Monday.
@@ -10,23 +10,23 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' }
 const week = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-08T00:00:00Z' }
 
 async function aClass(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
-  const caller = await aStudio(app, context)
-  const resourceId = await aPerson(context, caller.siteId, { name: 'Tess' })
-  const serviceId = await anAppointment(context, caller.siteId, { staff: [], type: 'CLASS', ...more })
+  const actor = await aStudio(app, context)
+  const resourceId = await aPerson(context, actor.siteId, { name: 'Tess' })
+  const serviceId = await anAppointment(context, actor.siteId, { staff: [], type: 'CLASS', ...more })
   const ids: string[] = []
   for (const day of ['02', '03', '04']) {
     const start = `2026-06-${day}T10:30:00Z`
-    ids.push(await aMeeting(context, caller.siteId, serviceId, { start, resourceIds: [resourceId] }))
+    ids.push(await aSession(context, actor.siteId, serviceId, { start, resourceIds: [resourceId] }))
   }
-  return { caller, siteId: caller.siteId, resourceId, serviceId, ids }
+  return { caller: actor, siteId: actor.siteId, resourceId, serviceId, ids }
 }
 
 describe('queryAvailability of a class', () => {
   it('has an entry for each session with its places', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
-    const { caller, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
-    await setPlaces(context, siteId, ids[0] as string, { taken: 3 })
-    const entries = await entriesOf(caller, { ...week, serviceId })
+    const { caller: actor, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
+    await setSeats(context, siteId, ids[0] as string, { taken: 3 })
+    const entries = await entriesOf(actor, { ...week, serviceId })
     expect(entries).toHaveLength(3)
     expect(entries[0]).toEqual({
       slot: {
@@ -56,34 +56,34 @@ describe('queryAvailability of a class', () => {
   })
 
   it('counts what is kept, and never answers from memory', async () => {
-    const { caller, siteId, serviceId, ids } = await aClass()
-    const open = async () => (await entriesOf(caller, { ...week, serviceId })).map(({ openSpots }: Answer) => openSpots)
+    const { caller: actor, siteId, serviceId, ids } = await aClass()
+    const open = async () => (await entriesOf(actor, { ...week, serviceId })).map(({ openSpots }: Answer) => openSpots)
     expect(await open()).toEqual([8, 8, 8])
-    await keepPlaces(context, siteId, { scopeId: ids[1] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' })
+    await holdSeats(context, siteId, { scopeId: ids[1] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' })
     expect(await open()).toEqual([8, 0, 8])
-    await setPlaces(context, siteId, ids[0] as string, { taken: 2 })
+    await setSeats(context, siteId, ids[0] as string, { taken: 2 })
     expect(await open()).toEqual([6, 0, 8])
   })
 
   it('has none with somebody who takes no new bookings', async () => {
-    const { caller, resourceId, serviceId } = await aClass()
+    const { caller: actor, resourceId, serviceId } = await aClass()
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
-    expect(await entriesOf(caller, { ...week, serviceId })).toEqual([])
+    expect(await entriesOf(actor, { ...week, serviceId })).toEqual([])
   })
 
   it('is bookable and locked where the places are on offer to the waiting list', async () => {
-    const { caller, siteId, serviceId, ids } = await aClass()
-    await setPlaces(context, siteId, ids[0] as string, { taken: 7, offered: 1 })
-    const [entry] = await entriesOf(caller, { ...week, serviceId })
+    const { caller: actor, siteId, serviceId, ids } = await aClass()
+    await setSeats(context, siteId, ids[0] as string, { taken: 7, offered: 1 })
+    const [entry] = await entriesOf(actor, { ...week, serviceId })
     expect(entry).toMatchObject({ bookable: true, openSpots: 1, locked: true })
   })
 
   it('narrows like any other entry', async () => {
-    const { caller, siteId, resourceId, serviceId, ids } = await aClass()
-    await setPlaces(context, siteId, ids[0] as string, { taken: 8 })
-    await setPlaces(context, siteId, ids[1] as string, { taken: 6 })
+    const { caller: actor, siteId, resourceId, serviceId, ids } = await aClass()
+    await setSeats(context, siteId, ids[0] as string, { taken: 8 })
+    await setSeats(context, siteId, ids[1] as string, { taken: 6 })
     const days = async (more: object) =>
-      (await entriesOf(caller, { ...week, serviceId, ...more })).map(({ slot }: Answer) => slot.startDate.slice(8, 10))
+      (await entriesOf(actor, { ...week, serviceId, ...more })).map(({ slot }: Answer) => slot.startDate.slice(8, 10))
     expect(await days({ bookable: true })).toEqual(['03', '04'])
     expect(await days({ bookable: false })).toEqual(['02'])
     expect(await days({ openSpots: 3 })).toEqual(['04'])
@@ -94,37 +94,37 @@ describe('queryAvailability of a class', () => {
   })
 
   it('stands among the times of appointments, by start, and a course has none', async () => {
-    const { caller, siteId, resourceId, serviceId } = await aClass()
+    const { caller: actor, siteId, resourceId, serviceId } = await aClass()
     const hour = await anAppointment(context, siteId, { staff: [resourceId] })
     const course = await anAppointment(context, siteId, { staff: [], type: 'COURSE' })
-    await aMeeting(context, siteId, course, { start: '2026-06-02T10:30:00Z' })
+    await aSession(context, siteId, course, { start: '2026-06-02T10:30:00Z' })
     const day = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
-    const entries = await entriesOf(caller, { ...day, serviceId: [hour, serviceId, course], bookable: true })
+    const entries = await entriesOf(actor, { ...day, serviceId: [hour, serviceId, course], bookable: true })
     expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:00', '14:00', '15:00', '16:00'])
-    const first = await entriesOf(caller, { ...day, serviceId: [hour, serviceId] }, { slotsPerDay: 2 })
+    const first = await entriesOf(actor, { ...day, serviceId: [hour, serviceId] }, { slotsPerDay: 2 })
     expect(clocks(first)).toEqual(['09:00', '10:30'])
   })
 
-  it('leaves out what is over and what was cancelled says so', async () => {
-    const { caller, serviceId, ids } = await aClass()
+  it('leaves out what is over and what was called off says so', async () => {
+    const { caller: actor, serviceId, ids } = await aClass()
     await db
       .updateTable('sessions')
       .set({ status: 'CANCELLED' })
       .where('id', '=', ids[0] as string)
       .execute()
-    const [off] = await entriesOf(caller, { ...week, serviceId })
+    const [off] = await entriesOf(actor, { ...week, serviceId })
     expect(off).toMatchObject({ bookable: false, openSpots: 0 })
   })
 })
 
 describe('queryAvailability of a chosen length', () => {
   it('lists the times of that length on the grid of the first', async () => {
-    const { caller, siteId, resourceId } = await aClass()
+    const { caller: actor, siteId, resourceId } = await aClass()
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId] })
     const { variants } = await someLengths(context, siteId, serviceId, [60, 120])
     const day = { startDate: '2026-06-05T00:00:00Z', endDate: '2026-06-06T00:00:00Z' }
     const ends = async (customerChoices: object) =>
-      (await entriesOf(caller, { ...day, serviceId }, { customerChoices })).map(({ slot }: Answer) =>
+      (await entriesOf(actor, { ...day, serviceId }, { customerChoices })).map(({ slot }: Answer) =>
         slot.endDate.slice(11, 16),
       )
     expect(await ends({ durationInMinutes: 120 })).toEqual([
@@ -138,7 +138,7 @@ describe('queryAvailability of a chosen length', () => {
     ])
     expect(await ends({ durationChoiceId: variants[0]?.choiceId })).toHaveLength(8)
     const query = { filter: { ...day, serviceId } }
-    const wrong = await caller.post('/v1/availability/query', { query, customerChoices: { durationInMinutes: 50 } })
+    const wrong = await actor.post('/v1/availability/query', { query, customerChoices: { durationInMinutes: 50 } })
     expect(refusalOf({ ...wrong, headers: {} })).toBe('400 customerChoices.durationInMinutes')
   })
 })

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMeeting } from './support/meetings.ts'
-import { anAppointment, aPerson, aStudio, type Caller, take } from './support/studio.ts'
+import { aSession } from './support/meetings.ts'
+import { type Actor, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 
@@ -19,51 +19,51 @@ async function countStatements(call: () => Promise<{ status: number }>): Promise
 }
 
 async function studioOf(size: number) {
-  const caller = await aStudio(app, context)
+  const actor = await aStudio(app, context)
   const staff: string[] = []
-  for (let number = 0; number < size; number += 1) staff.push(await aPerson(context, caller.siteId))
+  for (let number = 0; number < size; number += 1) staff.push(await aPerson(context, actor.siteId))
   const serviceIds = [
-    await anAppointment(context, caller.siteId, { staff }),
-    await anAppointment(context, caller.siteId, { staff: [...staff].reverse(), durationMinutes: 30 }),
+    await anAppointment(context, actor.siteId, { staff }),
+    await anAppointment(context, actor.siteId, { staff: [...staff].reverse(), durationMinutes: 30 }),
   ]
-  return { caller, staff, serviceIds }
+  return { caller: actor, staff, serviceIds }
 }
 
 const calls = {
-  month: (caller: Caller, serviceIds: string[]) => {
+  month: (actor: Actor, serviceIds: string[]) => {
     const filter = { serviceId: serviceIds, startDate: '2026-06-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }
-    return caller.post('/v1/availability/query', { query: { filter } })
+    return actor.post('/v1/availability/query', { query: { filter } })
   },
-  overview: (caller: Caller, [serviceId]: string[]) =>
-    caller.post('/v1/availability/overview', { serviceId, fromDate: '2026-06-01', days: 35 }),
-  nextFree: (caller: Caller, serviceIds: string[]) =>
-    caller.post('/v1/availability/next-free', { serviceIds, perService: 3 }),
+  overview: (actor: Actor, [serviceId]: string[]) =>
+    actor.post('/v1/availability/overview', { serviceId, fromDate: '2026-06-01', days: 35 }),
+  nextFree: (actor: Actor, serviceIds: string[]) =>
+    actor.post('/v1/availability/next-free', { serviceIds, perService: 3 }),
 }
 
 /** The newer lists and the single answers; each of one service. */
 const singleCalls: Record<string, (fixture: Awaited<ReturnType<typeof fixtureOf>>) => Promise<{ status: number }>> = {
-  'list of free times': ({ caller, serviceId, range }) => caller.post('/v2/time-slots', { serviceId, ...range }),
-  'one free time': ({ caller, serviceId, locationId }) => {
+  'list of free times': ({ caller: actor, serviceId, range }) => actor.post('/v2/time-slots', { serviceId, ...range }),
+  'one free time': ({ caller: actor, serviceId, locationId }) => {
     const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
     const location = { id: locationId, locationType: 'BUSINESS' }
-    return caller.post('/v2/time-slots/get', { serviceId, ...times, location })
+    return actor.post('/v2/time-slots/get', { serviceId, ...times, location })
   },
-  'visit of two services': ({ caller, serviceId, locationId }) => {
+  'visit of two services': ({ caller: actor, serviceId, locationId }) => {
     const range = { from: '2026-06-02T00:00:00', to: '2026-06-09T00:00:00', timeZone: 'UTC' }
     const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
-    return caller.post('/v1/availability/multislot', { ...range, location, slots: [{ serviceId }, { serviceId }] })
+    return actor.post('/v1/availability/multislot', { ...range, location, slots: [{ serviceId }, { serviceId }] })
   },
-  'timetable of classes': ({ caller, range }) => caller.post('/v2/time-slots/event', range),
-  'classes in the older list': ({ caller, classIds }) => {
+  'timetable of classes': ({ caller: actor, range }) => actor.post('/v2/time-slots/event', range),
+  'classes in the older list': ({ caller: actor, classIds }) => {
     const filter = { serviceId: classIds, startDate: '2026-06-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }
-    return caller.post('/v1/availability/query', { query: { filter } })
+    return actor.post('/v1/availability/query', { query: { filter } })
   },
 }
 
 async function fixtureOf(size: number) {
-  const { caller, serviceIds, staff } = await studioOf(size)
-  const { siteId } = caller
-  const place = await context.db
+  const { caller: actor, serviceIds, staff } = await studioOf(size)
+  const { siteId } = actor
+  const location = await context.db
     .selectFrom('locations')
     .select('id')
     .where('site_id', '=', siteId)
@@ -71,11 +71,11 @@ async function fixtureOf(size: number) {
   const classIds: string[] = []
   for (let n = 0; n < size; n++) {
     const id = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: `Class ${n}` })
-    await aMeeting(context, siteId, id, { start: '2026-06-03T18:00:00Z', resourceIds: staff.slice(n, n + 1) })
+    await aSession(context, siteId, id, { start: '2026-06-03T18:00:00Z', resourceIds: staff.slice(n, n + 1) })
     classIds.push(id)
   }
   const range = { fromLocalDate: '2026-06-01T00:00:00', toLocalDate: '2026-06-15T00:00:00' }
-  return { caller, serviceId: serviceIds[0] as string, classIds, locationId: place.id, range }
+  return { caller: actor, serviceId: serviceIds[0] as string, classIds, locationId: location.id, range }
 }
 
 // The first token of a process costs the keys that tokens are signed with.
@@ -85,8 +85,8 @@ describe('statements of one availability request', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`are three at most for the ${name}, whatever the number of people`, async () => {
       for (const size of [1, 20]) {
-        const { caller, serviceIds } = await studioOf(size)
-        expect(await countStatements(() => call(caller, serviceIds))).toBeLessThanOrEqual(3)
+        const { caller: actor, serviceIds } = await studioOf(size)
+        expect(await countStatements(() => call(actor, serviceIds))).toBeLessThanOrEqual(3)
       }
     })
   }
@@ -102,8 +102,8 @@ describe('statements of one availability request', () => {
 
   it('are as many for a search of the catalogue among few services as among many', async () => {
     const search = async (size: number, serviceFilters: object) => {
-      const { caller } = await fixtureOf(size)
-      return countStatements(() => caller.post('/v1/catalog/search/services/query', { serviceFilters }))
+      const { caller: actor } = await fixtureOf(size)
+      return countStatements(() => actor.post('/v1/catalog/search/services/query', { serviceFilters }))
     }
     for (const filters of [{ includeUnavailable: true }, { localStartDate: '2026-06-01T00:00:00' }]) {
       expect(await search(12, filters)).toBe(await search(1, filters))
@@ -112,8 +112,8 @@ describe('statements of one availability request', () => {
 
   it('are five for why a time is not offered, whatever the number of people', async () => {
     for (const size of [1, 12]) {
-      const { caller, serviceId } = await fixtureOf(size)
-      const admin = await anAdmin(app, context, caller.siteId)
+      const { caller: actor, serviceId } = await fixtureOf(size)
+      const admin = await anAdmin(app, context, actor.siteId)
       const payload = { serviceId, startDate: '2026-06-02T10:00:00Z' }
       await admin.post('/v1/availability/explain', payload)
       // The key itself is looked up besides.
@@ -122,11 +122,11 @@ describe('statements of one availability request', () => {
   })
 
   it('are two when nothing has changed, and read again after somebody took time', async () => {
-    const { caller, staff, serviceIds } = await studioOf(3)
-    await calls.month(caller, serviceIds)
-    expect(await countStatements(() => calls.month(caller, serviceIds))).toBe(2)
-    await take(context, caller.siteId, staff[0] ?? '', '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')
-    expect(await countStatements(() => calls.month(caller, serviceIds))).toBe(3)
-    expect(await countStatements(() => calls.month(caller, serviceIds))).toBe(2)
+    const { caller: actor, staff, serviceIds } = await studioOf(3)
+    await calls.month(actor, serviceIds)
+    expect(await countStatements(() => calls.month(actor, serviceIds))).toBe(2)
+    await take(context, actor.siteId, staff[0] ?? '', '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')
+    expect(await countStatements(() => calls.month(actor, serviceIds))).toBe(3)
+    expect(await countStatements(() => calls.month(actor, serviceIds))).toBe(2)
   })
 })

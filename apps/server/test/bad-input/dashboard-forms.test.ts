@@ -1,6 +1,6 @@
 // What those who work at the desk send: meetings and blocked time, customers, notes, the calendar.
 import { describe, expect, it } from 'vitest'
-import { aBlock, aBooking, aCanceledBooking, aConfirmedBooking, aPlaceInClass, blockOf } from '../access/fixture.ts'
+import { aBlock, aBooking, aCanceledBooking, aConfirmedBooking, aSeatInClass, blockOf } from '../access/fixture.ts'
 import { faultsOfRefusal } from './error-form.ts'
 import { nastyTexts } from './nasty-texts.ts'
 import { type Answer, openTestFixture } from './open-fixture.ts'
@@ -42,7 +42,7 @@ describe('a revision that is not the current one', () => {
   it('changes no booking', async () => {
     const [moving, seated, gone] = [
       await aConfirmedBooking(fixture, 'visitor'),
-      await aPlaceInClass(fixture, 'visitor'),
+      await aSeatInClass(fixture, 'visitor'),
       await aCanceledBooking(fixture, 'visitor'),
     ]
     const { startDate, endDate } = nextSlot()

@@ -76,13 +76,13 @@ describe('a wrong id in a path', () => {
 })
 
 describe('the token endpoint', () => {
-  const ask = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
+  const request = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
   const attacks = attacksOn(operations.identity.token)
 
   it('refuses every wrong value in the words of OAuth', async () => {
     const before = await tablePrints(db)
     for (const { steps, value } of attacks) {
-      const answer = await ask(struck({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object)
+      const answer = await request(struck({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object)
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { error: 'invalid_request', error_description: expect.any(String) },

@@ -48,14 +48,14 @@ describe('a time zone that does not exist', () => {
 })
 
 describe('a range', () => {
-  const ask = (startDate: unknown, endDate: unknown) =>
+  const request = (startDate: unknown, endDate: unknown) =>
     refused('/v1/availability/query', availability({ startDate, endDate }), visitor)
 
   it('that runs backwards or nowhere is refused', async () => {
     const end = 'query.filter.endDate'
-    expect(await ask('2026-07-02', '2026-07-01')).toBe(end)
-    expect(await ask('2026-07-02', '2026-07-02')).toBe(end)
-    expect(await ask('2026-07-01T10:00:00Z', '2026-07-01T09:59:59.999Z')).toBe(end)
+    expect(await request('2026-07-02', '2026-07-01')).toBe(end)
+    expect(await request('2026-07-02', '2026-07-02')).toBe(end)
+    expect(await request('2026-07-01T10:00:00Z', '2026-07-01T09:59:59.999Z')).toBe(end)
     const { startDate, endDate, ...slot } = holdSlot(fixture)
     const backwards = { ...slot, startDate: endDate, endDate: startDate }
     expect(await refused('/v1/holds', { slot: backwards }, visitor)).not.toBe('taken')
@@ -66,9 +66,9 @@ describe('a range', () => {
   })
 
   it('of 366 days is answered, of 367 refused', async () => {
-    expect(await ask('2026-07-01T00:00:00Z', '2027-07-02T00:00:00Z')).toBe('taken')
-    expect(await ask('2026-07-01T00:00:00Z', '2027-07-03T00:00:00Z')).toBe('query.filter.endDate')
-    expect(await ask('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z')).toBe('query.filter.endDate')
+    expect(await request('2026-07-01T00:00:00Z', '2027-07-02T00:00:00Z')).toBe('taken')
+    expect(await request('2026-07-01T00:00:00Z', '2027-07-03T00:00:00Z')).toBe('query.filter.endDate')
+    expect(await request('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z')).toBe('query.filter.endDate')
   })
 
   it('far from any calendar is answered, or refused by name', async () => {
@@ -100,7 +100,7 @@ describe('a range', () => {
       true,
     ]
     for (const date of never.filter((it) => it !== '2026-07-01T10:00')) {
-      expect([date, await ask(date, '2026-07-05')]).toEqual([date, 'query.filter.startDate'])
+      expect([date, await request(date, '2026-07-05')]).toEqual([date, 'query.filter.startDate'])
     }
   })
 })

@@ -40,7 +40,7 @@ describe('a text a customer wrote', () => {
   it.each(nastyTexts)('is found by a filter as it was, and nothing else is: %j', async (text) => {
     for (const filter of [{ externalUserId: text }, { externalUserId: { $in: [text] } }]) {
       const { body } = await send('/v2/extended-bookings/query', { query: { filter, paging: { limit: 100 } } })
-      expect(body.extendedBookings.map(({ booking }: Kept) => booking.externalUserId)).toEqual([text])
+      expect(body.extendedBookings.map(({ booking }: Stored) => booking.externalUserId)).toEqual([text])
     }
     for (const operator of ['$startsWith', '$contains', '$endsWith']) {
       const answer = await send('/v2/services/query', { query: { filter: { name: { [operator]: text } } } })
@@ -123,4 +123,4 @@ describe('a forged address of the request', () => {
   })
 })
 
-type Kept = { booking: { externalUserId: string } }
+type Stored = { booking: { externalUserId: string } }

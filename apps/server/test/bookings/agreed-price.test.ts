@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aStudio, type Client, expected, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, somePlaces } from '../support/places.ts'
+import { aGroup, someSeats } from '../support/places.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -66,7 +66,7 @@ describe('what leaving costs', () => {
 
   it('is of the prices of now for what is added', async () => {
     const yoga = await aGroup(app, context, 'CLASS', { price: '20', policy })
-    const booking = await somePlaces(yoga.visitor, yoga, { totalParticipants: 2 })
+    const booking = await someSeats(yoga.visitor, yoga, { totalParticipants: 2 })
     await change(yoga.admin, 'confirm', booking, {})
     expect(await fee(yoga.visitor, booking.id)).toBe('20.00')
     await setPrice(yoga.group.id, '30')

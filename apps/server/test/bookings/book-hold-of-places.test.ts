@@ -3,13 +3,13 @@ import { aVisitor, type Client, expected, refusalOf } from '../support/factories
 import { createTestApp } from '../support/index.ts'
 import {
   aGroup,
-  aMeetingOf,
+  aSessionOf,
   callOff,
-  holdPlaces,
+  holdSeats,
   participantsOf,
   seatsOf,
-  setPlaces,
-  somePlaces,
+  setSeats,
+  someSeats,
 } from '../support/places.ts'
 import { eventsOf, historyOf } from './support/traces.ts'
 
@@ -25,7 +25,7 @@ const tags = { CLASS: 'GROUP', COURSE: 'COURSE' } as const
 describe.each(kinds)('booking kept places in a %s', (kind) => {
   const keep = async (options = {}, count = 2) => {
     const group = await aGroup(app, context, kind, options)
-    const { hold } = expected(await holdPlaces(group.visitor, group, { totalParticipants: count }))
+    const { hold } = expected(await holdSeats(group.visitor, group, { totalParticipants: count }))
     return { group, hold }
   }
 
@@ -47,7 +47,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
 
   it('has what is kept, also where there are fewer places by now', async () => {
     const { group, hold } = await keep({ capacity: 3 })
-    await setPlaces(group, group.scopeId, 1)
+    await setSeats(group, group.scopeId, 1)
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
     expect(await seatsOf(group)).toBe('2/0 of 1')
   })
@@ -67,9 +67,9 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
     expect(await seatsOf(group)).toBe('2/0 of 3')
     const stranger = await aVisitor(app, group.siteId)
-    const late = expected(await holdPlaces(stranger, group)).hold
+    const late = expected(await holdSeats(stranger, group)).hold
     clock.advance({ minutes: 10 })
-    await somePlaces(group.admin, group, { status: 'CONFIRMED' })
+    await someSeats(group.admin, group, { status: 'CONFIRMED' })
     const refused = await book(stranger, late)
     expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data).toMatchObject({ nextSessions: [] })
@@ -88,7 +88,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
 describe('booking kept places in a class that changed meanwhile', () => {
   it('goes with the session to its new time', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const { hold } = expected(await holdPlaces(group.visitor, group))
+    const { hold } = expected(await holdSeats(group.visitor, group))
     const [starts_at, ends_at] = ['2026-06-02T14:00:00.000Z', '2026-06-02T15:00:00.000Z']
     await context.db.updateTable('sessions').set({ starts_at, ends_at }).where('id', '=', group.scopeId).execute()
     expect(expected(await book(group.visitor, hold)).booking).toMatchObject({ startDate: starts_at, endDate: ends_at })
@@ -96,8 +96,8 @@ describe('booking kept places in a class that changed meanwhile', () => {
 
   it('is refused once the session is cancelled, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const next = await aMeetingOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
-    const { hold } = expected(await holdPlaces(group.visitor, group))
+    const next = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
+    const { hold } = expected(await holdSeats(group.visitor, group))
     await callOff(group)
     const refused = await book(group.visitor, hold)
     expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')

@@ -35,7 +35,7 @@ describe('booking what is kept', () => {
     const studio = await aStudio(app, context, { bufferBeforeMinutes: 0 })
     const hold = await aHold(studio.visitor, studio, at)
     const rows = () => context.db.selectFrom('occupancies').select('id').where('site_id', '=', studio.siteId).execute()
-    const kept = await rows()
+    const stored = await rows()
     const { booking, manageToken } = expected(await book(studio.visitor, hold, { language: 'he' }))
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
@@ -55,7 +55,7 @@ describe('booking what is kept', () => {
       location: { id: studio.locationId, name: 'Studio Aventine' },
     })
     expect(manageToken.length).toBeGreaterThan(32)
-    expect(await rows()).toEqual(kept)
+    expect(await rows()).toEqual(stored)
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:00:00+00")'])
     expect(await historyOf(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])

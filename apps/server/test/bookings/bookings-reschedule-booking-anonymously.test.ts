@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aClient, aStudio, expected, refusalOf, type ServiceOptions, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aMeeting, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aSession, seatsTaken } from './support/meetings.ts'
 import { historyOf, lastEventOf } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -64,8 +64,8 @@ describe('whoever holds the link of a booking', () => {
   it('in a class to another of its sessions, while there are seats', async () => {
     const studio = await aClassStudio(app, context)
     const [first, second] = [
-      await aMeeting(context, studio.siteId, studio.yoga, nine),
-      await aMeeting(context, studio.siteId, studio.yoga, ten, { capacity: 2 }),
+      await aSession(context, studio.siteId, studio.yoga, nine),
+      await aSession(context, studio.siteId, studio.yoga, ten, { capacity: 2 }),
     ]
     const body = { bookedEntity: { slot: { eventId: first } }, contactDetails: {}, totalParticipants: 1 }
     const requested = { ...body, status: 'CONFIRMED' }
@@ -81,7 +81,7 @@ describe('whoever holds the link of a booking', () => {
     const other = expected(
       await studio.admin.post('/v2/bookings', { booking: { ...requested, totalParticipants: 1 } }),
     ).booking
-    const another = await aMeeting(context, studio.siteId, studio.yoga, '2026-06-03T12:00:00.000Z', { capacity: 1 })
+    const another = await aSession(context, studio.siteId, studio.yoga, '2026-06-03T12:00:00.000Z', { capacity: 1 })
     expect(refusalOf(await move(token, '2', { eventId: first }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(refusalOf(await move(await tokenOf(studio.admin, other), '1', { eventId: another }))).toBe('200')
   })

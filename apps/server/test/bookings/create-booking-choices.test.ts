@@ -22,7 +22,7 @@ import {
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, bookPlaces, seatsOf } from '../support/places.ts'
+import { aGroup, bookSeats, seatsOf } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -66,14 +66,14 @@ describe('choices of the participants', () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 4 })
     await withOptions(group, group.group.id, 'CUSTOM', ['Adult', 'Child'])
     const family = choosing([2, { custom: 'Adult' }], [1, { custom: 'Child' }])
-    const { booking } = expected(await bookPlaces(group.admin, group, { ...confirmed, ...family }))
+    const { booking } = expected(await bookSeats(group.admin, group, { ...confirmed, ...family }))
     expect(booking.participantsChoices).toEqual(family.participantsChoices)
     expect(booking.totalParticipants).toBeUndefined()
     expect(await seatsOf(group)).toBe('3/0 of 4')
     const two = choosing([2, { custom: 'Adult' }])
-    expect(refusalOf(await bookPlaces(group.visitor, group, two))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(refusalOf(await bookSeats(group.visitor, group, two))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     const dog = choosing([1, { custom: 'Dog' }])
-    expect(refusalOf(await bookPlaces(group.visitor, group, dog))).toBe('400 FAILED_RESOLVING_CUSTOM_CHOICES')
+    expect(refusalOf(await bookSeats(group.visitor, group, dog))).toBe('400 FAILED_RESOLVING_CUSTOM_CHOICES')
   })
 
   it('are one of the two ways to say how many come, and only where there is something to choose', async () => {
@@ -247,21 +247,21 @@ describe('whom it is with', () => {
   })
 })
 
-describe('a preference for a woman or a man', () => {
-  const wish = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({ requestedGender: { gender } })
+describe('a wish for a woman or a man', () => {
+  const preference = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({ requestedGender: { gender } })
   const wishing = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({
-    resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const, ...wish(gender) }],
+    resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const, ...preference(gender) }],
   })
 
   it('narrows what is listed, explained and booked alike, where the business lets customers choose', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const { visitor, admin, service, locationId } = studio
-    const ask = (url: string, gender: 'ANY_MALE' | 'ANY_FEMALE', payload: object) =>
-      visitor.post(url, { ...payload, customerChoices: wish(gender) })
+    const request = (url: string, gender: 'ANY_MALE' | 'ANY_FEMALE', payload: object) =>
+      visitor.post(url, { ...payload, customerChoices: preference(gender) })
     const listing = { serviceId: service.id, timeZone: 'UTC' }
     const range = { fromLocalDate: at.slice(0, 19), toLocalDate: later(60).slice(0, 19) }
     const listed = async (gender: 'ANY_MALE' | 'ANY_FEMALE') =>
-      expected(await ask('/v2/time-slots', gender, { ...listing, ...range })).timeSlots.length
+      expected(await request('/v2/time-slots', gender, { ...listing, ...range })).timeSlots.length
     const one = {
       ...listing,
       localStartDate: at.slice(0, 19),
@@ -274,14 +274,14 @@ describe('a preference for a woman or a man', () => {
       to: later(60).slice(0, 19),
       timeZone: 'UTC',
       location: { id: locationId, locationType: 'OWNER_BUSINESS' },
-      slots: [{ serviceId: service.id, customerChoices: wish('ANY_FEMALE') }],
+      slots: [{ serviceId: service.id, customerChoices: preference('ANY_FEMALE') }],
     }
     const why = { serviceId: service.id, startDate: at, requestedGender: 'ANY_FEMALE' }
     const slot = { ...slotAt(studio, at), ...wishing('ANY_FEMALE') }
     const refused = '400 REQUESTED_GENDER_NOT_ALLOWED'
-    expect(refusalOf(await ask('/v2/time-slots', 'ANY_FEMALE', { ...listing, ...range }))).toBe(refused)
-    expect(refusalOf(await ask('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
-    expect(refusalOf(await ask('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))).toBe(refused)
+    expect(refusalOf(await request('/v2/time-slots', 'ANY_FEMALE', { ...listing, ...range }))).toBe(refused)
+    expect(refusalOf(await request('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
+    expect(refusalOf(await request('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))).toBe(refused)
     expect(refusalOf(await visitor.post('/v1/availability/multislot', visit))).toBe(refused)
     expect(refusalOf(await admin.post('/v1/availability/explain', why))).toBe(refused)
     expect(refusalOf(await create(visitor, slot))).toBe(refused)
@@ -292,8 +292,8 @@ describe('a preference for a woman or a man', () => {
     await women.where('site_id', '=', studio.siteId).where('resource_id', '<>', studio.resourceId).execute()
     const her = { name: 'Colleague 1' }
     expect([await listed('ANY_FEMALE'), await listed('ANY_MALE')]).toEqual([1, 0])
-    expect(refusalOf(await ask('/v2/time-slots/get', 'ANY_MALE', one))).toBe('404 SLOT_NOT_FOUND')
-    const entries = expected(await ask('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))
+    expect(refusalOf(await request('/v2/time-slots/get', 'ANY_MALE', one))).toBe('404 SLOT_NOT_FOUND')
+    const entries = expected(await request('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))
     expect(entries.availabilityEntries).toMatchObject([{ slot: { resource: her } }])
     expect(expected(await visitor.post('/v1/availability/multislot', visit)).slots).toHaveLength(1)
     const explained = expected(await admin.post('/v1/availability/explain', why))

@@ -4,14 +4,14 @@ import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import {
   aGroup,
-  aMeetingOf,
-  bookPlaces,
+  aSessionOf,
+  bookSeats,
   callOff,
-  holdPlaces,
+  holdSeats,
   participantsOf,
   seatsOf,
-  setPlaces,
-  somePlaces,
+  setSeats,
+  someSeats,
 } from '../support/places.ts'
 import { eventsOf, historyOf } from './support/traces.ts'
 
@@ -24,21 +24,21 @@ const code = { CLASS: 'SESSION_CAPACITY_EXCEEDED', COURSE: 'SCHEDULE_CAPACITY_EX
 describe.each(kinds)('places in a %s', (kind) => {
   it('are only looked at by a booking that is created, however many ask', async () => {
     const group = await aGroup(app, context, kind, { capacity: 2 })
-    const booking = await somePlaces(group.visitor, group, { totalParticipants: 2 })
+    const booking = await someSeats(group.visitor, group, { totalParticipants: 2 })
     expect(booking).toMatchObject({ status: 'CREATED', totalParticipants: 2 })
     expect(await seatsOf(group)).toBe('0/0 of 2')
-    expect(refusalOf(await bookPlaces(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
-    expect(refusalOf(await bookPlaces(group.visitor, group, { totalParticipants: 3 }))).toBe(`428 ${code[kind]}`)
+    expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
+    expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 3 }))).toBe(`428 ${code[kind]}`)
     expect(await eventsOf(context, booking.id)).toEqual(['1 created'])
   })
 
   it('are taken at once by one that is confirmed, and not one more than there are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 3 })
-    const booking = await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 2 })
+    const booking = await someSeats(group.admin, group, { ...confirmed, totalParticipants: 2 })
     expect(booking).toMatchObject({ status: 'CONFIRMED', bookedEntity: group.entity })
     expect(await historyOf(context, booking.id)).toEqual(['create: → CONFIRMED by app'])
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
-    const refused = await bookPlaces(group.admin, group, { ...confirmed, totalParticipants: 2 })
+    const refused = await bookSeats(group.admin, group, { ...confirmed, totalParticipants: 2 })
     expect(refusalOf(refused)).toBe(`428 ${code[kind]}`)
     expect(refused.body.details.applicationError.data).toMatchObject({ open: 1 })
     expect(await seatsOf(group)).toBe('2/0 of 3')
@@ -48,42 +48,42 @@ describe.each(kinds)('places in a %s', (kind) => {
 
   it('are taken over the capacity with the right to, and marked', async () => {
     const group = await aGroup(app, context, kind, { capacity: 1 })
-    await somePlaces(group.admin, group, confirmed)
-    const over = await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 2 }, overriding)
+    await someSeats(group.admin, group, confirmed)
+    const over = await someSeats(group.admin, group, { ...confirmed, totalParticipants: 2 }, overriding)
     expect(over.doubleBooked).toBe(true)
     expect(await seatsOf(group)).toBe('3/0 of 1')
-    const created = await somePlaces(group.admin, group, {}, overriding)
+    const created = await someSeats(group.admin, group, {}, overriding)
     expect(created.doubleBooked).toBeUndefined()
-    expect(refusalOf(await bookPlaces(group.visitor, group, {}, overriding))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(refusalOf(await bookSeats(group.visitor, group, {}, overriding))).toBe('403 UNAUTHORIZED_OPERATION')
     await group.admin.post(`/v2/bookings/${over.id}/cancel`, { revision: over.revision })
     expect(await seatsOf(group)).toBe('1/0 of 1')
-    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
+    expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
   })
 
   it('that others keep are not there; those one keeps oneself are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 2 })
-    expected(await holdPlaces(group.visitor, group, { totalParticipants: 2 }))
-    expect(refusalOf(await bookPlaces(await aVisitor(app, group.siteId), group))).toBe(`428 ${code[kind]}`)
-    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
-    expect(refusalOf(await bookPlaces(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
+    expected(await holdSeats(group.visitor, group, { totalParticipants: 2 }))
+    expect(refusalOf(await bookSeats(await aVisitor(app, group.siteId), group))).toBe(`428 ${code[kind]}`)
+    expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
+    expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
   })
 
   it('that one kept until just now and somebody else has are gone, in other words', async () => {
     const group = await aGroup(app, context, kind, { capacity: 1 })
-    expected(await holdPlaces(group.visitor, group))
+    expected(await holdSeats(group.visitor, group))
     clock.advance({ minutes: 10 })
-    await somePlaces(group.admin, group, confirmed)
-    expect(refusalOf(await bookPlaces(group.visitor, group))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    await someSeats(group.admin, group, confirmed)
+    expect(refusalOf(await bookSeats(group.visitor, group))).toBe('428 SLOT_HOLD_UNAVAILABLE')
     clock.set('2026-06-01T09:00:00Z')
   })
 
   it('are open to nobody while more are taken than there are now', async () => {
     const group = await aGroup(app, context, kind, { capacity: 4 })
-    await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 3 })
-    await setPlaces(group, group.scopeId, 2)
-    expect(refusalOf(await bookPlaces(group.visitor, group))).toBe(`428 ${code[kind]}`)
-    await setPlaces(group, group.scopeId, 5)
-    expect(refusalOf(await bookPlaces(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
+    await someSeats(group.admin, group, { ...confirmed, totalParticipants: 3 })
+    await setSeats(group, group.scopeId, 2)
+    expect(refusalOf(await bookSeats(group.visitor, group))).toBe(`428 ${code[kind]}`)
+    await setSeats(group, group.scopeId, 5)
+    expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
   })
 
   it('are bound by the policy for customers: when, how many, how often', async () => {
@@ -93,16 +93,16 @@ describe.each(kinds)('places in a %s', (kind) => {
     }
     const group = await aGroup(app, context, kind, { policy })
     const data = async (more: object) =>
-      (await bookPlaces(group.visitor, group, more)).body.details.applicationError.data
+      (await bookSeats(group.visitor, group, more)).body.details.applicationError.data
     expect(await data({ totalParticipants: 3 })).toEqual({ tooManyParticipants: true })
     const contactDetails = { email: 'ida@customer.example' }
-    await somePlaces(group.admin, group, { ...confirmed, contactDetails, totalParticipants: 3 })
+    await someSeats(group.admin, group, { ...confirmed, contactDetails, totalParticipants: 3 })
     expect(await data({ contactDetails })).toEqual({ tooManyBookings: true })
     const late = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
     const closed = await aGroup(app, context, kind, { policy: late, online: false })
-    const refused = await bookPlaces(closed.visitor, closed)
+    const refused = await bookSeats(closed.visitor, closed)
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true, bookOnlineDisabled: true })
-    expect(refusalOf(await bookPlaces(closed.admin, closed))).toBe('200')
+    expect(refusalOf(await bookSeats(closed.admin, closed))).toBe('200')
   })
 
   it('are for whoever leads it, of those with a calendar of their own', async () => {
@@ -112,9 +112,9 @@ describe.each(kinds)('places in a %s', (kind) => {
       return aClient(app, (await signIn(app, person, group.siteId)).headers)
     }
     const livia = await clientOf(group.resourceId)
-    const booking = await somePlaces(livia, group, confirmed)
+    const booking = await someSeats(livia, group, confirmed)
     const stranger = await clientOf(group.locationId)
-    expect(refusalOf(await bookPlaces(stranger, group, confirmed))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(refusalOf(await bookSeats(stranger, group, confirmed))).toBe('403 UNAUTHORIZED_OPERATION')
     const cancel = { revision: booking.revision }
     expect(refusalOf(await stranger.post(`/v2/bookings/${booking.id}/cancel`, cancel))).toBe('404 BOOKING_NOT_FOUND')
     expect(refusalOf(await livia.post(`/v2/bookings/${booking.id}/cancel`, cancel))).toBe('200')
@@ -122,7 +122,7 @@ describe.each(kinds)('places in a %s', (kind) => {
 
   it('of another business are not there', async () => {
     const [group, other] = [await aGroup(app, context, kind), await aGroup(app, context, kind)]
-    const answer = await bookPlaces(other.visitor, group)
+    const answer = await bookSeats(other.visitor, group)
     expect(refusalOf(answer)).toBe(kind === 'CLASS' ? '404 SESSION_NOT_FOUND' : '404 SCHEDULE_NOT_FOUND')
   })
 })
@@ -140,7 +140,7 @@ describe('a place in a class', () => {
       resource: { id: group.locationId },
       location: { locationType: 'CUSTOM' as const },
     }
-    const booking = await somePlaces(group.visitor, { ...group, entity: { slot } })
+    const booking = await someSeats(group.visitor, { ...group, entity: { slot } })
     expect(booking).toMatchObject({
       startDate: '2026-06-02T09:00:00.000Z',
       endDate: '2026-06-02T10:00:00.000Z',
@@ -163,7 +163,7 @@ describe('a place in a class', () => {
   it('is found by the session alone, or with service or schedule, which must be its own', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const { scopeId: eventId, group: service, service: massage } = group
-    const refusal = async (slot: object) => refusalOf(await bookPlaces(group.visitor, { ...group, entity: { slot } }))
+    const refusal = async (slot: object) => refusalOf(await bookSeats(group.visitor, { ...group, entity: { slot } }))
     expect(await refusal({ eventId })).toBe('200')
     expect(await refusal({ eventId, serviceId: service.id })).toBe('200')
     expect(await refusal({ eventId, scheduleId: service.scheduleId })).toBe('200')
@@ -171,20 +171,20 @@ describe('a place in a class', () => {
     expect(await refusal({ eventId, serviceId: service.id, scheduleId: massage.scheduleId })).toBe(
       '404 SCHEDULE_NOT_FOUND',
     )
-    const none = await bookPlaces(group.visitor, { ...group, entity: { slot: { serviceId: service.id } } })
+    const none = await bookSeats(group.visitor, { ...group, entity: { slot: { serviceId: service.id } } })
     expect(refusalOf(none)).toBe('400 VALIDATION_FAILURE')
     expect(none.body.details.applicationError.data).toEqual({ field: 'booking.bookedEntity.slot.eventId' })
   })
 
   it('in a session that was cancelled is refused, also to those who may override, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const next = await aMeetingOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
+    const next = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     await callOff(group)
     for (const [client, more, rest] of [
       [group.visitor, {}, {}],
       [group.admin, confirmed, overriding],
     ] as const) {
-      const refused = await bookPlaces(client, group, more, rest)
+      const refused = await bookSeats(client, group, more, rest)
       expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
       expect(refused.body.details.applicationError.data.nextSessions).toMatchObject([{ eventId: next }])
     }
@@ -192,7 +192,7 @@ describe('a place in a class', () => {
 
   it('of which the last is wanted by two goes to one', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
-    const answers = await Promise.all([1, 2].map(() => bookPlaces(group.admin, group, confirmed)))
+    const answers = await Promise.all([1, 2].map(() => bookSeats(group.admin, group, confirmed)))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
     expect(await seatsOf(group)).toBe('1/0 of 1')
   })
@@ -201,11 +201,11 @@ describe('a place in a class', () => {
 describe('a place in a course', () => {
   it('is for all sessions, from the first to the last that takes place, and has no session of its own', async () => {
     const group = await aGroup(app, context, 'COURSE')
-    await aMeetingOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
-    const last = await aMeetingOf(group, group.group, { startDate: '2026-06-16T09:00:00.000Z', kind: 'COURSE' })
+    await aSessionOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
+    const last = await aSessionOf(group, group.group, { startDate: '2026-06-16T09:00:00.000Z', kind: 'COURSE' })
     await callOff({ ...group, scopeId: last })
     const schedule = { scheduleId: group.group.scheduleId, timezone: 'America/New_York' }
-    const booking = await somePlaces(group.visitor, { ...group, entity: { schedule } })
+    const booking = await someSeats(group.visitor, { ...group, entity: { schedule } })
     const [startDate, endDate] = ['2026-06-02T09:00:00.000Z', '2026-06-09T10:00:00.000Z']
     expect(booking).toMatchObject({
       startDate,
@@ -224,18 +224,18 @@ describe('a place in a course', () => {
     })
     expect(booking.bookedEntity.slot).toBeUndefined()
     const wrong = { schedule: { ...schedule, timezone: 'Mars/Olympus' } }
-    expect(refusalOf(await bookPlaces(group.visitor, { ...group, entity: wrong }))).toBe('400 INVALID_TIME_ZONE')
+    expect(refusalOf(await bookSeats(group.visitor, { ...group, entity: wrong }))).toBe('400 INVALID_TIME_ZONE')
   })
 
   it('can be had after the start where the policy says so, until the last session starts', async () => {
     const group = await aGroup(app, context, 'COURSE', { policy: { bookAfterStartPolicy: { enabled: true } } })
-    await aMeetingOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
+    await aSessionOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     clock.set('2026-06-09T08:59:59Z')
-    expect(refusalOf(await bookPlaces(await aVisitor(app, group.siteId), group))).toBe('200')
+    expect(refusalOf(await bookSeats(await aVisitor(app, group.siteId), group))).toBe('200')
     clock.set('2026-06-09T09:00:00Z')
-    const refused = await bookPlaces(await aVisitor(app, group.siteId), group)
+    const refused = await bookSeats(await aVisitor(app, group.siteId), group)
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe('200')
+    expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 })

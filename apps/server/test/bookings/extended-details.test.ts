@@ -12,7 +12,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aMeeting, aPlace } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession } from './support/meetings.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'
@@ -34,8 +34,8 @@ async function aCourse() {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
   const [first, second] = [
-    await aMeeting(context, studio.siteId, course, nine, { course: true }),
-    await aMeeting(context, studio.siteId, course, later, { course: true }),
+    await aSession(context, studio.siteId, course, nine, { course: true }),
+    await aSession(context, studio.siteId, course, later, { course: true }),
   ]
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
   const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1, status: 'CONFIRMED' }
@@ -47,10 +47,10 @@ describe('who came', () => {
   it('is nothing until it is noted, then what was noted', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
-    const ask = () => all(studio.admin, older, { withBookingAttendanceInfo: true })
-    expect((await ask())[0].attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 })
+    const request = () => all(studio.admin, older, { withBookingAttendanceInfo: true })
+    expect((await request())[0].attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 })
     const record = await note(studio, { bookingId: id, status: 'ATTENDED', numberOfAttendees: 2 })
-    expect((await ask())[0].attendance).toEqual({ id: record.id, status: 'ATTENDED', numberOfAttendees: 2 })
+    expect((await request())[0].attendance).toEqual({ id: record.id, status: 'ATTENDED', numberOfAttendees: 2 })
   })
 
   it('of a course is that of the session asked for, else what was noted last', async () => {
@@ -71,9 +71,9 @@ describe('the bookings of a session', () => {
   it('are those of a class session, and of a course everybody who is in it', async () => {
     const { studio, course, first, second, booking } = await aCourse()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
-    const meeting = await aMeeting(context, studio.siteId, yoga, nine)
-    const place = await aPlace(studio.admin, meeting)
-    expect(ids(await all(studio.admin, older, { sessionId: meeting }))).toEqual([place.id])
+    const session = await aSession(context, studio.siteId, yoga, nine)
+    const location = await aLocation(studio.admin, session)
+    expect(ids(await all(studio.admin, older, { sessionId: session }))).toEqual([location.id])
     expect(ids(await all(studio.admin, older, { sessionId: first }))).toEqual([booking.id])
     expect(ids(await all(studio.admin, older, { sessionId: second }))).toEqual([booking.id])
     expect(course.id).toBeDefined()
@@ -169,7 +169,7 @@ describe('what leaving costs', () => {
 
 it('asks the database as often for one booking as for many', async () => {
   const studio = await aClassStudio(app, context)
-  const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity: 20 })
+  const session = await aSession(context, studio.siteId, studio.yoga, nine, { capacity: 20 })
   const everything = {
     withBookingAllowedActions: true,
     withBookingAttendanceInfo: true,
@@ -184,8 +184,8 @@ it('asks the database as often for one booking as for many', async () => {
     query.mockRestore()
     return calls
   }
-  await aPlace(studio.admin, meeting)
+  await aLocation(studio.admin, session)
   const forOne = await count()
-  for (let more = 0; more < 6; more += 1) await aPlace(studio.admin, meeting)
+  for (let more = 0; more < 6; more += 1) await aLocation(studio.admin, session)
   expect(await count()).toBe(forOne)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { someAddOns } from '../support/choices.ts'
 import { aBooking, aClient, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, somePlaces } from '../support/places.ts'
+import { aGroup, someSeats } from '../support/places.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-02T09:00:00.000Z'
@@ -30,7 +30,7 @@ describe('the summary of a booking', () => {
     const mat = { name: 'Mat', maxQuantity: 3, price: { value: '4', currency: 'EUR' } }
     const { groupId, ids } = await someAddOns(context, yoga.siteId, yoga.group.id, [mat])
     const bookedAddOns = [{ id: ids[0] ?? null, groupId, quantity: 3 }]
-    const booking = await somePlaces(yoga.visitor, yoga, { totalParticipants: 2, bookedAddOns })
+    const booking = await someSeats(yoga.visitor, yoga, { totalParticipants: 2, bookedAddOns })
     await setPrice(yoga.group.id, '30')
     await yoga.admin.delete(`/v2/services/${yoga.group.id}/add-on-groups/${groupId}`)
     const { summary } = await opened(yoga.visitor, booking.id)

@@ -22,10 +22,10 @@ const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z
 const day = (number: number) => `2026-06-0${number}T09:00:00.000Z`
 
 const url = '/v2/extended-bookings/query'
-const ask = (client: Client, query: object, flags: object = {}) => client.post(url, { query, ...flags })
+const request = (client: Client, query: object, flags: object = {}) => client.post(url, { query, ...flags })
 
 async function idsOf(client: Client, filter: object, more: object = {}): Promise<string[]> {
-  const { extendedBookings } = expected(await ask(client, { filter, ...more }))
+  const { extendedBookings } = expected(await request(client, { filter, ...more }))
   return extendedBookings.map(({ booking }: { booking: bookings.Booking }) => booking.id)
 }
 
@@ -52,15 +52,15 @@ describe('asking for bookings', () => {
   it('gives each just as it was answered and announced when it was made', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const [nine, contactDetails] = [slotWith(studio, day(2)), { firstName: 'Clara', email: 'clara@customer.example' }]
-    const kept = await aHold(studio.visitor, studio, day(3))
+    const stored = await aHold(studio.visitor, studio, day(3))
     const extendedFields = { namespaces: { '@crm': {} } }
     const made = [
       await aBooking(studio.visitor, nine, { language: 'de', contactDetails }),
       await aBooking(studio.admin, nine, { status: 'CONFIRMED', extendedFields }),
-      expected(await studio.visitor.post(`/v1/holds/${kept.id}/book`, { contactDetails })).booking,
+      expected(await studio.visitor.post(`/v1/holds/${stored.id}/book`, { contactDetails })).booking,
     ]
     for (const booking of made) {
-      const { extendedBookings } = expected(await ask(studio.admin, { filter: { id: booking.id } }))
+      const { extendedBookings } = expected(await request(studio.admin, { filter: { id: booking.id } }))
       expect(extendedBookings[0].booking).toEqual(booking)
       const events = context.db.selectFrom('events').select('payload').where('entity_id', '=', booking.id)
       expect((await events.orderBy('sequence').execute())[0]?.payload).toEqual({ createdEvent: { entity: booking } })
@@ -69,13 +69,13 @@ describe('asking for bookings', () => {
 
   it('gives them newest first, page by page', async () => {
     const { studio, first, second, third } = await aBusyStudio()
-    const page = expected(await ask(studio.admin, { cursorPaging: { limit: 2 } }))
+    const page = expected(await request(studio.admin, { cursorPaging: { limit: 2 } }))
     expect(page.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([third.id, second.id])
     expect(page.pagingMetadata).toMatchObject({ count: 2, total: 3, hasNext: true })
     const { next } = page.pagingMetadata.cursors
-    const rest = expected(await ask(studio.admin, { cursorPaging: { cursor: next, limit: 2 } }))
+    const rest = expected(await request(studio.admin, { cursorPaging: { cursor: next, limit: 2 } }))
     expect(rest.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([first.id])
-    const byOffset = expected(await ask(studio.admin, { paging: { limit: 1, offset: 1 } }))
+    const byOffset = expected(await request(studio.admin, { paging: { limit: 1, offset: 1 } }))
     expect(byOffset.pagingMetadata).toMatchObject({ count: 1, offset: 1, total: 3 })
     expect(await idsOf(studio.admin, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([
       first.id,
@@ -129,7 +129,7 @@ describe('asking for bookings', () => {
 
   it('refuses what it does not know, naming the place', async () => {
     const { studio } = await aBusyStudio()
-    const refusal = async (query: object) => refusalOf(await ask(studio.admin, query))
+    const refusal = async (query: object) => refusalOf(await request(studio.admin, query))
     expect(await refusal({ filter: { policySnapshot: 'x' } })).toBe('400 query.filter.policySnapshot')
     expect(await refusal({ filter: { status: { $gt: 'A' } } })).toBe('400 query.filter.status')
     expect(await refusal({ filter: { id: 'nothing' } })).toMatch(/^400 query\.filter\.id/)
@@ -158,7 +158,7 @@ describe('what each caller sees', () => {
 
 describe('flags', () => {
   const only = async (studio: Studio, id: string, flags: object, client: Client = studio.admin) =>
-    expected(await ask(client, { filter: { id } }, flags)).extendedBookings[0]
+    expected(await request(client, { filter: { id } }, flags)).extendedBookings[0]
 
   it('add nothing unless they are set', async () => {
     const { studio, second } = await aBusyStudio()
@@ -191,7 +191,7 @@ describe('flags', () => {
     expect(shown.bookingPolicySettings).toEqual({ cancellationFeeEnabled: false })
     expect([shown.bookingFeeDetails, shown.conferencingDetails]).toEqual([undefined, undefined])
     for (const flag of ['withBookingPolicySettings', 'withBookingFeeDetails']) {
-      const refused = await ask(studio.visitor, { filter: { id: first.id } }, { [flag]: true })
+      const refused = await request(studio.visitor, { filter: { id: first.id } }, { [flag]: true })
       expect(refusalOf(refused)).toBe('403 UNAUTHORIZED_OPERATION')
     }
   })

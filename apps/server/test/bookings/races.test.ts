@@ -3,13 +3,13 @@ import { aStudio, aVisitor, bookingOf, expected, refusalOf, slotAt } from '../su
 import { createTestApp } from '../support/index.ts'
 import {
   aGroup,
-  aMeetingOf,
-  bookPlaces,
+  aSessionOf,
+  bookSeats,
   type Group,
-  holdPlaces,
+  holdSeats,
   participantsOf,
   seatsOf,
-  somePlaces,
+  someSeats,
 } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -47,12 +47,12 @@ describe('64 clients at once', () => {
     const classes: Group[] = [first]
     for (let n = 1; n < 10; n += 1) {
       const startDate = new Date(Date.UTC(2026, 5, 3 + n, 9)).toISOString()
-      const scopeId = await aMeetingOf(first, first.group, { startDate, capacity: 12 })
+      const scopeId = await aSessionOf(first, first.group, { startDate, capacity: 12 })
       classes.push({ ...first, scopeId, entity: { slot: { eventId: scopeId } } })
     }
     // 64 clients ask three times each, all over the classes: 192 for 120 seats, no class with fewer than twelve.
     const words = await race((client) =>
-      [0, 1, 2].map((turn) => () => bookPlaces(first.admin, classes[(client + turn * 3) % 10] as Group, confirmed)),
+      [0, 1, 2].map((turn) => () => bookSeats(first.admin, classes[(client + turn * 3) % 10] as Group, confirmed)),
     )
     expect(count(words)).toEqual({ '200': 120, '428 SESSION_CAPACITY_EXCEEDED': clients * 3 - 120 })
     for (const one of classes) {
@@ -66,7 +66,7 @@ describe('64 clients at once', () => {
     const visitors = await Promise.all(Array.from({ length: 16 }, (_, n) => aVisitor(app, group.siteId, `10.3.0.${n}`)))
     await Promise.all(
       visitors.map(async (visitor, n) => {
-        const held = await holdPlaces(visitor, group, { totalParticipants: 1 + (n % 3) })
+        const held = await holdSeats(visitor, group, { totalParticipants: 1 + (n % 3) })
         if (held.status !== 200) return
         const { id } = held.body.hold
         if (n % 4 === 0) return void expected(await visitor.delete(`/v1/holds/${id}`))
@@ -79,7 +79,7 @@ describe('64 clients at once', () => {
     )
     const participants = await participantsOf(group)
     expect(await seatsOf(group)).toBe(`${participants}/0 of 10`)
-    if (participants < 10) await somePlaces(group.admin, group, { ...confirmed, totalParticipants: 10 - participants })
-    expect(refusalOf(await bookPlaces(group.admin, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    if (participants < 10) await someSeats(group.admin, group, { ...confirmed, totalParticipants: 10 - participants })
+    expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
   })
 })

@@ -145,9 +145,9 @@ describe('whose time it takes', () => {
   it('not of people who are unknown, or do not offer the service', async () => {
     const { studio, booking } = await aMovedStudio()
     const stranger = await aStaffMember(context, studio.siteId, { name: 'Mia' })
-    const ask = async (id: string) => refusalOf(await move(studio.admin, booking, to(ten, { resource: { id } })))
-    expect(await ask(studio.siteId)).toBe('404 RESOURCE_NOT_FOUND')
-    expect(await ask(stranger)).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
+    const request = async (id: string) => refusalOf(await move(studio.admin, booking, to(ten, { resource: { id } })))
+    expect(await request(studio.siteId)).toBe('404 RESOURCE_NOT_FOUND')
+    expect(await request(stranger)).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
   })
 
   it('stays on the calendar of people who have one', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths } from '../support/choices.ts'
 import { aBooking, aService, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aMeeting, aPlace, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession, seatsTaken } from './support/meetings.ts'
 import { lastEventOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -22,18 +22,18 @@ const flags = (name: string) => ({ flowControlSettings: { [name]: true } })
 describe('in a class', () => {
   const policy = { participantsPolicy: { enabled: true, maxParticipantsPerBooking: 3 } }
 
-  async function twoMeetings(capacity = 3) {
+  async function twoSessions(capacity = 3) {
     const studio = await aClassStudio(app, context, { policy })
     const [first, second] = [
-      await aMeeting(context, studio.siteId, studio.yoga, nine),
-      await aMeeting(context, studio.siteId, studio.yoga, ten, { capacity }),
+      await aSession(context, studio.siteId, studio.yoga, nine),
+      await aSession(context, studio.siteId, studio.yoga, ten, { capacity }),
     ]
-    return { studio, first, second, booking: await aPlace(studio.admin, first, 2) }
+    return { studio, first, second, booking: await aLocation(studio.admin, first, 2) }
   }
-  const taken = (...meetings: string[]) => Promise.all(meetings.map((id) => seatsTaken(context, id)))
+  const taken = (...sessions: string[]) => Promise.all(sessions.map((id) => seatsTaken(context, id)))
 
-  it('a booking goes to another session with its seats', async () => {
-    const { studio, first, second, booking } = await twoMeetings()
+  it('a booking goes to another meeting with its seats', async () => {
+    const { studio, first, second, booking } = await twoSessions()
     const { booking: moved } = expected(await move(studio.admin, booking, { eventId: second }))
     expect(moved).toMatchObject({ status: 'CONFIRMED', startDate: ten, endDate: eleven, revision: '2' })
     expect(moved.bookedEntity.slot).toMatchObject({ eventId: second, timezone: 'Europe/Berlin' })
@@ -42,7 +42,7 @@ describe('in a class', () => {
   })
 
   it('with more people, or fewer, or only that', async () => {
-    const { studio, first, second, booking } = await twoMeetings()
+    const { studio, first, second, booking } = await twoSessions()
     const { booking: more } = expected(await move(studio.admin, booking, { eventId: second }, { totalParticipants: 3 }))
     expect(more.totalParticipants).toBe(3)
     expect(await taken(first, second)).toEqual([0, 3])
@@ -51,8 +51,8 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([0, 1])
   })
 
-  it('not where there are too few seats, unless staff insists', async () => {
-    const { studio, first, second, booking } = await twoMeetings(1)
+  it('not where there are too few seats, unless the desk insists', async () => {
+    const { studio, first, second, booking } = await twoSessions(1)
     expect(refusalOf(await move(studio.admin, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await taken(first, second)).toEqual([2, 0])
     const over = expected(await move(studio.admin, booking, { eventId: second }, flags('skipAvailabilityValidation')))
@@ -60,29 +60,30 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([0, 2])
   })
 
-  it('not to a session that is unknown, of another class, or cancelled', async () => {
-    const { studio, first, second, booking } = await twoMeetings()
+  it('not to a meeting that is unknown, of another class, or cancelled', async () => {
+    const { studio, first, second, booking } = await twoSessions()
     const pilates = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Pilates' })
-    const other = await aMeeting(context, studio.siteId, pilates, ten)
-    const ask = async (eventId: string) => refusalOf(await move(studio.admin, booking, { eventId }))
-    for (const id of [studio.siteId, 'x'.repeat(40), other]) expect(await ask(id)).toBe('404 FAILED_RESOLVING_SESSION')
+    const other = await aSession(context, studio.siteId, pilates, ten)
+    const request = async (eventId: string) => refusalOf(await move(studio.admin, booking, { eventId }))
+    for (const id of [studio.siteId, 'x'.repeat(40), other])
+      expect(await request(id)).toBe('404 FAILED_RESOLVING_SESSION')
     await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', second).execute()
-    expect(await ask(second)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(await request(second)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refusalOf(await move(studio.admin, booking, { startDate: ten }))).toBe('400 VALIDATION_FAILURE')
     expect(await taken(first)).toEqual([2])
   })
 
   it('one of two gets the last seat', async () => {
-    const { studio, first, second } = await twoMeetings(1)
-    const two = [await aPlace(studio.admin, first), await aPlace(studio.admin, first)]
+    const { studio, first, second } = await twoSessions(1)
+    const two = [await aLocation(studio.admin, first), await aLocation(studio.admin, first)]
     const answers = await Promise.all(two.map((it) => move(studio.admin, it, { eventId: second })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
     expect(await taken(first, second)).toEqual([3, 1])
   })
 
   it('two who change places both get them', async () => {
-    const { studio, first, second, booking } = await twoMeetings()
-    const other = await aPlace(studio.admin, second)
+    const { studio, first, second, booking } = await twoSessions()
+    const other = await aLocation(studio.admin, second)
     const answers = await Promise.all([
       move(studio.admin, booking, { eventId: second }),
       move(studio.admin, other, { eventId: first }),
@@ -139,11 +140,11 @@ describe('variants and add-ons', () => {
       { name: 'Tea', quantity: 2 },
     ])
     expect((await lastEventOf(context, booking.id)).payload.actionEvent.body.previousBookedAddOns).toEqual([])
-    const ask = async (addOns: object[]) =>
+    const request = async (addOns: object[]) =>
       refusalOf(await move(studio.admin, moved, to(nine), { bookedAddOns: addOns, ...flags('allowAddOnChanges') }))
-    expect(await ask([{ ...tea, groupId: studio.siteId }])).toBe('404 ADD_ON_GROUP_NOT_FOUND')
-    expect(await ask([{ ...tea, id: studio.siteId }])).toBe('404 ADD_ON_NOT_FOUND')
-    expect(await ask([{ ...tea, quantity: 3 }])).toBe('400 bookedAddOns[0].quantity')
+    expect(await request([{ ...tea, groupId: studio.siteId }])).toBe('404 ADD_ON_GROUP_NOT_FOUND')
+    expect(await request([{ ...tea, id: studio.siteId }])).toBe('404 ADD_ON_NOT_FOUND')
+    expect(await request([{ ...tea, quantity: 3 }])).toBe('400 bookedAddOns[0].quantity')
     expect(refusalOf(await move(studio.admin, moved, to(nine), { bookedAddOns: [tea] }))).toBe(
       '428 ADD_ON_CHANGES_NOT_ALLOWED',
     )

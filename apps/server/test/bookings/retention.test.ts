@@ -13,7 +13,7 @@ describe('bookings that nobody ever answered', () => {
       await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z')),
       await aBooking(studio.visitor, slotAt(studio, '2026-06-02T10:00:00.000Z')),
     ]
-    const kept = await aBooking(studio.admin, slotAt(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
+    const stored = await aBooking(studio.admin, slotAt(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
     const left = async () =>
       expected(await studio.admin.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.length
     await runDue(context, days(30))
@@ -24,7 +24,7 @@ describe('bookings that nobody ever answered', () => {
       expect(refusalOf(await studio.admin.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
       expect(await context.db.selectFrom('events').select('id').where('entity_id', '=', id).execute()).toEqual([])
     }
-    expect(refusalOf(await studio.admin.get(`/v1/bookings/${kept.id}/history`))).toBe('200')
+    expect(refusalOf(await studio.admin.get(`/v1/bookings/${stored.id}/history`))).toBe('200')
     const notes = await context.db.selectFrom('erasures').selectAll().where('site_id', '=', studio.siteId).execute()
     expect(notes).toMatchObject([{ kind: 'booking', count: 2, reason: 'retention' }])
   })

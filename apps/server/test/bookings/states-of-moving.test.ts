@@ -10,7 +10,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aMeeting } from './support/meetings.ts'
+import { aClassStudio, aSession } from './support/meetings.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'
@@ -28,22 +28,22 @@ type Situation = { admin: Client; visitor: Client; booking: Booked; slot: object
 async function aSituation(kind: Kind, status: Status, options: ServiceOptions): Promise<Situation> {
   const studio = await aClassStudio(app, context, options)
   const { admin, visitor, siteId, yoga } = studio
-  const meetings = { first: '', second: '' }
+  const sessions = { first: '', second: '' }
   if (kind === 'CLASS') {
-    meetings.first = await aMeeting(context, siteId, yoga, nine)
-    meetings.second = await aMeeting(context, siteId, yoga, ten)
+    sessions.first = await aSession(context, siteId, yoga, nine)
+    sessions.second = await aSession(context, siteId, yoga, ten)
   }
-  const entity = { APPOINTMENT: { slot: slotWith(studio, nine) }, CLASS: { slot: { eventId: meetings.first } } }
+  const entity = { APPOINTMENT: { slot: slotWith(studio, nine) }, CLASS: { slot: { eventId: sessions.first } } }
   const bookedEntity = kind === 'COURSE' ? await aCourse(siteId, options) : entity[kind]
   const body = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1 }
   const { booking } = expected(await visitor.post('/v2/bookings', { booking: body }))
-  const slot = kind === 'CLASS' ? { eventId: meetings.second } : { startDate: ten }
+  const slot = kind === 'CLASS' ? { eventId: sessions.second } : { startDate: ten }
   return { admin, visitor, slot, booking: await brought(admin, booking, status) }
 }
 
 async function aCourse(siteId: string, options: ServiceOptions) {
   const course = await aService(context, siteId, [], { ...options, type: 'COURSE', name: 'Bread' })
-  await aMeeting(context, siteId, course, nine, { course: true })
+  await aSession(context, siteId, course, nine, { course: true })
   return { schedule: { scheduleId: course.scheduleId } }
 }
 

@@ -10,7 +10,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, bookPlaces, type Group } from '../support/places.ts'
+import { aGroup, bookSeats, type Group } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -39,7 +39,7 @@ async function aSituation(kind: Kind, status: Status, { conflict, ...options }: 
   const thing = await aThing(kind, { approval: status === 'PENDING', ...options })
   const { admin, visitor, entity } = thing
   const book = (client: Client, more: object = {}, rest: object = {}) =>
-    bookPlaces(client, { entity } as Group, more, rest)
+    bookSeats(client, { entity } as Group, more, rest)
   const another = () => book(admin, { status: 'CONFIRMED' }, overriding)
   const booking = await brought(admin, expected(await book(visitor)).booking, status)
   if (conflict) expected(await another())

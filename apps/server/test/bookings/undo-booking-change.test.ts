@@ -14,7 +14,7 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { aClassStudio, aMeeting, aPlace, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession, seatsTaken } from './support/meetings.ts'
 import { eventsOf, historyOf } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -101,8 +101,8 @@ describe('taking back', () => {
 describe('nothing is undone', () => {
   it('into a session that is off by now, also where nothing was promised', async () => {
     const studio = await aClassStudio(app, context)
-    const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
-    const created = await aPlace(studio.admin, eventId, 1, { status: 'CREATED' })
+    const eventId = await aSession(context, studio.siteId, studio.yoga, nine)
+    const created = await aLocation(studio.admin, eventId, 1, { status: 'CREATED' })
     const canceled = await change(studio.admin, 'cancel', created)
     await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', eventId).execute()
     expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
@@ -177,25 +177,25 @@ async function colleagueOf(studio: Studio): Promise<string> {
 describe('in a class', () => {
   it('the seats come back, unless somebody has them', async () => {
     const studio = await aClassStudio(app, context)
-    const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity: 3 })
-    const booking = await aPlace(studio.admin, meeting, 2)
+    const session = await aSession(context, studio.siteId, studio.yoga, nine, { capacity: 3 })
+    const booking = await aLocation(studio.admin, session, 2)
     const canceled = await change(studio.admin, 'cancel', booking)
-    expect(await seatsTaken(context, meeting)).toBe(0)
+    expect(await seatsTaken(context, session)).toBe(0)
     const { booking: back } = expected(await undo(studio.admin, canceled))
-    expect(await seatsTaken(context, meeting)).toBe(2)
+    expect(await seatsTaken(context, session)).toBe(2)
     const again = await change(studio.admin, 'cancel', back)
-    await aPlace(studio.admin, meeting, 2)
+    await aLocation(studio.admin, session, 2)
     expect(refusalOf(await undo(studio.admin, again))).toBe('428 SESSION_CAPACITY_EXCEEDED')
-    expect(await seatsTaken(context, meeting)).toBe(2)
+    expect(await seatsTaken(context, session)).toBe(2)
   })
 
   it('a booking goes back to the session it was moved from', async () => {
     const studio = await aClassStudio(app, context)
     const [first, second] = [
-      await aMeeting(context, studio.siteId, studio.yoga, nine),
-      await aMeeting(context, studio.siteId, studio.yoga, ten),
+      await aSession(context, studio.siteId, studio.yoga, nine),
+      await aSession(context, studio.siteId, studio.yoga, ten),
     ]
-    const booking = await aPlace(studio.admin, first, 2)
+    const booking = await aLocation(studio.admin, first, 2)
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { eventId: second } })
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([0, 2])
     const { booking: back } = expected(await undo(studio.admin, moved))
@@ -205,8 +205,8 @@ describe('in a class', () => {
 
   it('nothing comes back into a session that was cancelled or moved meanwhile', async () => {
     const studio = await aClassStudio(app, context)
-    const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine)
-    const canceled = await change(studio.admin, 'cancel', await aPlace(studio.admin, meeting))
+    const meeting = await aSession(context, studio.siteId, studio.yoga, nine)
+    const canceled = await change(studio.admin, 'cancel', await aLocation(studio.admin, meeting))
     const session = context.db.updateTable('sessions').where('id', '=', meeting)
     await session.set({ status: 'CANCELLED' }).execute()
     expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
@@ -220,7 +220,7 @@ describe('in a class', () => {
 it('in a course the place comes back while there are sessions to come to', async () => {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
-  const meeting = await aMeeting(context, studio.siteId, course, nine, { course: true })
+  const meeting = await aSession(context, studio.siteId, course, nine, { course: true })
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
   const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
   const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))

@@ -11,7 +11,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aMeeting, aPlace, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession, seatsTaken } from './support/meetings.ts'
 import { historyOf, lastEventOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -23,16 +23,16 @@ const update = (client: Client, { id, revision }: bookings.Booking, sent: object
 
 async function aClass(capacity = 6) {
   const studio = await aClassStudio(app, context, { policy })
-  const meeting = await aMeeting(context, studio.siteId, studio.yoga, nine, { capacity })
-  return { studio, meeting, booking: await aPlace(studio.admin, meeting, 2) }
+  const session = await aSession(context, studio.siteId, studio.yoga, nine, { capacity })
+  return { studio, meeting: session, booking: await aLocation(studio.admin, session, 2) }
 }
 
 describe('more or fewer come to a class', () => {
   it('takes and frees seats, and tells what it was before', async () => {
-    const { studio, meeting, booking } = await aClass()
+    const { studio, meeting: session, booking } = await aClass()
     const { booking: more } = expected(await update(studio.admin, booking, { totalParticipants: 5 }))
     expect(more).toMatchObject({ totalParticipants: 5, revision: '2', status: 'CONFIRMED' })
-    expect(await seatsTaken(context, meeting)).toBe(5)
+    expect(await seatsTaken(context, session)).toBe(5)
     const { slug, payload } = await lastEventOf(context, booking.id)
     expect(slug).toBe('number_of_participants_updated')
     expect(payload.actionEvent.body).toMatchObject({
@@ -42,28 +42,28 @@ describe('more or fewer come to a class', () => {
     })
     expect(await historyOf(context, booking.id)).toContain('updateParticipants: CONFIRMED → CONFIRMED by app')
     expected(await update(studio.admin, more, { numberOfParticipants: 1 }))
-    expect(await seatsTaken(context, meeting)).toBe(1)
+    expect(await seatsTaken(context, session)).toBe(1)
   })
 
   it('only as many as there are seats', async () => {
-    const { studio, meeting, booking } = await aClass(4)
-    await aPlace(studio.admin, meeting, 1)
+    const { studio, meeting: session, booking } = await aClass(4)
+    await aLocation(studio.admin, session, 1)
     expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 4 }))).toBe(
       '428 SESSION_CAPACITY_EXCEEDED',
     )
     expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 3 }))).toBe('200')
-    expect(await seatsTaken(context, meeting)).toBe(4)
+    expect(await seatsTaken(context, session)).toBe(4)
   })
 
   it('only as many as the policy lets customers bring', async () => {
-    const { studio, meeting } = await aClass()
-    const { id: bookingId } = await aPlace(studio.visitor, meeting, 2, { status: 'CREATED' })
+    const { studio, meeting: session } = await aClass()
+    const { id: bookingId } = await aLocation(studio.visitor, session, 2, { status: 'CREATED' })
     const booking = { id: bookingId, revision: '1' }
     const refused = await update(studio.visitor, booking, { totalParticipants: 4 })
     expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooManyParticipants: true })
     expect(refusalOf(await update(studio.visitor, booking, { totalParticipants: 3 }))).toBe('200')
-    expect(await seatsTaken(context, meeting)).toBe(2)
+    expect(await seatsTaken(context, session)).toBe(2)
   })
 
   it('is no change where the number is the same', async () => {
@@ -72,18 +72,18 @@ describe('more or fewer come to a class', () => {
   })
 
   it('of the last seat, for one of two who want it', async () => {
-    const { studio, meeting, booking } = await aClass(5)
-    const other = await aPlace(studio.admin, meeting, 2)
+    const { studio, meeting: session, booking } = await aClass(5)
+    const other = await aLocation(studio.admin, session, 2)
     const answers = await Promise.all([booking, other].map((it) => update(studio.admin, it, { totalParticipants: 3 })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
-    expect(await seatsTaken(context, meeting)).toBe(5)
+    expect(await seatsTaken(context, session)).toBe(5)
   })
 })
 
 it('in a course counts its places', async () => {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
-  await aMeeting(context, studio.siteId, course, nine, { course: true })
+  await aSession(context, studio.siteId, course, nine, { course: true })
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
   const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
   const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))

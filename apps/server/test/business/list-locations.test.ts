@@ -17,17 +17,17 @@ async function locationsOf(siteId: string) {
 describe('listLocations', () => {
   it('has the place every business begins with', async () => {
     const siteId = await aSite(context, { name: 'Studio Aventine', timeZone: 'Europe/Rome' })
-    const [place, ...more] = await locationsOf(siteId)
+    const [location, ...more] = await locationsOf(siteId)
     expect(more).toEqual([])
-    expect(place).toMatchObject({ name: 'Studio Aventine', timeZone: 'Europe/Rome', default: true, closedDates: [] })
-    expect(place.openingHours).toEqual(
+    expect(location).toMatchObject({ name: 'Studio Aventine', timeZone: 'Europe/Rome', default: true, closedDates: [] })
+    expect(location.openingHours).toEqual(
       [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensMinute: 540, closesMinute: 1020 })),
     )
   })
 
   it('shows address, hours of the week and days closed out of the ordinary, the default place first', async () => {
     const siteId = await aSite(context)
-    const place = {
+    const location = {
       name: 'Port',
       timeZone: 'Europe/Lisbon',
       address: { streetAddress: { name: 'Cais', number: '3' }, postalCode: '1200', city: 'Lisboa' },
@@ -39,7 +39,7 @@ describe('listLocations', () => {
       ],
     }
     await context.transaction(async (tx) => {
-      const { scheduleId } = await insertLocation(tx, siteId, place, clock.now())
+      const { scheduleId } = await insertLocation(tx, siteId, location, clock.now())
       for (const date of ['2026-05-31', '2026-06-02', '2026-07-26', '2026-07-27']) {
         await insertException(tx, siteId, scheduleId, { date, windows: [] })
       }
@@ -50,7 +50,7 @@ describe('listLocations', () => {
     expect([first.default, port.default]).toEqual([true, false])
     expect(port).toMatchObject({
       formattedAddress: 'Cais 3, 1200 Lisboa',
-      address: place.address,
+      address: location.address,
       phone: '+351 21 000',
       email: null,
       directions: 'The blue door',

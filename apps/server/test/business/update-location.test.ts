@@ -6,13 +6,13 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp()
 
-async function placesOf(studio: Studio) {
+async function listLocations(studio: Studio) {
   return expected(await studio.admin.get('/v1/locations/all')).locations
 }
 async function withSecond() {
   const studio = await aStudio(app, context)
   await aLocation(context, studio.siteId, 'Annex')
-  const [first, second] = await placesOf(studio)
+  const [first, second] = await listLocations(studio)
   return { studio, first, second }
 }
 
@@ -51,8 +51,8 @@ describe('updateLocation', () => {
       expect(refusalOf(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
     }
     expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
-    const places = await placesOf(studio)
-    expect(places.map((place: { id: string; default: boolean }) => [place.id, place.default])).toEqual([
+    const places = await listLocations(studio)
+    expect(places.map((location: { id: string; default: boolean }) => [location.id, location.default])).toEqual([
       [second.id, true],
       [first.id, false],
     ])
@@ -94,11 +94,11 @@ describe('updateLocation', () => {
   it('makes one place the default of two that are chosen at once', async () => {
     const { studio, second } = await withSecond()
     await aLocation(context, studio.siteId, 'Loft')
-    const third = (await placesOf(studio)).find(({ name }: { name: string }) => name === 'Loft')
+    const third = (await listLocations(studio)).find(({ name }: { name: string }) => name === 'Loft')
     const choose = ({ id }: { id: string }) =>
       studio.admin.patch(`/v1/locations/${id}`, { revision: '1', default: true })
     expect((await Promise.all([second, third].map(choose))).map(refusalOf)).toEqual(['200', '200'])
-    expect((await placesOf(studio)).filter((place: { default: boolean }) => place.default)).toHaveLength(1)
+    expect((await listLocations(studio)).filter((location: { default: boolean }) => location.default)).toHaveLength(1)
   })
 
   it('moves the opening hours along to another zone', async () => {

@@ -23,7 +23,7 @@ type Line = {
   headers: IncomingMessage['headers']
   text: () => string
   /** Versions told as news; where the caller stands is no news. */
-  news: () => string[]
+  notice: () => string[]
   ids: () => string[]
   over: () => boolean
   hangUp: () => void
@@ -45,7 +45,7 @@ function listen(path: string, headers: Record<string, string>, server = app): Pr
         headers: answer.headers,
         text: () => text,
         over: () => over,
-        news: () => matches(/data: \{"version":"(\w+)"\}/g),
+        notice: () => matches(/data: \{"version":"(\w+)"\}/g),
         ids: () => matches(/id: (\w+)/g),
         hangUp: () => request.destroy(),
       })
@@ -79,7 +79,7 @@ describe('a stream of changes', () => {
     expect(line.headers).toMatchObject({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     expect(line.headers['content-encoding']).toBeUndefined()
     await expect.poll(line.text, soon).toMatch(/^retry: 2000\n\nid: \w{32}\n\n/)
-    expect(line.news()).toEqual([])
+    expect(line.notice()).toEqual([])
     line.hangUp()
   })
 
@@ -89,17 +89,17 @@ describe('a stream of changes', () => {
     await expect.poll(line.ids, soon).toHaveLength(1)
     const { id, revision } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
     const { booking } = expected(await studio.admin.post(`/v2/bookings/${id}/confirm`, { revision }))
-    await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
-    const beforeArrival = line.news().length
+    await expect.poll(() => line.notice().length, soon).toBeGreaterThan(0)
+    const beforeArrival = line.notice().length
     const attendance = { bookingId: id, status: 'ATTENDED' }
     expected(await studio.admin.post('/v2/attendance/set', { attendance }))
-    await expect.poll(() => line.news().length, soon).toBeGreaterThan(beforeArrival)
-    const afterBooking = line.news().length
+    await expect.poll(() => line.notice().length, soon).toBeGreaterThan(beforeArrival)
+    const afterBooking = line.notice().length
     await aHold(studio.visitor, studio, '2026-06-02T12:00:00Z')
-    await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterBooking)
-    const afterHold = line.news().length
+    await expect.poll(() => line.notice().length, soon).toBeGreaterThan(afterBooking)
+    const afterHold = line.notice().length
     expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, { revision: booking.revision }))
-    await expect.poll(() => line.news().length, soon).toBeGreaterThan(afterHold)
+    await expect.poll(() => line.notice().length, soon).toBeGreaterThan(afterHold)
     line.hangUp()
   })
 
@@ -109,7 +109,7 @@ describe('a stream of changes', () => {
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
     await aBooking(studio.admin, slotWith(studio, '2026-06-03T08:00:00Z'))
-    await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
+    await expect.poll(() => line.notice().length, soon).toBeGreaterThan(0)
     line.hangUp()
     await dispatcher.stop()
   })
@@ -118,9 +118,9 @@ describe('a stream of changes', () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await aHold(studio.visitor, studio, '2026-06-04T12:00:00Z')
-    await expect.poll(() => line.news().length, soon).toBe(1)
+    await expect.poll(() => line.notice().length, soon).toBe(1)
     clock.advance({ minutes: 30 })
-    await expect.poll(() => line.news().length, soon).toBe(2)
+    await expect.poll(() => line.notice().length, soon).toBe(2)
     clock.set('2026-06-01T06:00:00Z')
     line.hangUp()
   })
@@ -132,13 +132,13 @@ describe('a stream of changes', () => {
     await expect.poll(line.ids, soon).toHaveLength(1)
     await expect.poll(own.ids, soon).toHaveLength(1)
     await aHold(studio.visitor, studio, '2026-06-05T12:00:00Z')
-    await expect.poll(() => own.news().length, soon).toBe(1)
+    await expect.poll(() => own.notice().length, soon).toBe(1)
     // What it hears first is its own.
     await aHold(other.visitor, other, '2026-06-05T12:00:00Z')
-    await expect.poll(() => line.news().length, soon).toBeGreaterThan(0)
+    await expect.poll(() => line.notice().length, soon).toBeGreaterThan(0)
     const { version } = expected(await other.admin.post('/v1/calendar/query', { fromDate: '2026-06-05', days: 1 }))
-    expect(line.news()).toEqual([version])
-    expect(own.news()).toHaveLength(1)
+    expect(line.notice()).toEqual([version])
+    expect(own.notice()).toHaveLength(1)
     for (const each of [line, own]) each.hangUp()
   })
 
@@ -148,10 +148,10 @@ describe('a stream of changes', () => {
     const same = await listen(`${url}?since=${version}`, { cookie })
     const older = await listen(`${url}?since=older`, { cookie })
     const back = await listen(`${url}?since=${version}`, { cookie, 'last-event-id': 'seenbefore' })
-    await expect.poll(older.news, soon).toEqual([version])
-    await expect.poll(back.news, soon).toEqual([version])
+    await expect.poll(older.notice, soon).toEqual([version])
+    await expect.poll(back.notice, soon).toEqual([version])
     await expect.poll(same.ids, soon).toEqual([version])
-    expect(same.news()).toEqual([])
+    expect(same.notice()).toEqual([])
     for (const line of [same, older, back]) line.hangUp()
   })
 
@@ -197,7 +197,7 @@ describe('the right to listen', () => {
     const line = await listen(`${url}?siteId=${second.siteId}`, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
     await aHold(second.visitor, second, '2026-06-02T12:00:00Z')
-    await expect.poll(() => line.news().length, soon).toBe(1)
+    await expect.poll(() => line.notice().length, soon).toBe(1)
     line.hangUp()
   })
 })

@@ -63,11 +63,11 @@ describe('deleteCategory', () => {
   it('erases it for good after thirty days', async () => {
     const { id } = await aCategory(admin)
     expected(await drop(id))
-    const kept = () => test.db.selectFrom('categories').select('id').where('id', '=', id).execute()
+    const stored = () => test.db.selectFrom('categories').select('id').where('id', '=', id).execute()
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await runDue(test.context, test.clock.now() + 31 * 86_400_000)
-    expect(await kept()).toHaveLength(0)
+    expect(await stored()).toHaveLength(0)
   })
 
   it('is for those who manage services', async () => {

@@ -77,14 +77,14 @@ describe('linkContact', () => {
 
   it('leads from a double and from its address to the customer it became part of', async () => {
     const [one, other] = [anEmail(), anEmail()]
-    const [kept, duplicate] = [await link({ email: one, firstName: 'Ada' }), await link({ email: other })]
-    await db.updateTable('contacts').set({ merged_into_id: kept }).where('id', '=', duplicate).execute()
-    expect(await link({ contactId: duplicate })).toBe(kept)
-    expect(await link({ email: other, phone: '030 1' })).toBe(kept)
-    expect(await link({ contactId: kept, email: other })).toBe(kept)
+    const [stored, duplicate] = [await link({ email: one, firstName: 'Ada' }), await link({ email: other })]
+    await db.updateTable('contacts').set({ merged_into_id: stored }).where('id', '=', duplicate).execute()
+    expect(await link({ contactId: duplicate })).toBe(stored)
+    expect(await link({ email: other, phone: '030 1' })).toBe(stored)
+    expect(await link({ contactId: stored, email: other })).toBe(stored)
     await expect(link({ contactId: duplicate, email: anEmail() })).rejects.toMatchObject({
       code: 'CONTACT_DETAILS_CONFLICT',
     })
-    expect(await findContact(db, siteId, duplicate)).toMatchObject({ id: kept, email: one, phone: '030 1' })
+    expect(await findContact(db, siteId, duplicate)).toMatchObject({ id: stored, email: one, phone: '030 1' })
   })
 })

@@ -57,12 +57,12 @@ describe('getCustomer', () => {
     const { id } = await aCustomer(studio.admin)
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
     const ben = await aColleague(studio, [other])
-    for (const [caller, requested] of [
+    for (const [actor, requested] of [
       [studio.admin, randomUUID()],
       [abroad.admin, id],
       [ben, id],
     ] as const) {
-      expect(refusalOf(await caller.get(`/v1/customers/${requested}`))).toBe('404 CONTACT_NOT_FOUND')
+      expect(refusalOf(await actor.get(`/v1/customers/${requested}`))).toBe('404 CONTACT_NOT_FOUND')
     }
     expect(refusalOf(await studio.admin.get('/v1/customers/nobody'))).toBe('400 contactId')
   })

@@ -88,48 +88,48 @@ describe('mergeCustomers', () => {
 
   it('lets the customer have the address a double came with', async () => {
     const { admin } = await aStudio(app, context)
-    const [kept, duplicate] = [
+    const [held, duplicate] = [
       await aCustomer(admin, { firstName: 'A', email: 'old@customer.example' }),
       await aCustomer(admin, { firstName: 'B', email: 'new@customer.example' }),
     ]
-    const { customer } = expected(await merge(admin, kept.id, duplicate.id))
-    const wanted = { customer: { id: kept.id, revision: customer.revision, email: 'new@customer.example' } }
-    expect(expected(await admin.patch(`/v1/customers/${kept.id}`, wanted)).customer.email).toBe('new@customer.example')
+    const { customer } = expected(await merge(admin, held.id, duplicate.id))
+    const wanted = { customer: { id: held.id, revision: customer.revision, email: 'new@customer.example' } }
+    expect(expected(await admin.patch(`/v1/customers/${held.id}`, wanted)).customer.email).toBe('new@customer.example')
   })
 
   it('merges once what is asked twice', async () => {
     const { admin } = await aStudio(app, context)
-    const [kept, duplicate] = [await aCustomer(admin), await aCustomer(admin)]
-    const first = expected(await merge(admin, kept.id, duplicate.id, duplicate.id.toUpperCase()))
-    expect(expected(await merge(admin, kept.id, duplicate.id))).toEqual(first)
+    const [held, duplicate] = [await aCustomer(admin), await aCustomer(admin)]
+    const first = expected(await merge(admin, held.id, duplicate.id, duplicate.id.toUpperCase()))
+    expect(expected(await merge(admin, held.id, duplicate.id))).toEqual(first)
   })
 
   it('refuses oneself, nobody, and whom another business or another customer has', async () => {
     const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
     const { admin } = studio
-    const [kept, third, taken] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
+    const [held, third, taken] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
     const foreign = await aCustomer(abroad.admin)
     expected(await merge(admin, third.id, taken.id))
-    expect(refusalOf(await merge(admin, kept.id, kept.id))).toBe('400 otherIds')
-    expect(refusalOf(await merge(admin, kept.id))).toBe('400 otherIds')
+    expect(refusalOf(await merge(admin, held.id, held.id))).toBe('400 otherIds')
+    expect(refusalOf(await merge(admin, held.id))).toBe('400 otherIds')
     for (const otherId of [randomUUID(), foreign.id, taken.id]) {
-      expect(refusalOf(await merge(admin, kept.id, otherId))).toBe('404 CONTACT_NOT_FOUND')
+      expect(refusalOf(await merge(admin, held.id, otherId))).toBe('404 CONTACT_NOT_FOUND')
     }
-    expect(refusalOf(await merge(abroad.admin, kept.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
+    expect(refusalOf(await merge(abroad.admin, held.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
   })
 
   it('is not for people who have a calendar of their own', async () => {
     const studio = await aStudio(app, context)
     const own = await aColleague(studio, [studio.resourceId])
-    const [kept, duplicate] = [await aCustomer(own), await aCustomer(own)]
-    expect(refusalOf(await merge(own, kept.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
+    const [held, duplicate] = [await aCustomer(own), await aCustomer(own)]
+    expect(refusalOf(await merge(own, held.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
   })
 
   it('leaves no booking behind that is made while two become one', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const email = 'race@customer.example'
-    const [kept, duplicate] = [await aCustomer(admin), await aCustomer(admin, { firstName: 'Clary', email })]
+    const [held, duplicate] = [await aCustomer(admin), await aCustomer(admin, { firstName: 'Clary', email })]
     const book = (hour: number) =>
       admin.post(
         '/v2/bookings',
@@ -140,7 +140,7 @@ describe('mergeCustomers', () => {
     const answers = await Promise.all([
       book(1),
       book(2),
-      merge(admin, kept.id, duplicate.id),
+      merge(admin, held.id, duplicate.id),
       book(3),
       book(4),
       book(5),
@@ -151,7 +151,7 @@ describe('mergeCustomers', () => {
       .select('contact_id')
       .where('site_id', '=', studio.siteId)
       .execute()
-    expect(rows.map(({ contact_id }) => contact_id)).toEqual(Array(5).fill(kept.id))
+    expect(rows.map(({ contact_id }) => contact_id)).toEqual(Array(5).fill(held.id))
   })
 
   it('ends in one customer when two merge each other at once', async () => {

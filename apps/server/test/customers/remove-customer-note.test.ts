@@ -27,7 +27,7 @@ describe('removeCustomerNote', () => {
   it('keeps it in the trash for thirty days, and then notes that one was erased', async () => {
     const { admin, siteId } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
-    const [gone, kept] = [await aNote(admin, id, 'Gone'), await aNote(admin, id, 'Kept')]
+    const [gone, stored] = [await aNote(admin, id, 'Gone'), await aNote(admin, id, 'Kept')]
     expected(await admin.delete(`/v1/customers/${id}/notes/${gone.id}`))
     const restore = async () => refusalOf(await admin.post(`/v1/customers/${id}/notes/${gone.id}/restore`))
     const thirtyDays = clock.now() + 30 * 24 * 3_600_000
@@ -39,6 +39,6 @@ describe('removeCustomerNote', () => {
     expect(await context.db.selectFrom('erasures').selectAll().where('site_id', '=', siteId).execute()).toMatchObject([
       { kind: 'customerNote', count: 1, reason: 'retention' },
     ])
-    expect(refusalOf(await admin.patch(`/v1/customers/${id}/notes/${kept.id}`, { pinned: true }))).toBe('200')
+    expect(refusalOf(await admin.patch(`/v1/customers/${id}/notes/${stored.id}`, { pinned: true }))).toBe('200')
   })
 })

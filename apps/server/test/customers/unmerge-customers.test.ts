@@ -45,21 +45,21 @@ it('gives each double back what it brought, and leaves what came since', async (
 })
 
 it('is too late after a minute, or once the customer was changed', async () => {
-  const [kept, other, late] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
-  const { customer } = await merge(kept.id, other.id)
-  const changed = { customer: { id: kept.id, revision: customer.revision, firstName: 'Ada' } }
-  expected(await admin.patch(`/v1/customers/${kept.id}`, changed))
-  expect(refusalOf(await unmerge(kept.id))).toBe('428 NOTHING_TO_UNDO')
-  await merge(kept.id, late.id)
+  const [stored, other, late] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
+  const { customer } = await merge(stored.id, other.id)
+  const changed = { customer: { id: stored.id, revision: customer.revision, firstName: 'Ada' } }
+  expected(await admin.patch(`/v1/customers/${stored.id}`, changed))
+  expect(refusalOf(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
+  await merge(stored.id, late.id)
   clock.set('2026-06-01T07:01:01Z')
-  expect(refusalOf(await unmerge(kept.id))).toBe('428 NOTHING_TO_UNDO')
+  expect(refusalOf(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
 })
 
 it('happens once when pressed twice, and is not for people who have a calendar of their own', async () => {
   const own = await aColleague(studio, [studio.resourceId])
-  const [kept, other] = [await aCustomer(admin), await aCustomer(admin)]
-  await merge(kept.id, other.id)
-  expect(refusalOf(await unmerge(kept.id, own))).toBe('403 PERMISSION_DENIED')
-  const both = await Promise.all([unmerge(kept.id), unmerge(kept.id)])
+  const [stored, other] = [await aCustomer(admin), await aCustomer(admin)]
+  await merge(stored.id, other.id)
+  expect(refusalOf(await unmerge(stored.id, own))).toBe('403 PERMISSION_DENIED')
+  const both = await Promise.all([unmerge(stored.id), unmerge(stored.id)])
   expect(both.map(refusalOf).sort()).toEqual(['200', '428 NOTHING_TO_UNDO'])
 })

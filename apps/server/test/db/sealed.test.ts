@@ -8,16 +8,16 @@ const { context, db, databaseUrl } = await createTestContext()
 
 test('what is sealed is opened by whoever has this database, for the one it is of', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
-  const [kept, again] = await Promise.all([encrypt(context, 'SECRET', ana), encrypt(context, 'SECRET', ana)])
-  expect(kept.equals(again)).toBe(false)
-  expect(kept.includes('SECRET')).toBe(false)
+  const [stored, again] = await Promise.all([encrypt(context, 'SECRET', ana), encrypt(context, 'SECRET', ana)])
+  expect(stored.equals(again)).toBe(false)
+  expect(stored.includes('SECRET')).toBe(false)
   expect(await db.selectFrom('signing_keys').select('id').where('purpose', '=', 'seal').execute()).toHaveLength(1)
 
   const other = createContext({ ...context.config }, { ports: context.ports, databaseUrl })
-  expect(await decrypt(other, kept, ana)).toBe('SECRET')
+  expect(await decrypt(other, stored, ana)).toBe('SECRET')
   await other.close()
-  await expect(decrypt(context, kept, ben)).rejects.toThrow()
-  const altered = Buffer.from(kept)
+  await expect(decrypt(context, stored, ben)).rejects.toThrow()
+  const altered = Buffer.from(stored)
   altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1
   await expect(decrypt(context, altered, ana)).rejects.toThrow()
 })

@@ -28,9 +28,9 @@ it('deleteSubmission puts answers into the trash, which is erased after thirty d
 
 it('answers left pending for thirty days are erased, confirmed ones stay', async () => {
   const pending = await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING' })
-  const kept = await aSubmission(visitor, form.id ?? '', {})
+  const stored = await aSubmission(visitor, form.id ?? '', {})
   await runEach(formsJobs, context, clock.now() + 31 * day)
-  expect([await rows(pending.id), await rows(kept.id)]).toEqual([[], [{ id: kept.id }]])
+  expect([await rows(pending.id), await rows(stored.id)]).toEqual([[], [{ id: stored.id }]])
 })
 
 it('deleteSubmission: SUBMISSION_NOT_FOUND, and nothing for customers', async () => {

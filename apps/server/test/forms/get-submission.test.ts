@@ -18,12 +18,12 @@ it('getSubmission shows answers to whoever gave them and to the business', async
 
 it('getSubmission: SUBMISSION_NOT_FOUND for another’s, another business’s, deleted ones and none', async () => {
   const form = await aForm(admin)
-  const [kept, gone] = [await aSubmission(visitor, form.id ?? '', {}), await aSubmission(visitor, form.id ?? '', {})]
+  const [stored, gone] = [await aSubmission(visitor, form.id ?? '', {}), await aSubmission(visitor, form.id ?? '', {})]
   await admin.delete(`/v4/submissions/${gone.id}`)
   const stranger = await aVisitor(app, siteId)
   for (const [client, id] of [
-    [stranger, kept.id],
-    [other.admin, kept.id],
+    [stranger, stored.id],
+    [other.admin, stored.id],
     [visitor, gone.id],
     [admin, nowhere],
   ] as const) {

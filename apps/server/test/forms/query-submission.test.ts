@@ -10,9 +10,9 @@ it('querySubmission, the older twin, lists the answers to one form', async () =>
   const [form, other] = [await aForm(admin), await aForm(admin)]
   const submission = await aSubmission(visitor, form.id ?? '', { goal: 'One' })
   await aSubmission(admin, other.id ?? '', { goal: 'Two' })
-  const ask = (more: object = {}) =>
+  const request = (more: object = {}) =>
     admin.post('/v4/submissions/query', { query: { filter: { formId: form.id } }, ...more })
-  expect((await ask()).body.submissions).toEqual([submission])
-  expect((await ask({ onlyOwn: true })).body.submissions).toEqual([])
+  expect((await request()).body.submissions).toEqual([submission])
+  expect((await request({ onlyOwn: true })).body.submissions).toEqual([])
   expect((await visitor.post('/v4/submissions/query', { query: {} })).body.submissions).toEqual([submission])
 })

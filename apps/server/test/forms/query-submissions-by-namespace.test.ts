@@ -13,7 +13,7 @@ await aSubmission(second, form.id ?? '', { goal: 'Two' }, { status: 'PENDING' })
 clock.advance({ minutes: 1 })
 await aSubmission(admin, form.id ?? '', { goal: 'Three' }, { seen: true })
 
-const ask = async (client: Client, filter: object, more: object = {}) => {
+const request = async (client: Client, filter: object, more: object = {}) => {
   const query = { filter: { namespace: 'kalends.intake', ...filter } }
   const { status, body } = await client.post('/v4/submissions/namespace/query', { query, ...more })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -21,11 +21,11 @@ const ask = async (client: Client, filter: object, more: object = {}) => {
 }
 
 it('querySubmissionsByNamespace shows the business all, latest first, and customers their own', async () => {
-  expect(await ask(admin, {})).toEqual(['Three', 'Two', 'One'])
-  expect(await ask(admin, {}, { onlyYourOwn: true })).toEqual(['Three'])
-  expect(await ask(visitor, {})).toEqual(['One'])
-  expect(await ask(second, {}, { onlyYourOwn: false })).toEqual(['Two'])
-  expect(await ask(admin, { namespace: 'kalends.booking' })).toEqual([])
+  expect(await request(admin, {})).toEqual(['Three', 'Two', 'One'])
+  expect(await request(admin, {}, { onlyYourOwn: true })).toEqual(['Three'])
+  expect(await request(visitor, {})).toEqual(['One'])
+  expect(await request(second, {}, { onlyYourOwn: false })).toEqual(['Two'])
+  expect(await request(admin, { namespace: 'kalends.booking' })).toEqual([])
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [{ createdDate: { $lt: '2026-06-01T09:01:00Z' } }, ['One']],
   [{ 'orderDetails.checkoutId': { $ne: first.id } }, ['Three', 'Two', 'One']],
 ])('querySubmissionsByNamespace filters by %j', async (filter, goals) => {
-  expect(await ask(admin, filter)).toEqual(goals)
+  expect(await request(admin, filter)).toEqual(goals)
 })
 
 it('querySubmissionsByNamespace goes page by page and wants a purpose', async () => {

@@ -51,12 +51,12 @@ describe('updateForm', () => {
   })
 
   it('keeps a field that was taken out, and takes it back when it returns', async () => {
-    const [kept, gone] = [aQuestion('kept'), aQuestion('gone')]
-    const form = await aForm(admin, { formFields: [kept, gone] })
-    const without = (await update(form.id, { revision: '1', formFields: [kept] })).body.form
-    expect(without).toMatchObject({ formFields: [kept], deletedFormFields: [gone] })
-    const again = (await update(form.id, { revision: '2', formFields: [gone, kept] })).body.form
-    expect(again).toMatchObject({ formFields: [gone, kept], deletedFormFields: [] })
+    const [stored, gone] = [aQuestion('kept'), aQuestion('gone')]
+    const form = await aForm(admin, { formFields: [stored, gone] })
+    const without = (await update(form.id, { revision: '1', formFields: [stored] })).body.form
+    expect(without).toMatchObject({ formFields: [stored], deletedFormFields: [gone] })
+    const again = (await update(form.id, { revision: '2', formFields: [gone, stored] })).body.form
+    expect(again).toMatchObject({ formFields: [gone, stored], deletedFormFields: [] })
   })
 
   it('never changes the key of an answer, not even of a field taken out', async () => {

@@ -195,13 +195,13 @@ describe('a time that cannot be kept', () => {
 describe('too many holds', () => {
   it('stops a visitor at the third, naming the ones they have, until one expires', async () => {
     const studio = await aStudio(app, context)
-    const kept = [await aHold(studio.visitor, studio, at), await aHold(studio.visitor, studio, hour(1))]
+    const stored = [await aHold(studio.visitor, studio, at), await aHold(studio.visitor, studio, hour(1))]
     clock.advance({ minutes: 5 })
-    kept.push(await aHold(studio.visitor, studio, hour(2)))
+    stored.push(await aHold(studio.visitor, studio, hour(2)))
     const refused = await studio.visitor.post('/v1/holds', requested(studio, hour(3)))
     expect(refusalOf(refused)).toBe('429 HOLD_LIMIT_REACHED')
-    expect(refused.body.details.applicationError.data.holds).toEqual(kept)
-    const moved = { ...requested(studio, hour(3)), checkoutId: kept[2].checkoutId }
+    expect(refused.body.details.applicationError.data.holds).toEqual(stored)
+    const moved = { ...requested(studio, hour(3)), checkoutId: stored[2].checkoutId }
     expect(refusalOf(await studio.visitor.post('/v1/holds', moved))).toBe('200')
     clock.advance({ minutes: 5 })
     expect(refusalOf(await studio.visitor.post('/v1/holds', requested(studio, hour(4))))).toBe('200')

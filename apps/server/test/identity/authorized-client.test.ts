@@ -14,9 +14,9 @@ const siteId = await aSite(context)
 const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
 const key = await anApiKey(context, siteId)
 const visitor = await aVisitorToken(app, clientId)
-const { ask, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
+const { ask: request, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const sign = (payload: Record<string, unknown>, authorization = `${visitor},${key}`) =>
-  ask({ grant_type: 'authorized_client', scope: 'offline_access', ...payload }, { authorization })
+  request({ grant_type: 'authorized_client', scope: 'offline_access', ...payload }, { authorization })
 
 describe('token: authorized_client', () => {
   it('gives a server the tokens of a member it signed in, with a refresh token in any case', async () => {
@@ -58,7 +58,7 @@ describe('token: authorized_client', () => {
       const answer = await sign({ member_id: memberId }, authorization)
       expect([answer.statusCode, answer.json().error]).toEqual([status, error])
     }
-    const bare = await ask({ grant_type: 'authorized_client', member_id: memberId })
+    const bare = await request({ grant_type: 'authorized_client', member_id: memberId })
     expect([bare.statusCode, bare.json().error]).toEqual([401, 'invalid_client'])
     members.refuse(memberId)
     expect((await sign({ member_id: memberId })).json().error).toBe('invalid_grant')

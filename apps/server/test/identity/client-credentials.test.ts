@@ -12,7 +12,7 @@ const aServer = async (more: object = {}) => {
   const made = await createOauthClient(context, { siteId, name: 'Server', redirectUris: [], withSecret: true, ...more })
   return { client_id: made.clientId, client_secret: made.clientSecret ?? '' }
 }
-const ask = (payload: object) =>
+const request = (payload: object) =>
   app.inject({ method: 'POST', url: '/oauth2/token', payload: { grant_type: 'client_credentials', ...payload } })
 const settings = async (authorization: string) =>
   (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
@@ -20,7 +20,7 @@ const settings = async (authorization: string) =>
 describe('token: client_credentials', () => {
   it('gives a server with a secret a token of its own, and no refresh token', async () => {
     const server = await aServer()
-    const answer = await ask({ ...server, instance_id: siteId })
+    const answer = await request({ ...server, instance_id: siteId })
     expect(answer.json()).toEqual({ access_token: expect.any(String), expires_in: 14_400, token_type: 'Bearer' })
     expect(decodeJwt(answer.json().access_token)).toMatchObject({ role: 'app', sub: server.client_id })
     expect(await settings(answer.json().access_token)).toBe(200)
@@ -29,20 +29,20 @@ describe('token: client_credentials', () => {
 
   it('lets it do what it was given, and nothing any more once it is switched off', async () => {
     const weak = await aServer({ permissions: ['READ_BOOKINGS'] })
-    expect(await settings((await ask(weak)).json().access_token)).toBe(403)
+    expect(await settings((await request(weak)).json().access_token)).toBe(403)
     const server = await aServer()
-    const { access_token } = (await ask(server)).json()
+    const { access_token } = (await request(server)).json()
     await db
       .updateTable('oauth_clients')
       .set({ disabled_at: new Date(clock.now()) })
       .where('id', '=', server.client_id)
       .execute()
     expect(await settings(access_token)).toBe(401)
-    expect((await ask(server)).statusCode).toBe(401)
+    expect((await request(server)).statusCode).toBe(401)
   })
 
   it('stands for nobody’s rights beside a visitor’s token', async () => {
-    const { access_token } = (await ask(await aServer())).json()
+    const { access_token } = (await request(await aServer())).json()
     expect(await settings(`${await aVisitorToken(app, siteId)},${access_token}`)).toBe(401)
   })
 
@@ -59,7 +59,7 @@ describe('token: client_credentials', () => {
       [{ client_secret: server.client_secret }, 400, 'invalid_request'],
     ]
     for (const [payload, status, error] of refusals) {
-      const answer = await ask(payload)
+      const answer = await request(payload)
       expect([answer.statusCode, answer.json().error]).toEqual([status, error])
     }
   })

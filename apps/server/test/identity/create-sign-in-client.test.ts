@@ -7,7 +7,7 @@ import { anOwner, fieldsOf } from './access-management.ts'
 const { app, context } = await createTestApp()
 const { siteId, send, changes } = await anOwner(app, context)
 const create = (payload: object) => send('POST', '/v1/sign-in-clients', payload)
-const ask = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
+const request = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
 
 describe('createSignInClient', () => {
   it('makes a front end that gets tokens, with the origins of its addresses', async () => {
@@ -19,7 +19,7 @@ describe('createSignInClient', () => {
     })
     const origins = ['https://shop.example', 'http://localhost:3000', 'https://www.shop.example']
     expect(answer.client.allowedOrigins).toEqual(origins)
-    expect((await ask({ grantType: 'anonymous', clientId: answer.client.id })).statusCode).toBe(200)
+    expect((await request({ grantType: 'anonymous', clientId: answer.client.id })).statusCode).toBe(200)
     expect(await changes(answer.client.id)).toEqual(['createSignInClient'])
   })
 
@@ -29,7 +29,7 @@ describe('createSignInClient', () => {
     ).json()
     expect(client).toMatchObject({ hasSecret: true, permissions: ['READ_BOOKINGS'] })
     const requested = { grantType: 'client_credentials', clientId: client.id, clientSecret }
-    expect((await ask(requested)).statusCode).toBe(200)
+    expect((await request(requested)).statusCode).toBe(200)
     for (const url of ['/v1/sign-in-clients', '/v1/audit'])
       expect((await send('GET', url)).body).not.toContain(clientSecret.split('.')[1])
   })

@@ -15,7 +15,7 @@ const { clientId, clientSecret } = await createOauthClient(context, {
   redirectUris: [],
   withSecret: true,
 })
-const { ask, aSignIn } = codeFlow({ app, context }, { siteId, clientId })
+const { ask: request, aSignIn } = codeFlow({ app, context }, { siteId, clientId })
 const about = async (token: string, url = '/oauth2/token-info') =>
   (await app.inject({ method: 'POST', url, payload: { token } })).json()
 const inactive = { active: false, subjectType: 'UNKNOWN', subjectId: '', clientId: '' }
@@ -38,7 +38,7 @@ describe('tokenInfo', () => {
     }
     expect(await about(await aVisitorToken(app, clientId))).toMatchObject({ active: true, subjectType: 'VISITOR' })
     const requested = { grantType: 'client_credentials', clientId, clientSecret }
-    const { access_token: ofApp } = (await ask(requested)).json()
+    const { access_token: ofApp } = (await request(requested)).json()
     expect(await about(ofApp)).toMatchObject({ active: true, subjectType: 'APP', subjectId: clientId })
   })
 

@@ -10,7 +10,8 @@ const siteId = await aSite(context)
 
 const paths = ['/v1/oauth/token', '/oauth2/token', '/_api/oauth2/token']
 
-const ask = (payload: Record<string, unknown>, url = '/oauth2/token') => app.inject({ method: 'POST', url, payload })
+const request = (payload: Record<string, unknown>, url = '/oauth2/token') =>
+  app.inject({ method: 'POST', url, payload })
 const askByForm = (payload: Record<string, string> | string) =>
   app.inject({
     method: 'POST',
@@ -18,16 +19,16 @@ const askByForm = (payload: Record<string, string> | string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: typeof payload === 'string' ? payload : new URLSearchParams(payload).toString(),
   })
-const anonymous = async () => (await ask({ grantType: 'anonymous', clientId: siteId })).json()
+const anonymous = async () => (await request({ grantType: 'anonymous', clientId: siteId })).json()
 const refresh = (refreshToken: string, more: Record<string, string> = {}) =>
-  ask({ grantType: 'refresh_token', refreshToken, ...more })
+  request({ grantType: 'refresh_token', refreshToken, ...more })
 const isWelcome = async (token: string) =>
   (await app.inject({ url: '/v1/sites/current', headers: { authorization: token } })).statusCode === 200
 
 describe('token: anonymous', () => {
   it('gives a new visitor a pair on every address', async () => {
     for (const path of paths) {
-      const answer = await ask({ grantType: 'anonymous', clientId: siteId }, path)
+      const answer = await request({ grantType: 'anonymous', clientId: siteId }, path)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -39,7 +40,7 @@ describe('token: anonymous', () => {
   it('reads both spellings, as JSON and as a form', async () => {
     const snake = { grant_type: 'anonymous', client_id: siteId }
     for (const answer of [
-      await ask(snake),
+      await request(snake),
       await askByForm(snake),
       await askByForm({ grantType: 'anonymous', clientId: siteId }),
     ]) {
@@ -62,13 +63,13 @@ describe('token: anonymous', () => {
       name: 'Front end',
       redirectUris: ['https://a.example/cb'],
     })
-    expect((await ask({ grantType: 'anonymous', clientId })).statusCode).toBe(200)
+    expect((await request({ grantType: 'anonymous', clientId })).statusCode).toBe(200)
     await db
       .updateTable('oauth_clients')
       .set({ disabled_at: new Date(clock.now()) })
       .where('id', '=', clientId)
       .execute()
-    const answer = await ask({ grantType: 'anonymous', clientId })
+    const answer = await request({ grantType: 'anonymous', clientId })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ error: 'invalid_client', error_description: expect.any(String) })
   })
@@ -83,7 +84,7 @@ describe('token: anonymous', () => {
       [{ grantType: 'refresh_token' }, 400, 'invalid_request'],
     ]
     for (const [payload, status, error] of refusals) {
-      const answer = await ask(payload)
+      const answer = await request(payload)
       expect([answer.statusCode, answer.json().error]).toEqual([status, error])
       expect(answer.headers['x-wix-request-id']).toBeTruthy()
     }
@@ -206,7 +207,7 @@ describe('token: refresh_token', () => {
     const { refresh_token } = await anonymous()
     const { clientId } = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [] })
     expect((await refresh(refresh_token, { clientId })).statusCode).toBe(400)
-    const other = (await ask({ grantType: 'anonymous', clientId: await aSite(context) })).json().refresh_token
+    const other = (await request({ grantType: 'anonymous', clientId: await aSite(context) })).json().refresh_token
     const moved = `${other.split('.')[0]}.${refresh_token.split('.')[1]}`
     for (const wrong of [moved, refresh_token.slice(0, -1), '', 'x', `${refresh_token}\n`]) {
       expect((await refresh(wrong)).statusCode).toBe(400)

@@ -33,10 +33,10 @@ describe('updateSignInClient', () => {
     expect(still).toEqual([false, true])
     const renewed = await Promise.all(flows.map((flow, i) => flow.refresh(signIns[i]?.refresh_token ?? '')))
     expect(renewed.map(({ statusCode }) => statusCode)).toEqual([400, 200])
-    const ask = () => flows[0]?.ask({ grantType: 'anonymous', clientId: off.id })
-    expect((await ask())?.statusCode).toBe(401)
+    const request = () => flows[0]?.ask({ grantType: 'anonymous', clientId: off.id })
+    expect((await request())?.statusCode).toBe(401)
     await update(off.id, { enabled: true })
-    expect((await ask())?.statusCode).toBe(200)
+    expect((await request())?.statusCode).toBe(200)
     expect(await flows[0]?.opens(signIns[0]?.access_token ?? '')).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const ask = (authorization: string, url = '/oauth2/user-info') => app.inject({ url, headers: { authorization } })
+const request = (authorization: string, url = '/oauth2/user-info') => app.inject({ url, headers: { authorization } })
 
 describe('userInfo', () => {
   it('tells what is known of the member who calls, by the names of OpenID and of the wire', async () => {
@@ -26,7 +26,7 @@ describe('userInfo', () => {
       language: 'pt',
     }
     for (const url of ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info']) {
-      expect((await ask(`Bearer ${token}`, url)).json()).toEqual(told)
+      expect((await request(`Bearer ${token}`, url)).json()).toEqual(told)
     }
     const show = (url: string) =>
       db
@@ -35,9 +35,9 @@ describe('userInfo', () => {
         .where('id', '=', memberId)
         .execute()
     await show('https://pictures.example/a.jpg')
-    expect((await ask(token)).json().picture).toBe('https://pictures.example/a.jpg')
+    expect((await request(token)).json().picture).toBe('https://pictures.example/a.jpg')
     await show('/media/p')
-    expect((await ask(token)).json().picture).toMatch(/^https?:\/\/[^/]+\/media\/p$/)
+    expect((await request(token)).json().picture).toMatch(/^https?:\/\/[^/]+\/media\/p$/)
   })
 
   it('tells a certified client, and nobody who is no member', async () => {
@@ -55,7 +55,7 @@ describe('userInfo', () => {
       sub: memberId,
       email: 'ben@example.org',
     })
-    expect((await ask(auth.token)).statusCode).toBe(403)
-    expect((await ask('nobody')).statusCode).toBe(401)
+    expect((await request(auth.token)).statusCode).toBe(403)
+    expect((await request('nobody')).statusCode).toBe(401)
   })
 })

@@ -89,12 +89,12 @@ describe('getAsyncJob', () => {
       [ids[1], 'INVALID_SERVICE_NAME'],
       [ids[2], 'INTERNAL_ERROR'],
     ])
-    const kept = await db
+    const stored = await db
       .selectFrom('categories')
       .select('id')
       .where('id', 'in', [...ids])
       .execute()
-    expect(kept).toEqual([{ id: ids[3] }])
+    expect(stored).toEqual([{ id: ids[3] }])
   })
 
   it('keeps the first hundred failures and counts all', async () => {

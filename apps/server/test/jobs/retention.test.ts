@@ -9,15 +9,15 @@ const { context, clock, db } = await createTestContext()
 const siteId = await insertSite(db)
 
 test('forgets idempotency keys after a day', async () => {
-  const kept = { site_id: siteId, actor: 'a', operation: 'o', request_hash: Buffer.from('x') }
+  const stored = { site_id: siteId, actor: 'a', operation: 'o', request_hash: Buffer.from('x') }
   await db
     .insertInto('idempotency_keys')
-    .values({ ...kept, key: 'old', created_at: new Date(clock.now()) })
+    .values({ ...stored, key: 'old', created_at: new Date(clock.now()) })
     .execute()
   clock.advance({ hours: 1 })
   await db
     .insertInto('idempotency_keys')
-    .values({ ...kept, key: 'new', created_at: new Date(clock.now()) })
+    .values({ ...stored, key: 'new', created_at: new Date(clock.now()) })
     .execute()
   clock.advance({ hours: 23, seconds: 1 })
   await runEach(retentionJobs, context, clock.now())

@@ -83,11 +83,11 @@ describe('an upload that nothing refers to', () => {
   it('leaves no bytes behind whose note was never written', async () => {
     const stray = folderOf('7d0f2a0e-0000-4000-8000-00000000abcd')
     await mkdir(stray, { recursive: true })
-    const [old, kept] = [new Date(clock.now() - 2 * 86_400_000), await upload()]
+    const [old, stored] = [new Date(clock.now() - 2 * 86_400_000), await upload()]
     await utimes(stray, old, old)
     const fullHour = Math.ceil(clock.now() / 3_600_000) * 3_600_000
     await runDue(context, fullHour)
     expect(existsSync(stray)).toBe(false)
-    expect(existsSync(folderOf(kept.id))).toBe(true)
+    expect(existsSync(folderOf(stored.id))).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, deedsOf, fullOf, slugsOf } from './club.ts'
+import { aClub, aMember, anEmail, fullOf, listActions, slugsOf } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -20,7 +20,7 @@ describe('approveMember', () => {
       contactStatus: 'ACTIVE',
     })
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
-    expect(await deedsOf(club, id)).toEqual(['create', 'approve'])
+    expect(await listActions(club, id)).toEqual(['create', 'approve'])
   })
 
   it('lets in again who was blocked, once', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, deedsOf, fullOf, slugsOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, fullOf, listActions, slugsOf, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 
@@ -13,7 +13,7 @@ describe('blockMember', () => {
       expect(expected(await club.admin.post(`/v1/members/${id}/block`)).member.status).toBe('BLOCKED')
     expect((await client.get('/v1/members/my')).status).toBe(401)
     expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
-    expect(await deedsOf(club, id)).toEqual(['create', 'block'])
+    expect(await listActions(club, id)).toEqual(['create', 'block'])
   })
 
   it('spares the owner, for whoever calls, and people their own selves', async () => {
@@ -22,8 +22,8 @@ describe('blockMember', () => {
     const managing = await asStaff(club, 'manager', manager)
     const own = await aMember(club, { loginEmail: owner })
     const self = await aMember(club, { loginEmail: manager })
-    for (const caller of [managing, club.admin]) {
-      const refused = await caller.post(`/v1/members/${own.id}/block`)
+    for (const actor of [managing, club.admin]) {
+      const refused = await actor.post(`/v1/members/${own.id}/block`)
       expect(refusalOf(refused)).toBe('403 OWNER_MEMBER_BLOCK_FORBIDDEN')
       expect(refused.body.details.applicationError.data).toEqual({ memberId: own.id })
     }
@@ -49,7 +49,7 @@ describe('blockMember', () => {
 
   it('is for those who manage members', async () => {
     const { id, client } = await aMember(club)
-    for (const caller of [client, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')])
-      expect(refusalOf(await caller.post(`/v1/members/${id}/block`))).toBe('403 PERMISSION_DENIED')
+    for (const actor of [client, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')])
+      expect(refusalOf(await actor.post(`/v1/members/${id}/block`))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -47,7 +47,7 @@ export async function fullOf({ admin }: Pick<Club, 'admin'>, id: string): Promis
 }
 
 /** What was done to a member, oldest first. */
-export async function deedsOf({ admin }: Pick<Club, 'admin'>, id: string): Promise<string[]> {
+export async function listActions({ admin }: Pick<Club, 'admin'>, id: string): Promise<string[]> {
   const { history } = expected(await admin.get(`/v1/members/${id}/record`))
   return history.map(({ action }: { action: string }) => action).reverse()
 }

@@ -70,8 +70,8 @@ describe('the contact of a member', () => {
   it('stays theirs when it becomes part of another', async () => {
     const { id } = await signUp(anEmail())
     const { contactId } = await fullOf(club, id)
-    const kept = await customerOf(anEmail())
-    expected(await club.admin.post(`/v1/customers/${kept.id}/merge`, { otherIds: [contactId] }))
-    expect((await fullOf(club, id)).contactId).toBe(kept.id)
+    const stored = await customerOf(anEmail())
+    expected(await club.admin.post(`/v1/customers/${stored.id}/merge`, { otherIds: [contactId] }))
+    expect((await fullOf(club, id)).contactId).toBe(stored.id)
   })
 })

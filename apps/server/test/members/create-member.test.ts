@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, anEmail, deedsOf, eventsOf, fullOf } from './club.ts'
+import { aClub, anEmail, eventsOf, fullOf, listActions } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const create = (member: object) => club.admin.post('/v1/members', { member })
@@ -45,7 +45,7 @@ describe('createMember', () => {
     expect(await fullOf(club, member.id)).toEqual(member)
     const [created] = await eventsOf(club, member.id)
     expect(created).toMatchObject({ slug: 'created', sequence: 1, payload: { createdEvent: { entity: member } } })
-    expect(await deedsOf(club, member.id)).toEqual(['create'])
+    expect(await listActions(club, member.id)).toEqual(['create'])
   })
 
   it('gives each page a name of its own, from the nickname or the e-mail address', async () => {

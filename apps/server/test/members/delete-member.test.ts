@@ -6,7 +6,7 @@ import { aClub, aMember, anEmail, asStaff, clubPorts, eventsOf, rulesOf, startPa
 
 const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
-const remove = (id: string, caller = club.admin) => caller.delete(`/v1/members/${id}`)
+const remove = (id: string, actor = club.admin) => actor.delete(`/v1/members/${id}`)
 
 describe('deleteMember', () => {
   it('takes a member away: from every list, every token, and their names are free', async () => {

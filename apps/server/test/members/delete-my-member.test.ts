@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, deedsOf, rulesOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, listActions, rulesOf, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/my'
@@ -11,7 +11,7 @@ describe('deleteMyMember', () => {
     const [{ id, client }, heir] = [await aMember(club), await aMember(club)]
     expect(expected(await client.delete(`${url}?contentAssigneeId=${heir.id}`))).toEqual({})
     expect((await client.get(url)).status).toBe(401)
-    expect(await deedsOf(club, id)).toEqual(['create', 'delete'])
+    expect(await listActions(club, id)).toEqual(['create', 'delete'])
     const { history } = expected(await club.admin.get(`/v1/members/${id}/record`))
     expect(history[0]).toMatchObject({
       action: 'delete',

@@ -8,8 +8,8 @@ const club = await aClub(await createTestApp())
 describe('getDefaultPrivacyStatus', () => {
   it('tells everybody that new members keep to themselves until somebody says otherwise', async () => {
     const { client } = await aMember(club)
-    for (const caller of [club.admin, club.visitor, client]) {
-      expect(expected(await caller.get('/v1/default-privacy-status'))).toEqual({
+    for (const actor of [club.admin, club.visitor, client]) {
+      expect(expected(await actor.get('/v1/default-privacy-status'))).toEqual({
         defaultPrivacy: { id: club.siteId, defaultPrivacy: 'PRIVATE', revision: '1' },
       })
     }

@@ -7,8 +7,8 @@ const club = await aClub(await createTestApp())
 
 describe('getMemberPrivacySettings', () => {
   it('tells everybody that anyone may show themselves to all until somebody says otherwise', async () => {
-    for (const caller of [club.admin, club.visitor]) {
-      expect(expected(await caller.get('/v1/privacy-settings')).memberPrivacySettings).toEqual({
+    for (const actor of [club.admin, club.visitor]) {
+      expect(expected(await actor.get('/v1/privacy-settings')).memberPrivacySettings).toEqual({
         id: club.siteId,
         revision: '1',
         publicMemberVisibility: 'VISIBLE_TO_ALL',

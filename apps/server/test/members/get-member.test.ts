@@ -11,17 +11,17 @@ const address = (id: string) => `/v1/members/${id}?fieldsets=FULL`
 
 describe('getMember', () => {
   it('cuts others’ data to what is public, whatever is asked for', async () => {
-    for (const caller of [club.visitor, hidden.client]) {
-      const { member } = expected(await caller.get(address(shown.id)))
+    for (const actor of [club.visitor, hidden.client]) {
+      const { member } = expected(await actor.get(address(shown.id)))
       expect(member).toMatchObject({ id: shown.id, profile: { nickname: 'Shown' }, status: 'UNKNOWN' })
       expect([member.loginEmail, member.contact, member.lastLoginDate]).toEqual([undefined, undefined, undefined])
     }
   })
 
   it('shows all to themselves and to those who may see members', async () => {
-    const callers = [hidden.client, club.admin, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')]
-    for (const caller of callers) {
-      const { member } = expected(await caller.get(address(hidden.id)))
+    const actors = [hidden.client, club.admin, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')]
+    for (const actor of actors) {
+      const { member } = expected(await actor.get(address(hidden.id)))
       expect(member).toMatchObject({ loginEmail: hidden.loginEmail, contact: { emails: [hidden.loginEmail] } })
     }
     expect(refusalOf(await (await asStaff(club, 'staff')).get(address(hidden.id)))).toBe('404 MEMBER_NOT_FOUND')

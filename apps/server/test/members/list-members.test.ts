@@ -33,8 +33,8 @@ describe('listMembers', () => {
   })
 
   it('lists who shows themselves for everybody else', async () => {
-    for (const caller of [club.visitor, mine.client, await asStaff(club, 'staff')]) {
-      const answer = await caller.get('/v1/members?fieldsets=FULL')
+    for (const actor of [club.visitor, mine.client, await asStaff(club, 'staff')]) {
+      const answer = await actor.get('/v1/members?fieldsets=FULL')
       expect(found(answer)).toEqual(['Cleo', 'Ada'])
       expect(answer.body.members[0].status).toBe('UNKNOWN')
     }

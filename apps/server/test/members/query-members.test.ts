@@ -17,7 +17,7 @@ expected(await club.admin.post(`/v1/members/${noa.id}/block`))
 
 const namesOf = (answer: Parameters<typeof expected>[0]) =>
   expected(answer).members.map(({ profile }: { profile: { nickname: string } }) => profile.nickname)
-const ask = (body: object, caller = club.admin) => caller.post('/v1/members/query', { query: {}, ...body })
+const request = (body: object, actor = club.admin) => actor.post('/v1/members/query', { query: {}, ...body })
 
 describe('queryMembers', () => {
   it.each([
@@ -33,12 +33,12 @@ describe('queryMembers', () => {
     [{ 'profile.slug': 'Gräce' }, ['Gräce']],
     [{ $or: [{ 'profile.nickname': 'Ada' }, { $not: { privacyStatus: 'PUBLIC' } }] }, ['Noa', 'Ada']],
   ])('finds for the business by %j', async (filter, names) => {
-    expect(namesOf(await ask({ query: { filter } }))).toEqual(names)
+    expect(namesOf(await request({ query: { filter } }))).toEqual(names)
   })
 
   it('finds a member by their contact', async () => {
     const { contactId } = expected(await club.admin.get(`/v1/members/${grace.id}`)).member
-    expect(namesOf(await ask({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
+    expect(namesOf(await request({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
   })
 
   it('sorts by what may be sorted by', async () => {
@@ -48,9 +48,9 @@ describe('queryMembers', () => {
       ['createdDate', ['Ada', 'Gräce', 'Noa']],
       ['updatedDate', ['Ada', 'Gräce', 'Noa']],
     ] as const) {
-      expect(namesOf(await ask({ query: { sorting: [{ fieldName }] } }))).toEqual(names)
+      expect(namesOf(await request({ query: { sorting: [{ fieldName }] } }))).toEqual(names)
     }
-    expect((await ask({ query: { sorting: [{ fieldName: 'loginEmail' }] } })).status).toBe(400)
+    expect((await request({ query: { sorting: [{ fieldName: 'loginEmail' }] } })).status).toBe(400)
   })
 
   it.each([
@@ -61,24 +61,24 @@ describe('queryMembers', () => {
     ['no', ['profile.slug'], ['Noa']],
     ['100%', undefined, []],
   ])('searches for %j in %j', async (expression, fields, names) => {
-    expect(namesOf(await ask({ search: { expression, ...(fields ? { fields } : {}) } }))).toEqual(names)
+    expect(namesOf(await request({ search: { expression, ...(fields ? { fields } : {}) } }))).toEqual(names)
   })
 
   it('finds for customers who shows themselves, and lets nobody probe for addresses', async () => {
-    for (const caller of [club.visitor, grace.client]) {
-      expect(namesOf(await ask({}, caller))).toEqual(['Gräce', 'Ada'])
-      expect(namesOf(await ask({ query: { filter: { id: noa.id } } }, caller))).toEqual([])
-      expect(namesOf(await ask({ search: { expression: 'ada' } }, caller))).toEqual(['Ada'])
+    for (const actor of [club.visitor, grace.client]) {
+      expect(namesOf(await request({}, actor))).toEqual(['Gräce', 'Ada'])
+      expect(namesOf(await request({ query: { filter: { id: noa.id } } }, actor))).toEqual([])
+      expect(namesOf(await request({ search: { expression: 'ada' } }, actor))).toEqual(['Ada'])
       for (const name of ['loginEmail', 'contact.firstName', 'contact.lastName', 'contactId', 'status']) {
-        expect((await ask({ query: { filter: { [name]: ada.id } } }, caller)).status).toBe(400)
+        expect((await request({ query: { filter: { [name]: ada.id } } }, actor)).status).toBe(400)
       }
       const probing = { search: { expression: 'a', fields: ['loginEmail'] } }
-      expect((await ask(probing, caller)).status).toBe(400)
+      expect((await request(probing, actor)).status).toBe(400)
     }
   })
 
   it('shows oneself whole among others', async () => {
-    const { members } = expected(await ask({ fieldsets: ['FULL'] }, ada.client))
+    const { members } = expected(await request({ fieldsets: ['FULL'] }, ada.client))
     expect(members.map(({ loginEmail }: { loginEmail?: string }) => loginEmail)).toEqual([undefined, ada.loginEmail])
   })
 
@@ -92,6 +92,6 @@ describe('queryMembers', () => {
     [{ search: { expression: 'x', fields: Array(5).fill('profile.slug') } }],
     [{ fieldsets: ['EVERYTHING'] }],
   ])('refuses %j', async (body) => {
-    expect((await ask(body)).status).toBe(400)
+    expect((await request(body)).status).toBe(400)
   })
 })

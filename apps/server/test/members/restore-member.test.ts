@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asMember, asStaff, deedsOf, fullOf, slugsOf } from './club.ts'
+import { aClub, aMember, anEmail, asMember, asStaff, fullOf, listActions, slugsOf } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
-const restore = (id: string, caller = club.admin) => caller.post(`/v1/members/${id}/restore`)
+const restore = (id: string, actor = club.admin) => actor.post(`/v1/members/${id}/restore`)
 const gone = async (sent = {}) => {
   const member = await aMember(club, sent)
   const before = await fullOf(club, member.id)
@@ -22,7 +22,7 @@ describe('restoreMember', () => {
     expect((await client.get('/v1/members/my')).status).toBe(401)
     expect((await (await asMember(club, id)).get('/v1/members/my')).status).toBe(200)
     expect(await slugsOf(club, id)).toEqual(['created', 'deleted', 'updated'])
-    expect(await deedsOf(club, id)).toEqual(['create', 'delete', 'restore'])
+    expect(await listActions(club, id)).toEqual(['create', 'delete', 'restore'])
   })
 
   it('gives the page another name where it was taken meanwhile', async () => {

@@ -4,8 +4,8 @@ import { createTestApp } from '../support/index.ts'
 import { aClub, aMember, asStaff, fullOf } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const set = (defaultPrivacy: object, caller = club.admin) =>
-  caller.patch('/v1/default-privacy-status', { defaultPrivacy })
+const set = (defaultPrivacy: object, actor = club.admin) =>
+  actor.patch('/v1/default-privacy-status', { defaultPrivacy })
 const candidates = async () =>
   expected(await club.admin.get('/v1/privacy-settings')).memberPrivacySettings.publicMemberCandidates
 

@@ -4,8 +4,8 @@ import { createTestApp } from '../support/index.ts'
 import { aClub } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const set = (memberPrivacySettings: object, caller = club.admin) =>
-  caller.post('/v1/privacy-settings', { memberPrivacySettings })
+const set = (memberPrivacySettings: object, actor = club.admin) =>
+  actor.post('/v1/privacy-settings', { memberPrivacySettings })
 
 describe('setMemberPrivacySettings', () => {
   it('changes what was sent, and the owner can read who did', async () => {

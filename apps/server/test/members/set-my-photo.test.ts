@@ -15,7 +15,7 @@ const url = '/v1/members/my/photo'
 const opened = (address: string) => app.inject({ url: address })
 
 /** Pictures that lie in the data folder, by their ids. */
-const kept = () => readdir(join(context.config.dataFolder, 'uploads', club.siteId)).catch(() => [])
+const stored = () => readdir(join(context.config.dataFolder, 'uploads', club.siteId)).catch(() => [])
 
 describe('setMyPhoto', () => {
   it('keeps a picture small, upright and bare, shows it in the profile, and in no library', async () => {
@@ -38,15 +38,15 @@ describe('setMyPhoto', () => {
 
   it('takes the place of the one before, whose bytes are gone; two at once leave one', async () => {
     const { id, client } = await aMember(club)
-    const before = (await kept()).length
+    const before = (await stored()).length
     const first = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile.photo
     const content = await aPicture(30, 40)
     await Promise.all([client.post(url, { content }), client.post(url, { content })])
     expect((await opened(first.url)).statusCode).toBe(404)
     const shown = (await fullOf(club, id)).profile?.photo
     expect((await opened(shown?.url ?? '')).statusCode).toBe(200)
-    expect(await kept()).toHaveLength(before + 1)
-    expect(await kept()).toContain(shown?.id)
+    expect(await stored()).toHaveLength(before + 1)
+    expect(await stored()).toContain(shown?.id)
   })
 
   it('goes with the member', async () => {
@@ -57,7 +57,7 @@ describe('setMyPhoto', () => {
     clock.advance({ days: 31 })
     await runDue(context, clock.now())
     expect((await opened(photo.url)).statusCode).toBe(404)
-    expect(await kept()).not.toContain(photo.id)
+    expect(await stored()).not.toContain(photo.id)
   })
 
   it('takes pictures alone, and so many an hour: MEDIA_TYPE_NOT_SUPPORTED, THROTTLED_FEATURE', async () => {

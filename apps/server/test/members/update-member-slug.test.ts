@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 import { aClub, aMember, fullOf } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const rename = (id: string, slug: string, caller = club.admin) => caller.post(`/v1/members/${id}/slug`, { slug })
+const rename = (id: string, slug: string, actor = club.admin) => actor.post(`/v1/members/${id}/slug`, { slug })
 
 describe('updateMemberSlug', () => {
   it('renames a page, capitals and all, and frees the name it had', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, deedsOf, eventsOf, fullOf } from './club.ts'
+import { aClub, aMember, anEmail, eventsOf, fullOf, listActions } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
-const update = (id: string, member: object, caller = club.admin) => caller.patch(`/v1/members/${id}`, { member })
+const update = (id: string, member: object, actor = club.admin) => actor.patch(`/v1/members/${id}`, { member })
 
 describe('updateMember', () => {
   it('writes what was sent and nothing else, and tells of it', async () => {
@@ -23,7 +23,7 @@ describe('updateMember', () => {
     expect(Date.parse(member.updatedDate)).toBeGreaterThan(Date.parse(before.updatedDate ?? ''))
     const events = await eventsOf(club, id)
     expect(events.at(-1)).toMatchObject({ slug: 'updated', payload: { updatedEvent: { currentEntity: member } } })
-    expect(await deedsOf(club, id)).toEqual(['create', 'update'])
+    expect(await listActions(club, id)).toEqual(['create', 'update'])
   })
 
   it('clears what is sent empty', async () => {
@@ -52,9 +52,9 @@ describe('updateMember', () => {
       { id: expect.any(String), streetAddress: { number: '1', name: 'High Street' } },
     ])
     expect(contact.addresses[1].id).not.toBe(bath?.id)
-    const kept = expected(await update(id, { contact: { phones: [], emails: [], addresses: [] } })).member
-    expect(kept.contact).toEqual(contact)
-    expect(kept.loginEmail).toBe(loginEmail)
+    const stored = expected(await update(id, { contact: { phones: [], emails: [], addresses: [] } })).member
+    expect(stored.contact).toEqual(contact)
+    expect(stored.loginEmail).toBe(loginEmail)
   })
 
   it('lets no member take the address that finds another customer’s bookings', async () => {

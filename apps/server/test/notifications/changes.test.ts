@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dispatchEvents, runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
 import { rememberedMail } from '../../src/gateways/mail.ts'
-import { aClassStudio, aMeeting } from '../bookings/support/meetings.ts'
+import { aClassStudio, aSession } from '../bookings/support/meetings.ts'
 import { aBooking, aService, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -105,7 +105,7 @@ describe('letters of classes and courses', () => {
   it('a class says how many come, and what that was before the customer changed it', async () => {
     const policy = { participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } }
     const studio = await aClassStudio(app, context, { policy })
-    const eventId = await aMeeting(context, studio.siteId, studio.yoga, nine)
+    const eventId = await aSession(context, studio.siteId, studio.yoga, nine)
     const body = { bookedEntity: { slot: { eventId } }, contactDetails: clara, totalParticipants: 2 }
     const created = expected(await studio.visitor.post('/v2/bookings', { booking: body })).booking
     const confirmed = await change(studio.admin, 'confirm', created, told)
@@ -120,7 +120,7 @@ describe('letters of classes and courses', () => {
     const studio = await aStudio(app, context)
     const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
     for (const day of ['03', '10', '17']) {
-      await aMeeting(context, studio.siteId, course, `2026-06-${day}T09:00:00.000Z`, { course: true })
+      await aSession(context, studio.siteId, course, `2026-06-${day}T09:00:00.000Z`, { course: true })
     }
     const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
     const booking = { bookedEntity, contactDetails: clara, totalParticipants: 1, status: 'CONFIRMED' }

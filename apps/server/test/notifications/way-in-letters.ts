@@ -1,7 +1,7 @@
 import type { Db } from '../../src/db/database.ts'
 
 /** What somebody was told about the ways into their account, oldest first: the change, and the whole letter. */
-export async function wayInLettersTo(db: Db, email: string): Promise<{ change: string; text: string }[]> {
+export async function signInMethodEmailsTo(db: Db, email: string): Promise<{ change: string; text: string }[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['subject', 'body_text'])

@@ -91,10 +91,10 @@ describe('deleteBookingPolicy', () => {
     expected(await drop(id))
     const { runDue } = await import('../../src/background.ts')
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
-    const kept = () => test.db.selectFrom('booking_policies').select('id').where('id', '=', id).execute()
-    expect(await kept()).toHaveLength(1)
+    const stored = () => test.db.selectFrom('booking_policies').select('id').where('id', '=', id).execute()
+    expect(await stored()).toHaveLength(1)
     await runDue(test.context, test.clock.now() + 31 * 86_400_000)
-    expect(await kept()).toHaveLength(0)
+    expect(await stored()).toHaveLength(0)
   })
 
   it('is for those who manage services', async () => {

@@ -9,11 +9,11 @@ import { elsewhere, here, makeThings, thingsHere, thingsSpec } from './things.ts
 
 const { db } = await createTestContext()
 const things = await makeThings(db)
-const ask = (filter: unknown) =>
+const request = (filter: unknown) =>
   runQuery({ base: thingsHere(db), spec: thingsSpec, query: { filter: filter as Record<string, unknown> } })
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 const refusalOf = async (filter: unknown) => {
-  const error = await ask(filter).then(
+  const error = await request(filter).then(
     () => undefined,
     (reason: unknown) => reason,
   )
@@ -25,7 +25,7 @@ describe('filters', () => {
   it('find what the words of the language say, whatever is asked', async () => {
     await fc.assert(
       fc.asyncProperty(meaningfulFilter, async (filter) => {
-        const { rows, pagingMetadata } = await ask(filter)
+        const { rows, pagingMetadata } = await request(filter)
         const wanted = things.filter((thing) => fits(thing, filter))
         expect(idsOf(rows)).toEqual(idsOf(wanted))
         expect(pagingMetadata.total).toBe(wanted.length)
@@ -39,7 +39,7 @@ describe('filters', () => {
     await fc.assert(
       fc.asyncProperty(garbageFilter, async (filter) => {
         try {
-          const { rows } = await ask(filter)
+          const { rows } = await request(filter)
           const sites = new Set(rows.map((row) => (row as unknown as { site_id: string }).site_id))
           expect([...sites].filter((site) => site !== here)).toEqual([])
         } catch (error) {
@@ -65,7 +65,9 @@ describe('filters', () => {
       field: 'query.filter.site_id',
       violatedRule: 'UNKNOWN_FIELD',
     })
-    expect((await ask({ $or: [{ id: { $exists: true } }, { $not: { id: { $exists: true } } }] })).rows).toHaveLength(40)
+    expect(
+      (await request({ $or: [{ id: { $exists: true } }, { $not: { id: { $exists: true } } }] })).rows,
+    ).toHaveLength(40)
   })
 
   it.each([
@@ -93,15 +95,15 @@ describe('filters', () => {
 
   it('may be ten deep and ask two hundred things, no more', async () => {
     const deep = (levels: number): object => (levels === 0 ? { name: 'a' } : { $not: deep(levels - 1) })
-    await ask(deep(9))
+    await request(deep(9))
     expect(await refusalOf(deep(10))).toMatchObject({ ruleName: 'FILTER_TOO_DEEP' })
     const wide = (size: number) => ({ $or: Array.from({ length: size }, () => ({ name: 'a' })) })
-    await ask(wide(99))
+    await request(wide(99))
     expect(await refusalOf(wide(100))).toMatchObject({ violatedRule: 'MAX_SIZE' })
   })
 
   it('read instants with any offset, and without one as UTC', async () => {
-    const at = async (filter: unknown) => (await ask({ at: filter })).pagingMetadata.total
+    const at = async (filter: unknown) => (await request({ at: filter })).pagingMetadata.total
     const morning = things.filter((thing) => thing.at === '2026-06-01T09:30:00.000Z').length
     expect(await at('2026-06-01T11:30:00+02:00')).toBe(morning)
     expect(await at('2026-06-01T09:30:00')).toBe(morning)

@@ -9,9 +9,9 @@ import { makeThings, type Thing, thingsHere, thingsSpec } from './things.ts'
 
 const { db } = await createTestContext()
 const things = await makeThings(db)
-const ask = (query: Query, spec = thingsSpec) => runQuery({ base: thingsHere(db), spec, query })
+const request = (query: Query, spec = thingsSpec) => runQuery({ base: thingsHere(db), spec, query })
 const fieldOf = (query: Query, spec = thingsSpec) =>
-  ask(query, spec).then(
+  request(query, spec).then(
     () => 'not refused',
     (error: unknown) => (error instanceof Violations ? error.violations[0]?.field : String(error)),
   )
@@ -63,7 +63,7 @@ describe('pages by offset', () => {
   it('cut the ordered list where asked', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrarySort, fc.integer({ min: 1, max: 20 }), fc.nat(50), async (sort, limit, offset) => {
-        const { rows, pagingMetadata } = await ask({ sort, paging: { limit, offset } })
+        const { rows, pagingMetadata } = await request({ sort, paging: { limit, offset } })
         const wanted = sorted(things, sort).slice(offset, offset + limit)
         expect(idsOf(rows)).toEqual(idsOf(wanted))
         expect(pagingMetadata).toEqual({ count: wanted.length, offset, total: 40, tooManyToCount: false })
@@ -73,10 +73,10 @@ describe('pages by offset', () => {
   })
 
   it('begin with the list’s own order and size', async () => {
-    const { rows, pagingMetadata } = await ask({})
+    const { rows, pagingMetadata } = await request({})
     expect(idsOf(rows)).toEqual(idsOf(sorted(things, [{ fieldName: 'at', order: 'ASC' }])))
     expect(pagingMetadata).toEqual({ count: 40, offset: 0, total: 40, tooManyToCount: false })
-    expect(idsOf((await ask({ sort: [{ fieldName: 'title' }], paging: { limit: 3 } })).rows)).toEqual(
+    expect(idsOf((await request({ sort: [{ fieldName: 'title' }], paging: { limit: 3 } })).rows)).toEqual(
       idsOf(sorted(things, [{ fieldName: 'name', order: 'ASC' }])).slice(0, 3),
     )
   })
@@ -110,7 +110,7 @@ describe('pages by offset', () => {
 
 describe('pages by cursor', () => {
   const page = async (query: Query) => {
-    const { rows, pagingMetadata } = await ask(query)
+    const { rows, pagingMetadata } = await request(query)
     return {
       ids: idsOf(rows),
       ...pagingMetadata,
@@ -159,7 +159,7 @@ describe('pages by cursor', () => {
     const first = await page({ cursorPaging: { limit: 5 } })
     const second = await page({ cursorPaging: { limit: 30, cursor: first.next ?? '' } })
     expect(second.ids).toHaveLength(30)
-    expect([...first.ids, ...second.ids]).toEqual(idsOf((await ask({ paging: { limit: 35 } })).rows))
+    expect([...first.ids, ...second.ids]).toEqual(idsOf((await request({ paging: { limit: 35 } })).rows))
   })
 
   it('refuse filter and sort beside a cursor', async () => {

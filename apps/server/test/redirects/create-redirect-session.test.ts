@@ -38,8 +38,8 @@ describe('createRedirectSession', () => {
     const event = await db.selectFrom('events').selectAll().where('entity_id', '=', made.id).executeTakeFirstOrThrow()
     expect(event).toMatchObject({ entity_fqdn: 'wix.headless.v1.redirect_session', slug: 'created' })
     expect(event.payload).toMatchObject({ createdEvent: { entity: { id: made.id } } })
-    const kept = JSON.stringify([event, await db.selectFrom('redirect_sessions').selectAll().execute()])
-    expect(kept).not.toContain(made.sessionToken.split('.')[1])
+    const stored = JSON.stringify([event, await db.selectFrom('redirect_sessions').selectAll().execute()])
+    expect(stored).not.toContain(made.sessionToken.split('.')[1])
   })
 
   it('wants exactly one intent', async () => {

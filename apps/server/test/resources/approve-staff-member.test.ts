@@ -7,7 +7,7 @@ import { aPerson, signIn } from '../support/people.ts'
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 
 /** A business whose only service is given by somebody who was invited a moment ago. */
-async function whoWasInvited() {
+async function findInvited() {
   const studio = await aStudio(app, context)
   const owner = aClient(app, (await signIn(app, await aPerson(context, studio.siteId), studio.siteId)).headers)
   const requested = { email: `${randomUUID()}@example.org`, name: 'Noor', role: 'staff', newStaffMember: true }
@@ -32,7 +32,7 @@ const isSeen = async ({ visitor }: Studio, id: string) =>
 
 describe('approveStaffMember', () => {
   it('offers somebody who was invited and has not answered', async () => {
-    const { studio, owner, noor } = await whoWasInvited()
+    const { studio, owner, noor } = await findInvited()
     expect(noor.approvalStatus).toBe('PENDING')
     expect([await isSeen(studio, noor.id), await isFree(studio)]).toEqual([false, false])
     const { staffMember } = expected(await owner.post(`/v1/staff-members/${noor.id}/approve`, {}))
@@ -45,14 +45,14 @@ describe('approveStaffMember', () => {
   })
 
   it('is not needed by who accepts', async () => {
-    const { studio, noor, token } = await whoWasInvited()
+    const { studio, noor, token } = await findInvited()
     const payload = { token, password: 'long enough' }
     expected(await studio.visitor.post('/v1/staff/accept-invitation', payload))
     expect([await isSeen(studio, noor.id), await isFree(studio)]).toEqual([true, true])
   })
 
   it('STAFF_MEMBER_NOT_FOUND: nobody, or of another business', async () => {
-    const [{ owner }, { noor }] = [await whoWasInvited(), await whoWasInvited()]
+    const [{ owner }, { noor }] = [await findInvited(), await findInvited()]
     for (const id of [randomUUID(), noor.id])
       expect(refusalOf(await owner.post(`/v1/staff-members/${id}/approve`, {}))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })

@@ -7,13 +7,13 @@ const test = await createTestApp()
 const { admin, person } = await aFixture(test)
 
 it('bulkGetOrCreateStaffMembers finds or makes each for itself, in the order sent', async () => {
-  const ask = (wixUserIds: string[]) => admin.post('/v1/bulk/staff-members/get-or-create', { wixUserIds })
-  const { results, bulkActionMetadata } = expected(await ask([nowhere, person.userId, person.userId]))
+  const request = (wixUserIds: string[]) => admin.post('/v1/bulk/staff-members/get-or-create', { wixUserIds })
+  const { results, bulkActionMetadata } = expected(await request([nowhere, person.userId, person.userId]))
   expect(results).toMatchObject([
     { itemMetadata: { originalIndex: 0, success: false, error: { code: 'USER_NOT_FOUND' } } },
     { itemMetadata: { originalIndex: 1, success: true }, staffMember: { name: 'Ada Owner' } },
     { itemMetadata: { originalIndex: 2, success: true }, staffMember: { id: results[1].itemMetadata.id } },
   ])
   expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
-  expect(refusalOf(await ask([]))).toBe('400 wixUserIds')
+  expect(refusalOf(await request([]))).toBe('400 wixUserIds')
 })

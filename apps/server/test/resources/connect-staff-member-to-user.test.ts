@@ -28,12 +28,12 @@ describe('connectStaffMemberToUser', () => {
     const { identificationData, connectionStatus } = await statusOf(nora.id)
     expect(connectionStatus).toBe('CONNECTED')
     expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'])
-    const place = await db
+    const workplace = await db
       .selectFrom('site_users')
       .selectAll()
       .where('user_id', '=', identificationData.wixUserId)
       .execute()
-    expect(place).toMatchObject([{ role: 'staff', resource_ids: [nora.resourceId] }])
+    expect(workplace).toMatchObject([{ role: 'staff', resource_ids: [nora.resourceId] }])
     const late = await hire(owner)
     expected(await connect(late.id, { email: 'late@example.org', roleIds: ['viewer'] }))
     clock.advance({ days: 60 })

@@ -31,8 +31,8 @@ describe('deleteStaffMember', () => {
     const [deleted] = (await eventsOf(test, nora.id)).slice(-1)
     expect(deleted).toMatchObject({ slug: 'deleted', payload: { deletedEvent: { deletedEntity: { id: nora.id } } } })
     const found = await admin.post('/v2/extended-bookings/query', { query: { filter: { id: booking.id } } })
-    const [{ booking: kept }] = expected(found).extendedBookings
-    expect(kept).toMatchObject({ status: booking.status, bookedEntity: { slot: { resource: { id: resourceId } } } })
+    const [{ booking: stored }] = expected(found).extendedBookings
+    expect(stored).toMatchObject({ status: booking.status, bookedEntity: { slot: { resource: { id: resourceId } } } })
     expect(await noted(test, 'deleteStaffMember', nora.id)).toMatchObject({ entity_name: nora.name })
   })
 

@@ -6,29 +6,29 @@ import { aFixture, nowhere, toldOf } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId, person } = await aFixture(test)
-const ask = (userId: string, client = admin) =>
+const request = (userId: string, client = admin) =>
   client.post(`/v1/staff-members/get-or-create/wix-user-id/${userId}`, { fields: ['RESOURCE_DETAILS'] })
 
 describe('getOrCreateStaffMember', () => {
   it('makes somebody who works here a staff member, connected at once, and finds them again', async () => {
-    const { staffMember } = expected(await ask(person.userId))
+    const { staffMember } = expected(await request(person.userId))
     expect(staffMember).toMatchObject({
       name: 'Ada Owner',
       email: person.email,
       associatedWixIdentity: { identificationData: { wixUserId: person.userId }, connectionStatus: 'CONNECTED' },
     })
-    expect(expected(await ask(person.userId)).staffMember).toEqual(staffMember)
+    expect(expected(await request(person.userId)).staffMember).toEqual(staffMember)
     expect(await toldOf(test, staffMember.id)).toEqual(['created 1', 'fully_created 2', 'connected_to_user 3'])
   })
 
   it('makes one only, however many ask at once', async () => {
     const { userId } = await aPerson(test.context, siteId, { name: 'Bea' })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(userId)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => request(userId)))
     expect(new Set(answers.map((answer) => expected(answer).staffMember.id)).size).toBe(1)
   })
 
   it('knows only those who work here', async () => {
     const there = await aFixture(test)
-    for (const id of [nowhere, there.person.userId]) expect(refusalOf(await ask(id))).toBe('404 USER_NOT_FOUND')
+    for (const id of [nowhere, there.person.userId]) expect(refusalOf(await request(id))).toBe('404 USER_NOT_FOUND')
   })
 })

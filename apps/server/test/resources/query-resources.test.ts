@@ -12,9 +12,9 @@ const specificLocationOptions = { availableInBusinessLocations: true, businessLo
 await aThing(admin, { name: 'Red room', locationOptions: { specificLocationOptions } })
 await aThing(admin, { name: 'Off', typeId: room.id, bookable: false })
 await hire(admin)
-const ask = (query: object, client = admin) => client.post('/v2/resources/query', { query })
+const request = (query: object, client = admin) => client.post('/v2/resources/query', { query })
 const names = async (filter: object, client = admin) =>
-  expected(await ask({ filter }, client))
+  expected(await request({ filter }, client))
     .resources.map(({ name }: Any) => name)
     .sort()
 
@@ -28,8 +28,8 @@ describe('queryResources', () => {
     const at = `${before}locationOptions`
     expect(await names({ [`${at}.availableInAllLocations`]: false })).toEqual(['Red room'])
     expect(await names({ [`${at}.specificLocationOptions.availableInBusinessLocations`]: true })).toEqual(['Red room'])
-    const place = `${at}.specificLocationOptions.businessLocations.locationId`
-    expect(await names({ [place]: { $hasSome: [harbour] } })).toEqual(['Red room'])
+    const location = `${at}.specificLocationOptions.businessLocations.locationId`
+    expect(await names({ [location]: { $hasSome: [harbour] } })).toEqual(['Red room'])
     expect(await names({ typeId: room.id })).toEqual(['Blue room', 'Off'])
     expect(await names({ id: blue.id, name: { $startsWith: 'bl' } })).toEqual(['Blue room'])
     expect(await names({ 'eventsSchedule.scheduleId': blue.eventsSchedule.scheduleId })).toEqual(['Blue room'])
@@ -38,11 +38,11 @@ describe('queryResources', () => {
   })
 
   it('goes on by cursor, and refuses what it does not know', async () => {
-    const first = expected(await ask({ cursorPaging: { limit: 3 } }))
+    const first = expected(await request({ cursorPaging: { limit: 3 } }))
     const { next: cursor } = first.pagingMetadata.cursors
-    expect(expected(await ask({ cursorPaging: { cursor } })).resources).toHaveLength(1)
-    expect(refusalOf(await ask({ filter: { ranking: 1 } }))).toBe('400 query.filter.ranking')
+    expect(expected(await request({ cursorPaging: { cursor } })).resources).toHaveLength(1)
+    expect(refusalOf(await request({ filter: { ranking: 1 } }))).toBe('400 query.filter.ranking')
     const six = Array.from({ length: 6 }, () => ({ fieldName: 'id' }))
-    expect(refusalOf(await ask({ sort: six }))).toMatch(/^400/)
+    expect(refusalOf(await request({ sort: six }))).toMatch(/^400/)
   })
 })

@@ -17,10 +17,10 @@ await test.db
   .where('id', '=', bea.resourceId)
   .execute()
 
-const ask = (query: object, client = admin, fields?: string[]) =>
+const request = (query: object, client = admin, fields?: string[]) =>
   client.post('/v1/staff-members/query', { query, fields })
 const names = async (query: object, client = admin) =>
-  expected(await ask(query, client)).staffMembers.map(({ name }: Any) => name)
+  expected(await request(query, client)).staffMembers.map(({ name }: Any) => name)
 const all = [ada, bea].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name)
 
 describe('queryStaffMembers', () => {
@@ -47,20 +47,20 @@ describe('queryStaffMembers', () => {
   })
 
   it('goes on by cursor, and knows its own', async () => {
-    const first = expected(await ask({ cursorPaging: { limit: 1 }, sort: [{ fieldName: 'name', order: 'DESC' }] }))
+    const first = expected(await request({ cursorPaging: { limit: 1 }, sort: [{ fieldName: 'name', order: 'DESC' }] }))
     expect(first.staffMembers).toMatchObject([{ name: 'Bea' }])
     const { next: cursor } = first.pagingMetadata.cursors
     expect(await names({ cursorPaging: { limit: 1, cursor } })).toEqual(['Ada'])
-    expect(refusalOf(await ask({ cursorPaging: { cursor: `${cursor}x` } }))).toBe('400 query.cursorPaging.cursor')
-    expect(refusalOf(await ask({ cursorPaging: { limit: 101 } }))).toMatch(/^400/)
+    expect(refusalOf(await request({ cursorPaging: { cursor: `${cursor}x` } }))).toBe('400 query.cursorPaging.cursor')
+    expect(refusalOf(await request({ cursorPaging: { limit: 101 } }))).toMatch(/^400/)
   })
 
   it('lets nobody find out what they may not see', async () => {
     expect((await names({}, visitor)).sort()).toEqual(['Ada', 'Bea'])
     expect(await names({ filter: { serviceProvider: false } }, visitor)).toEqual([])
-    expect(refusalOf(await ask({ filter: { email: 'ada@example.org' } }, visitor))).toBe('400 query.filter.email')
-    expect(refusalOf(await ask({ sort: [{ fieldName: 'phone' }] }, visitor))).toBe('400 query.sort[0].fieldName')
-    expect(refusalOf(await ask({ filter: { nonsense: 1 } }))).toBe('400 query.filter.nonsense')
+    expect(refusalOf(await request({ filter: { email: 'ada@example.org' } }, visitor))).toBe('400 query.filter.email')
+    expect(refusalOf(await request({ sort: [{ fieldName: 'phone' }] }, visitor))).toBe('400 query.sort[0].fieldName')
+    expect(refusalOf(await request({ filter: { nonsense: 1 } }))).toBe('400 query.filter.nonsense')
     expect(cleo.serviceProvider).toBe(false)
   })
 })

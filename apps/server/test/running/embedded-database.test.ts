@@ -9,11 +9,11 @@ import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 import { isRoot, othersMayRun } from './support/users.ts'
 
-const keeper = 'apps/server/test/running/support/keep-database.ts'
+const owner = 'apps/server/test/running/support/keep-database.ts'
 const nobody = 65_534
 
-const keep = (folder: string, purpose = 'server', uid?: number): RunningProcess =>
-  startProcess(keeper, { args: [folder, purpose], ...(uid === undefined ? {} : { uid }) })
+const hold = (folder: string, purpose = 'server', uid?: number): RunningProcess =>
+  startProcess(owner, { args: [folder, purpose], ...(uid === undefined ? {} : { uid }) })
 
 /** Writes one row after another until the database goes away; answers the last acknowledged number. */
 async function writeUntilCut(client: pg.Client, written: { rows: number }): Promise<number> {
@@ -47,7 +47,7 @@ async function startStream(folder: string, atLeast = 0): Promise<{ acknowledged:
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const deaths: [string, (keeper: RunningProcess, folder: string) => Promise<unknown>][] = [
+const deaths: [string, (owner: RunningProcess, folder: string) => Promise<unknown>][] = [
   ['the server is killed', async ({ kill }) => kill('SIGKILL')],
   [
     'server and PostgreSQL are killed together',
@@ -62,13 +62,13 @@ for (const [what, kill] of deaths) {
   test(`keeps every acknowledged row when ${what}`, async () => {
     const folder = await aDataFolder()
     for (let round = 0; round < 3; round += 1) {
-      const first = keep(folder)
+      const first = hold(folder)
       await first.says(/^ready$/m)
       const { acknowledged } = await startStream(folder, 10)
       // At any moment of a write.
       await pause(100 * Math.random())
       await kill(first, folder)
-      const second = keep(folder)
+      const second = hold(folder)
       await second.says(/^ready$/m)
       const promised = await acknowledged
       const { rows, last } = await rowsOf(folder)
@@ -83,7 +83,7 @@ for (const [what, kill] of deaths) {
 
 test('starts PostgreSQL again at the same address when it alone is killed', async () => {
   const folder = await aDataFolder()
-  await keep(folder).says(/^ready$/m)
+  await hold(folder).says(/^ready$/m)
   const { acknowledged } = await startStream(folder)
   const killed = await postmasterPid(folder)
   process.kill(killed, 'SIGKILL')
@@ -95,17 +95,17 @@ test('starts PostgreSQL again at the same address when it alone is killed', asyn
 
 test('waits for its address when something else has the port for a moment', async () => {
   const folder = await aDataFolder()
-  const keeper = keep(folder)
-  await keeper.says(/^ready$/m)
+  const owner = hold(folder)
+  await owner.says(/^ready$/m)
   const client = await connectTo(folder)
   const { port } = client
   const other = createServer()
   // The owner stands still until the port is taken.
-  process.kill(keeper.pid, 'SIGSTOP')
+  process.kill(owner.pid, 'SIGSTOP')
   process.kill(await postmasterPid(folder), 'SIGKILL')
   await listenOn(other, port)
-  process.kill(keeper.pid, 'SIGCONT')
-  await keeper.says(/could not create any TCP\/IP sockets/)
+  process.kill(owner.pid, 'SIGCONT')
+  await owner.says(/could not create any TCP\/IP sockets/)
   other.close()
   await expect.poll(async () => (await connectTo(folder)).end().then(() => 'there')).toBe('there')
 })
@@ -121,9 +121,9 @@ async function listenOn(server: Server, port: number): Promise<void> {
 
 test('a second server on the same data is refused in a plain sentence, and the first goes on', async () => {
   const folder = await aDataFolder()
-  const first = keep(folder)
+  const first = hold(folder)
   await first.says(/^ready$/m)
-  const second = keep(folder)
+  const second = hold(folder)
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Kalends is already running on the data in ${folder} (process ${first.pid})`)
   expect((await startStream(folder)).acknowledged).toBeInstanceOf(Promise)
@@ -131,16 +131,16 @@ test('a second server on the same data is refused in a plain sentence, and the f
 
 test('of two first starts at once exactly one wins', async () => {
   const folder = await aDataFolder()
-  const both = [keep(folder), keep(folder)]
+  const both = [hold(folder), hold(folder)]
   const outcomes = await Promise.all(both.map(({ says }) => says(/^ready$|already running/m).then(([word]) => word)))
   expect(outcomes.sort()).toEqual(['already running', 'ready'])
 })
 
 test('a server waits for a command to finish with the data', async () => {
   const folder = await aDataFolder()
-  const command = keep(folder, 'command')
+  const command = hold(folder, 'command')
   await command.says(/^ready$/m)
-  const server = keep(folder)
+  const server = hold(folder)
   await pause(500)
   expect(server.output()).toBe('')
   await command.kill('SIGTERM')
@@ -149,9 +149,9 @@ test('a server waits for a command to finish with the data', async () => {
 
 test('stops clean: no process, no connection file and no lock remain', async () => {
   const folder = await aDataFolder()
-  const keeper = keep(folder)
-  await keeper.says(/^ready$/m)
-  expect(await keeper.kill('SIGTERM')).toBe(0)
+  const owner = hold(folder)
+  await owner.says(/^ready$/m)
+  expect(await owner.kill('SIGTERM')).toBe(0)
   for (const name of ['connection.json', 'kalends.lock', 'pg18/postmaster.pid']) {
     await expect(stat(join(folder, name))).rejects.toThrow('ENOENT')
   }
@@ -159,7 +159,7 @@ test('stops clean: no process, no connection file and no lock remain', async () 
 
 test('password and address are readable by the owner only', async () => {
   const folder = await aDataFolder()
-  await keep(folder).says(/^ready$/m)
+  await hold(folder).says(/^ready$/m)
   for (const name of ['connection.json', 'database.password', 'database-server.password']) {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   }
@@ -168,7 +168,7 @@ test('password and address are readable by the owner only', async () => {
 
 test('the server works as an ordinary role, also on data that the superuser owned before', async () => {
   const folder = await aDataFolder()
-  const before = keep(folder)
+  const before = hold(folder)
   await before.says(/^ready$/m)
   const superuser = await connectTo(folder, 'maintenanceUrl')
   // As a version without the role left it.
@@ -185,7 +185,7 @@ test('the server works as an ordinary role, also on data that the superuser owne
     insert into queue.jobs (job) values (('first', 'good'))`)
   await superuser.end()
   await before.kill('SIGTERM')
-  const after = keep(folder)
+  const after = hold(folder)
   await after.says(/^ready$/m)
   const server = await connectTo(folder)
   const role = await server.query('select rolname, rolsuper from pg_roles where rolname = current_user')
@@ -208,14 +208,14 @@ test('the server works as an ordinary role, also on data that the superuser owne
 test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a socket', async () => {
   const folder = await aDataFolder(nobody)
   const long = join(folder, 'a-long-name-of-a-folder-'.repeat(8))
-  await keep(long, 'server', nobody).says(/^ready$/m)
+  await hold(long, 'server', nobody).says(/^ready$/m)
   const { uid } = await stat(join(long, 'pg18'))
   expect(uid).toBe(nobody)
 })
 
 test.runIf(isRoot)('as root runs as another user, who owns the data', async () => {
   const folder = await aDataFolder()
-  await keep(folder).says(/^ready$/m)
+  await hold(folder).says(/^ready$/m)
   expect((await stat(join(folder, 'pg18'))).uid).not.toBe(0)
 })
 
@@ -226,13 +226,13 @@ test.runIf(isRoot)(
     const closed = join(folder, 'closed')
     await mkdir(closed)
     await chmod(closed, 0o700)
-    const first = keep(join(closed, 'data'))
+    const first = hold(join(closed, 'data'))
     await first.says(/^ready$/m)
     const home = databaseHome(join(closed, 'data'), databaseAccount(join(closed, 'data', 'pg18')))
     expect(home.startsWith('/var/lib/kalends/')).toBe(true)
     expect((await stat(join(home, 'pg18'))).uid).not.toBe(0)
     await first.kill('SIGTERM')
-    const second = keep(join(closed, 'data'))
+    const second = hold(join(closed, 'data'))
     await second.says(/^ready$/m)
     await second.kill('SIGTERM')
     await rm(home, { recursive: true })
@@ -241,11 +241,11 @@ test.runIf(isRoot)(
 
 test.runIf(othersMayRun)('an ordinary user is told that the database belongs to another', async () => {
   const folder = await aDataFolder()
-  const first = keep(folder)
+  const first = hold(folder)
   await first.says(/^ready$/m)
   await first.kill('SIGTERM')
   await chmod(folder, 0o777)
-  const second = keep(folder, 'server', nobody)
+  const second = hold(folder, 'server', nobody)
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/belongs to another user|permission denied/i)
 })

@@ -48,20 +48,20 @@ describe('hours', () => {
     const { siteId, scheduleId } = await aSchedule()
     const nora = await aPerson(context, siteId, { hours: { scheduleId } })
     const ezio = await aPerson(context, siteId)
-    const place = await db
+    const location = await db
       .selectFrom('locations')
       .select(['id', 'schedule_id'])
       .where('site_id', '=', siteId)
       .executeTakeFirstOrThrow()
-    const keys = { resourceIds: [nora, ezio], locationIds: [place.id], scheduleIds: [] }
+    const keys = { resourceIds: [nora, ezio], locationIds: [location.id], scheduleIds: [] }
     const versions = async () => (await findCalendars(db, siteId, keys, { start: 0, end: 1 })).versions
     const before = await versions()
     await context.transaction(async (tx) => {
       await replaceWeeklyHours(tx, siteId, scheduleId, [monday])
-      await insertException(tx, siteId, place.schedule_id, { date: '2026-06-02', windows: [] })
+      await insertException(tx, siteId, location.schedule_id, { date: '2026-06-02', windows: [] })
     })
     const after = await versions()
-    const bumped = [nora, ezio, place.id].map((id) => (after.get(id) ?? 0) - (before.get(id) ?? 0))
+    const bumped = [nora, ezio, location.id].map((id) => (after.get(id) ?? 0) - (before.get(id) ?? 0))
     expect(bumped).toEqual([1, 0, 1])
   })
 })

@@ -9,20 +9,20 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 it('gives dates their weekly hours back, everywhere or at one place', async () => {
   const { siteId, scheduleId, admin } = await someHours(app, context)
   const base = `/v1/schedules/${scheduleId}/working-hours/exceptions`
-  const place = await aLocation(context, siteId, 'Riverside')
+  const location = await aLocation(context, siteId, 'Riverside')
   const closed = ['2026-12-24', '2026-12-25'].flatMap((date) => [
     { date, windows: [] },
-    { date, windows: [], locationId: place },
+    { date, windows: [], locationId: location },
   ])
   expected(await admin.post(base, { exceptions: closed }))
   const at = async (body: object) =>
     expected(await admin.post(`${base}/remove`, body)).workingHours.exceptions.map(
       ({ date, locationId }: { date: string; locationId: string | null }) => [date, locationId],
     )
-  expect(await at({ dates: ['2026-12-24'], locationId: place })).toEqual([
+  expect(await at({ dates: ['2026-12-24'], locationId: location })).toEqual([
     ['2026-12-24', null],
     ['2026-12-25', null],
-    ['2026-12-25', place],
+    ['2026-12-25', location],
   ])
   expect(await at({ dates: ['2026-12-25'] })).toEqual([['2026-12-24', null]])
   expect(await at({ dates: ['2026-12-31'] })).toEqual([['2026-12-24', null]])

@@ -13,8 +13,8 @@ const short = { date: '2026-12-24', windows: [{ opensMinute: 540, closesMinute: 
 
 it('gives dates hours of their own or closes them, each place by itself, the last word counting', async () => {
   const { siteId, scheduleId, admin } = await someHours(app, context)
-  const place = await aLocation(context, siteId, 'Riverside')
-  const there = { ...short, locationId: place, windows: [], reason: null }
+  const location = await aLocation(context, siteId, 'Riverside')
+  const there = { ...short, locationId: location, windows: [], reason: null }
   expected(await admin.post(url(scheduleId), { exceptions: [short, there] }))
   const later = { ...short, windows: [{ opensMinute: 600, closesMinute: 660 }] }
   const { workingHours } = expected(await admin.post(url(scheduleId), { exceptions: [later] }))

@@ -22,8 +22,8 @@ describe('setWorkingHours', () => {
     const { siteId, scheduleId, admin } = await someHours(app, context)
     const closed = { exceptions: [{ date: '2026-12-25', windows: [] }] }
     expected(await admin.post(`/v1/schedules/${scheduleId}/working-hours/exceptions`, closed))
-    const place = await aLocation(context, siteId, 'Riverside')
-    const evening = { weekday: 2, opensMinute: 1200, closesMinute: 1560, locationId: place, validFrom: '2026-07-01' }
+    const location = await aLocation(context, siteId, 'Riverside')
+    const evening = { weekday: 2, opensMinute: 1200, closesMinute: 1560, locationId: location, validFrom: '2026-07-01' }
     const { workingHours } = expected(await put(siteId, scheduleId, [evening, monday]))
     expect(workingHours.weekly).toEqual([
       { ...monday, locationId: null, validFrom: null, validUntil: null },

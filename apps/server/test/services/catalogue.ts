@@ -33,7 +33,7 @@ type Tx = Parameters<typeof addCategory>[0]
 async function piecesOf({ clock }: Context, tx: Tx, siteId: string) {
   const now = clock.now()
   const timeZone = 'Europe/Berlin'
-  const place = {
+  const location = {
     name: 'Harbour',
     timeZone,
     openingHours: [],
@@ -46,7 +46,7 @@ async function piecesOf({ clock }: Context, tx: Tx, siteId: string) {
   return {
     categoryId: await addCategory(tx, siteId, { name: 'Hands', sortOrder: 3 }, now),
     policyId: await createPolicy(tx, siteId, { name: 'Strict', cancellationPolicy: { enabled: true } }, now),
-    locationId: (await insertLocation(tx, siteId, place, now)).locationId,
+    locationId: (await insertLocation(tx, siteId, location, now)).locationId,
     staffIds: [(await person('Ada')).resourceId, (await person('Ben')).resourceId] as [string, string],
     roomTypeId,
     roomId: (await insertResource(tx, siteId, room, now)).resourceId,

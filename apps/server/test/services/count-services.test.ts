@@ -11,7 +11,7 @@ await created(calls, here.key, aClass())
 await created(calls, here.key, aClass({ hidden: true }))
 await created(calls, there.key, aClass())
 
-const count = async (caller: string, filter?: object) => (await calls.count(caller, filter)).json()
+const count = async (actor: string, filter?: object) => (await calls.count(actor, filter)).json()
 
 describe('countServices', () => {
   it('counts what the caller may see', async () => {

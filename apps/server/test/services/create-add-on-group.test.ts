@@ -43,9 +43,9 @@ describe('createAddOnGroup', () => {
   it('SUBSCRIPTION_SERVICE_NOT_SUPPORTED: has no place where one pays by the month', async () => {
     const subscription = { totalPayments: 3, amountPerBillingCycle: { value: '30', currency: 'EUR' } }
     const payment = { rateType: 'SUBSCRIPTION', subscription, options: { online: true } }
-    const place = { type: 'BUSINESS', business: { id: here.locationId } }
+    const location = { type: 'BUSINESS', business: { id: here.locationId } }
     const course = { type: 'COURSE', name: 'Weaving', onlineBooking: { enabled: true }, defaultCapacity: 8, payment }
-    const answer = await admin.post('/v2/services', { service: { ...course, locations: [place] } })
+    const answer = await admin.post('/v2/services', { service: { ...course, locations: [location] } })
     const { service } = expected(answer)
     expect(refusal(await create(service.id, { name: 'x' }))).toBe('428 SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
   })

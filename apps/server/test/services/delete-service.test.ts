@@ -49,8 +49,8 @@ async function aFullTimetable() {
   await made(studio, yogaAt(studio, undefined, untilEnd))
   const pottery = { serviceId: studio.course.id, resourceIds: [studio.marco], ...untilEnd }
   await made(studio, yogaAt(studio, undefined, pottery))
-  const meetings = await sessionsIn(studio, ...june)
-  return { studio, yoga: meetings.filter(({ serviceId }) => serviceId === studio.yoga.id) }
+  const sessions = await sessionsIn(studio, ...june)
+  return { studio, yoga: sessions.filter(({ serviceId }) => serviceId === studio.yoga.id) }
 }
 
 describe('deleteService', () => {
@@ -95,11 +95,11 @@ describe('deleteService', () => {
 
   it('calls off classes and courses to come and ends their series, with the words to those who booked', async () => {
     const { studio, yoga } = await aFullTimetable()
-    const [place, enrolled] = [await aPlace(studio, yoga[1].id), await enrol(studio)]
+    const [location, enrolled] = [await aPlace(studio, yoga[1].id), await enrol(studio)]
     const words = '?participantNotification.notifyParticipants=true&participantNotification.message=We%20moved'
     expected(await remove(studio, studio.yoga.id, words))
     expected(await remove(studio, studio.course.id))
-    expect(await rowOf(place.id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'We moved' } })
+    expect(await rowOf(location.id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'We moved' } })
     expect(await rowOf(enrolled.id)).toMatchObject({ status: 'CANCELED', latest_message: null })
     expect(await sessionsIn(studio, ...june)).toEqual([])
     expect(await takenTime(context, studio.livia)).toEqual([])
@@ -113,15 +113,15 @@ describe('deleteService', () => {
 
   it('keeps sessions that have participants, when asked: empty ones go', async () => {
     const { studio, yoga } = await aFullTimetable()
-    const [place, enrolled, requested] = [
+    const [location, enrolled, requested] = [
       await aPlace(studio, yoga[1].id),
       await enrol(studio),
       await enrol(studio, 'CREATED'),
     ]
-    const keep = '?preserveFutureSessionsWithParticipants=true'
-    expected(await remove(studio, studio.yoga.id, keep))
-    expected(await remove(studio, studio.course.id, keep))
-    expect(await Promise.all([place, enrolled, requested].map(({ id }) => statusOf(id)))).toEqual([
+    const hold = '?preserveFutureSessionsWithParticipants=true'
+    expected(await remove(studio, studio.yoga.id, hold))
+    expected(await remove(studio, studio.course.id, hold))
+    expect(await Promise.all([location, enrolled, requested].map(({ id }) => statusOf(id)))).toEqual([
       'CONFIRMED',
       'CONFIRMED',
       'CANCELED',
@@ -148,13 +148,13 @@ describe('deleteService', () => {
       const slot = slotWith({ ...studio, service }, at('09', `${10 + round}`))
       const held = await aHold(studio.visitor, { ...studio, service }, at('12', `${10 + round}`))
       const contactDetails = { firstName: 'Ada', email: 'ada@example.org' }
-      const [booked, kept] = await Promise.all([
+      const [booked, stored] = await Promise.all([
         studio.admin.post('/v2/bookings', bookingOf(slot, { status: 'CONFIRMED' })),
         studio.visitor.post(`/v1/holds/${held.id}/book`, { contactDetails }),
         remove(studio, service.id),
       ])
       expect(['200', '404 SCHEDULE_NOT_FOUND']).toContain(refusalOf(booked))
-      expect(['200', '404 SERVICE_NOT_FOUND']).toContain(refusalOf(kept))
+      expect(['200', '404 SERVICE_NOT_FOUND']).toContain(refusalOf(stored))
       const left = db.selectFrom('bookings').select('status').where('service_id', '=', service.id).execute()
       expect((await left).filter(({ status }) => status !== 'CANCELED')).toEqual([])
     }

@@ -12,9 +12,9 @@ const id = service.id ?? ''
 
 describe('getService', () => {
   it('shows anybody a service, on every address', async () => {
-    for (const caller of [here.visitor, here.key]) {
+    for (const actor of [here.visitor, here.key]) {
       for (const base of ['/v2', '/_api/bookings/v2', '/bookings/v2']) {
-        const answer = await test.app.inject({ url: `${base}/services/${id}`, headers: { authorization: caller } })
+        const answer = await test.app.inject({ url: `${base}/services/${id}`, headers: { authorization: actor } })
         expect(answer.statusCode).toBe(200)
         expect(answer.json().service).toEqual(service)
       }
@@ -34,13 +34,13 @@ describe('getService', () => {
       .where('id', '=', gone.id ?? '')
       .execute()
     const unknown = '00000000-0000-4000-8000-000000000000'
-    for (const [caller, wanted] of [
+    for (const [actor, wanted] of [
       [there.visitor, id],
       [there.key, id],
       [here.key, gone.id ?? ''],
       [here.key, unknown],
     ]) {
-      const answer = await calls.get(caller ?? '', wanted ?? '')
+      const answer = await calls.get(actor ?? '', wanted ?? '')
       expect(answer.statusCode).toBe(404)
       expect(answer.json().details.applicationError.code).toBe('SERVICE_NOT_FOUND')
     }
@@ -80,14 +80,14 @@ describe('getService', () => {
       .set({ main_media: jsonb(mainMedia) })
       .where('resource_id', '=', ada)
       .execute()
-    const place = { type: 'BUSINESS' as const, business: { id: fixture.locationId } }
+    const location = { type: 'BUSINESS' as const, business: { id: fixture.locationId } }
     const service = await created(calls, fixture.key, {
-      ...anAppointment(fixture, { staffMemberIds: [ada, ben], locations: [place] }),
+      ...anAppointment(fixture, { staffMemberIds: [ada, ben], locations: [location] }),
       serviceResources: [{ resourceType: { id: fixture.roomTypeId }, resourceIds: { values: [fixture.roomId] } }],
     })
-    const shownTo = async (caller: string) => {
+    const shownTo = async (actor: string) => {
       const query = '?conditionalFields=STAFF_MEMBER_DETAILS&conditionalFields=RESOURCE_DETAILS'
-      const { staffMembers, serviceResources, locations } = (await calls.get(caller, service.id ?? '', query)).json()
+      const { staffMembers, serviceResources, locations } = (await calls.get(actor, service.id ?? '', query)).json()
         .service
       const things = serviceResources[0].resourceDetails.resources
       return [staffMembers, things, locations].map((list) => list.length)

@@ -42,14 +42,14 @@ describe('listDeletedServices', () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
     await remove(studio, studio.service.id)
-    const kept = () =>
+    const stored = () =>
       context.db.selectFrom('deleted_services').selectAll().where('site_id', '=', studio.siteId).execute()
     clock.advance({ days: 29 })
     await runDue(context, clock.now())
-    expect(await kept()).toMatchObject([{ service_id: studio.service.id, booking_ids: [expect.any(String)] }])
+    expect(await stored()).toMatchObject([{ service_id: studio.service.id, booking_ids: [expect.any(String)] }])
     clock.advance({ days: 1 })
     await runDue(context, clock.now())
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     clock.set('2026-06-01T09:00:00Z')
   })

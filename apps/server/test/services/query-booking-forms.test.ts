@@ -7,7 +7,7 @@ import { asking } from './helper-queries.ts'
 const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const ask = asking(test, 'booking-forms')
+const request = asking(test, 'booking-forms')
 const made: string[] = []
 for (const name of ['Oil', 'Salt', 'Clay', 'Fire', 'Milk', 'Hay']) {
   test.clock.advance({ minutes: 1 })
@@ -16,7 +16,7 @@ for (const name of ['Oil', 'Salt', 'Clay', 'Fire', 'Milk', 'Hay']) {
 
 describe('queryBookingForms', () => {
   it('shows each booking form with the first five services that use it', async () => {
-    const { bookingForms, defaultBookingForm } = await ask(here.key, { query: {} })
+    const { bookingForms, defaultBookingForm } = await request(here.key, { query: {} })
     expect(bookingForms).toHaveLength(1)
     expect(bookingForms[0]).toMatchObject({ totalServiceCount: 6, formDetails: { revision: '1' } })
     expect(bookingForms[0].connectedServices).toHaveLength(5)
@@ -26,7 +26,7 @@ describe('queryBookingForms', () => {
 
   it('adds the default form when asked to', async () => {
     const body = { query: { filter: { id: randomUUID() } }, conditionalFields: ['DEFAULT_BOOKING_FORM'] }
-    const { bookingForms, defaultBookingForm } = await ask(here.key, body)
+    const { bookingForms, defaultBookingForm } = await request(here.key, body)
     expect(bookingForms).toEqual([])
     expect(defaultBookingForm).toMatchObject({ totalServiceCount: 6 })
   })

@@ -9,7 +9,7 @@ const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const ask = asking(test, 'categories')
+const request = asking(test, 'categories')
 const another = (name: string) =>
   test.context.transaction((tx) => addCategory(tx, here.siteId, { name, sortOrder: 5 }, test.clock.now()))
 const [feet] = [await another('Feet'), await another('Empty')]
@@ -18,12 +18,12 @@ await created(calls, here.key, aClass({ category: { id: feet }, hidden: true }))
 await created(calls, here.key, aClass({}))
 await created(calls, there.key, aClass({ category: { id: there.categoryId } }))
 
-const names = async (caller: string, filter?: object) =>
-  (await ask(caller, { filter })).categories.map(({ name }: { name: string }) => name).sort()
+const names = async (actor: string, filter?: object) =>
+  (await request(actor, { filter })).categories.map(({ name }: { name: string }) => name).sort()
 
 describe('queryCategories', () => {
   it('lists categories with a service, in the order of their ids', async () => {
-    const { categories } = await ask(here.key, {})
+    const { categories } = await request(here.key, {})
     const ids = [here.categoryId, feet].sort()
     expect(categories.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect(categories).toContainEqual({ id: here.categoryId, name: 'Hands', sortOrder: 3 })
@@ -37,6 +37,6 @@ describe('queryCategories', () => {
   })
 
   it('refuses a filter it does not know, naming the field', async () => {
-    await expect(ask(here.key, { filter: { services: { colour: 1 } } })).rejects.toThrow('filter.services.colour')
+    await expect(request(here.key, { filter: { services: { colour: 1 } } })).rejects.toThrow('filter.services.colour')
   })
 })

@@ -7,7 +7,7 @@ const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const ask = asking(test, 'policies')
+const request = asking(test, 'policies')
 for (let index = 0; index < 7; index += 1) {
   test.clock.advance({ minutes: 1 })
   const policy = index < 6 ? { bookingPolicy: { id: here.policyId } } : {}
@@ -17,7 +17,7 @@ await created(calls, there.key, anAppointment(there, { bookingPolicy: { id: ther
 
 describe('queryPolicies', () => {
   it('shows each policy with the first five services under it and their number', async () => {
-    const { bookingPolicies, pagingMetadata } = await ask(here.key, { query: { filter: { id: here.policyId } } })
+    const { bookingPolicies, pagingMetadata } = await request(here.key, { query: { filter: { id: here.policyId } } })
     expect(bookingPolicies).toHaveLength(1)
     expect(bookingPolicies[0]).toMatchObject({
       bookingPolicy: { id: here.policyId, name: 'Strict' },
@@ -32,14 +32,14 @@ describe('queryPolicies', () => {
   })
 
   it('counts for customers only what they see', async () => {
-    const { bookingPolicies } = await ask(here.visitor, { query: { filter: { name: 'Strict' } } })
+    const { bookingPolicies } = await request(here.visitor, { query: { filter: { name: 'Strict' } } })
     expect(bookingPolicies[0]).toMatchObject({ totalServiceCount: 5, hasMoreServices: false })
   })
 
   it('pages by id with cursors, and stays within the business', async () => {
-    const first = await ask(here.key, { query: { cursorPaging: { limit: 1 } } })
+    const first = await request(here.key, { query: { cursorPaging: { limit: 1 } } })
     const { next } = first.pagingMetadata.cursors
-    const second = await ask(here.key, { query: { cursorPaging: { cursor: next } } })
+    const second = await request(here.key, { query: { cursorPaging: { cursor: next } } })
     const ids = [first, second].flatMap((it) =>
       it.bookingPolicies.map((each: { bookingPolicy: { id: string } }) => each.bookingPolicy.id),
     )
@@ -68,7 +68,7 @@ describe('a policy nothing is under', () => {
       payload: { bookingPolicy: { name: 'Loose' } },
     })
     const { id } = answer.json().bookingPolicy
-    const { bookingPolicies } = await ask(here.visitor, { query: { filter: { id } } })
+    const { bookingPolicies } = await request(here.visitor, { query: { filter: { id } } })
     expect(bookingPolicies).toMatchObject([{ bookingPolicy: { id, name: 'Loose' }, totalServiceCount: 0 }])
   })
 })

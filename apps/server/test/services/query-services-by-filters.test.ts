@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { writeCursor } from '../../src/db/query/index.ts'
 import { insertLocation } from '../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../src/features/resources/index.ts'
-import { aMeeting, setPlaces } from '../availability/support/meetings.ts'
-import { anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from '../availability/support/studio.ts'
+import { aSession, setSeats } from '../availability/support/meetings.ts'
+import { type Actor, anAppointment, aPerson, aStudio, everyDay, hold, take } from '../availability/support/studio.ts'
 import { anAdmin } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -13,7 +13,7 @@ const { siteId } = here
 const admin = await anAdmin(app, context, siteId)
 const nora = await aPerson(context, siteId, { name: 'Nora' })
 const emil = await aPerson(context, siteId, { name: 'Emil', hours: { weekly: everyDay(20 * 60, 22 * 60) } })
-const harbour = await aPlace('Harbour')
+const harbour = await aLocation('Harbour')
 const roomTypeId = await context.transaction((tx) => addResourceType(tx, siteId, { name: 'Quiet Room' }, 0))
 await context.transaction((tx) =>
   insertResource(tx, siteId, { typeId: roomTypeId, name: 'Blue', timeZone: 'UTC', workingHours: 'always' }, 0),
@@ -28,19 +28,19 @@ await service('By phone', { staff: [nora], onlineBooking: false })
 await service('Nobody', { staff: [] })
 const yoga = await service('Yoga', { staff: [], type: 'CLASS' })
 const course = await service('Course', { staff: [], type: 'COURSE' })
-await aMeeting(context, siteId, yoga, { start: '2026-06-03T18:00:00Z', resourceIds: [emil], locationId: harbour })
-await aMeeting(context, siteId, course, { start: '2026-06-04T10:00:00Z' })
-await aMeeting(context, siteId, course, { start: '2026-06-11T10:00:00Z' })
-await setPlaces(context, siteId, course, { capacity: 8 })
+await aSession(context, siteId, yoga, { start: '2026-06-03T18:00:00Z', resourceIds: [emil], locationId: harbour })
+await aSession(context, siteId, course, { start: '2026-06-04T10:00:00Z' })
+await aSession(context, siteId, course, { start: '2026-06-11T10:00:00Z' })
+await setSeats(context, siteId, course, { capacity: 8 })
 
 type Found = { service: { id: string; name: string; locations: unknown[] }; available: boolean }
 
-async function ask(body: object, caller: Pick<Caller, 'post'> = here) {
-  return caller.post('/v1/catalog/search/services/query', body)
+async function request(body: object, actor: Pick<Actor, 'post'> = here) {
+  return actor.post('/v1/catalog/search/services/query', body)
 }
 
-async function found(serviceFilters: object, query: object = {}, caller: Pick<Caller, 'post'> = here) {
-  const { status, body } = await ask({ serviceFilters, query }, caller)
+async function found(serviceFilters: object, query: object = {}, actor: Pick<Actor, 'post'> = here) {
+  const { status, body } = await request({ serviceFilters, query }, actor)
   expect([status, body]).toEqual([200, expect.anything()])
   return body.results.map((it: Found) => it.service.name)
 }
@@ -53,29 +53,32 @@ const sort = [{ fieldName: 'name' }]
 const named = async (filters: object) => found(filters, { sort })
 
 async function faults(body: object) {
-  const { status, body: answer } = await ask(body)
+  const { status, body: answer } = await request(body)
   expect(status).toBe(400)
   const { fieldViolations } = answer.details.validationError
   return fieldViolations.map((it: Record<string, string>) => `${it['field']}: ${it['ruleName'] ?? it['violatedRule']}`)
 }
 
-async function aPlace(name: string) {
+async function aLocation(name: string) {
   const address = { city: 'Kiel', country: 'DE' }
-  const place = { name, timeZone: 'UTC', openingHours: everyDay(0, 24 * 60), address, phone: null }
-  return (await context.transaction((tx) => insertLocation(tx, siteId, place, context.clock.now()))).locationId
+  const location = { name, timeZone: 'UTC', openingHours: everyDay(0, 24 * 60), address, phone: null }
+  return (await context.transaction((tx) => insertLocation(tx, siteId, location, context.clock.now()))).locationId
 }
 
 describe('queryServicesByFilters', () => {
   it('finds what can be had from now on, each service whole, and leaves out what nobody could book', async () => {
     expect(await named({})).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
-    const { body } = await ask({ query: { filter: { id: massage } } })
+    const { body } = await request({ query: { filter: { id: massage } } })
     const whole = await admin.get(`/v2/services/${massage}`)
     expect(body.results).toEqual([{ service: whole.body.service, available: true }])
     expect(body.pagingMetadata).toEqual({ count: 1, cursors: { next: null, prev: null }, hasNext: false })
   })
 
   it('tells apart what is free when services with nothing free are wanted too', async () => {
-    const { body } = await ask({ serviceFilters: { ...on('2026-06-03'), includeUnavailable: true }, query: { sort } })
+    const { body } = await request({
+      serviceFilters: { ...on('2026-06-03'), includeUnavailable: true },
+      query: { sort },
+    })
     expect(body.results.map(({ service: { name }, available }: Found) => `${name} ${available}`)).toEqual([
       'By phone false',
       'Course false',
@@ -128,7 +131,7 @@ describe('queryServicesByFilters', () => {
     expect(await found(on('2026-06-03', '09:00', '10:00'), {}, tokyo)).toEqual(['Shiatsu'])
     expect(await found({ ...on('2026-06-03', '00:00', '01:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual(['Shiatsu'])
     expect(await found({ ...on('2026-06-03', '09:00', '10:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual([])
-    const { status, body } = await ask({ serviceFilters: { timeZone: 'Mars/Base' } })
+    const { status, body } = await request({ serviceFilters: { timeZone: 'Mars/Base' } })
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
   })
 
@@ -167,13 +170,13 @@ describe('queryServicesByFilters', () => {
 
   it('goes on with the cursor, which carries when and where', async () => {
     const serviceFilters = on('2026-06-03')
-    const first = await ask({ serviceFilters, query: { sort, cursorPaging: { limit: 2 } } })
+    const first = await request({ serviceFilters, query: { sort, cursorPaging: { limit: 2 } } })
     expect(first.body.results.map((it: Found) => it.service.name)).toEqual(['Evening', 'Massage'])
     const { next } = first.body.pagingMetadata.cursors
     const cursorPaging = { cursor: next, limit: 2 }
     expect(await found({}, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
     expect(await found(serviceFilters, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
-    const second = await ask({ query: { cursorPaging } })
+    const second = await request({ query: { cursorPaging } })
     expect(second.body.pagingMetadata.cursors.next).toBeNull()
     const { prev } = second.body.pagingMetadata.cursors
     expect(await found({}, { cursorPaging: { cursor: prev, limit: 2 } })).toEqual(['Evening', 'Massage'])
@@ -192,7 +195,7 @@ describe('queryServicesByFilters', () => {
       const position = { filter: null, sort: [{ fieldName: 'id' }], keys: [massage], backward: false, words }
       return { query: { cursorPaging: { cursor: writeCursor('catalog-search', position, 'filter') } } }
     }
-    expect((await ask(cursor({}))).status).toBe(200)
+    expect((await request(cursor({}))).status).toBe(200)
     for (const words of [
       { locationIds: ['x'] },
       { exactMatch: 'yes' },
@@ -227,42 +230,42 @@ describe('queryServicesByFilters', () => {
 })
 
 describe('what is free changes', () => {
-  const studio = { caller: here, serviceId: '', resourceId: '' }
-  const isFound = () => found(on('2026-06-03', '09:00', '10:00'), {}, studio.caller)
+  const studio = { actor: here, serviceId: '', resourceId: '' }
+  const isFound = () => found(on('2026-06-03', '09:00', '10:00'), {}, studio.actor)
 
   beforeAll(async () => {
-    studio.caller = await aStudio(app, context)
-    studio.resourceId = await aPerson(context, studio.caller.siteId)
-    studio.serviceId = await anAppointment(context, studio.caller.siteId, { staff: [studio.resourceId], name: 'Only' })
+    studio.actor = await aStudio(app, context)
+    studio.resourceId = await aPerson(context, studio.actor.siteId)
+    studio.serviceId = await anAppointment(context, studio.actor.siteId, { staff: [studio.resourceId], name: 'Only' })
   })
 
   it('with holds of others, with bookings, and with nothing that is one’s own', async () => {
-    const { caller, resourceId, serviceId } = studio
+    const { actor, resourceId, serviceId } = studio
     expect(await isFound()).toEqual(['Only'])
     const span = { start: '2026-06-03T09:00:00Z', end: '2026-06-03T10:00:00Z' }
-    const kept = { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' }
-    const id = await hold(context, caller.siteId, { ...kept, visitorId: caller.visitorId })
+    const stored = { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' }
+    const id = await hold(context, actor.siteId, { ...stored, visitorId: actor.visitorId })
     expect(await isFound()).toEqual(['Only'])
-    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, await anAdmin(app, context, caller.siteId))).toEqual([])
+    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, await anAdmin(app, context, actor.siteId))).toEqual([])
     await db.deleteFrom('occupancies').where('hold_id', '=', id).execute()
-    await take(context, caller.siteId, resourceId, span.start, span.end)
+    await take(context, actor.siteId, resourceId, span.start, span.end)
     expect(await isFound()).toEqual([])
-    expect(await found({}, {}, caller)).toEqual(['Only'])
+    expect(await found({}, {}, actor)).toEqual(['Only'])
   })
 
   it('when a class is full or its policy opens later', async () => {
-    const { caller } = studio
+    const { actor } = studio
     const policy = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }
     const [full, early] = [
-      await anAppointment(context, caller.siteId, { staff: [], type: 'CLASS', name: 'Full' }),
-      await anAppointment(context, caller.siteId, { staff: [], type: 'CLASS', name: 'Early', policy }),
+      await anAppointment(context, actor.siteId, { staff: [], type: 'CLASS', name: 'Full' }),
+      await anAppointment(context, actor.siteId, { staff: [], type: 'CLASS', name: 'Early', policy }),
     ]
     const start = '2026-06-04T09:00:00Z'
-    const meeting = await aMeeting(context, caller.siteId, full, { start, capacity: 2 })
-    await aMeeting(context, caller.siteId, early, { start })
+    const session = await aSession(context, actor.siteId, full, { start, capacity: 2 })
+    await aSession(context, actor.siteId, early, { start })
     const query = { filter: { type: 'CLASS' } }
-    expect(await found({}, query, caller)).toEqual(['Full'])
-    await setPlaces(context, caller.siteId, meeting, { capacity: 2, taken: 2 })
-    expect(await found({}, query, caller)).toEqual([])
+    expect(await found({}, query, actor)).toEqual(['Full'])
+    await setSeats(context, actor.siteId, session, { capacity: 2, taken: 2 })
+    expect(await found({}, query, actor)).toEqual([])
   })
 })

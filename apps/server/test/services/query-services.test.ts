@@ -24,7 +24,7 @@ await make(aClass({ name: 'yin yoga', onlineBooking: { enabled: false } }))
 await created(calls, there.key, anAppointment(there, { name: 'Massage elsewhere' }))
 
 const namesOf = (answer: { json(): { services: services.Service[] } }) => answer.json().services.map(({ name }) => name)
-const found = async (filter: object, caller = here.key) => namesOf(await calls.query(caller, { filter }))
+const found = async (filter: object, actor = here.key) => namesOf(await calls.query(actor, { filter }))
 
 describe('queryServices', () => {
   it('lists them in the order they were made, hidden ones for the business only', async () => {

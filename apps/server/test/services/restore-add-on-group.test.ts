@@ -51,7 +51,7 @@ describe('restoreAddOnGroup', () => {
     expect(refusal(await restore(other.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')
     expect(refusal(await restore(randomUUID(), group.id))).toBe('404 SERVICE_NOT_FOUND')
     expect(refusal(await restore(one.id, group.id, stranger))).toBe('404 SERVICE_NOT_FOUND')
-    const kept = () =>
+    const stored = () =>
       db
         .selectFrom('deleted_add_on_groups')
         .select('id')
@@ -59,10 +59,10 @@ describe('restoreAddOnGroup', () => {
         .execute()
     clock.advance({ days: 29 })
     await runDue(context, clock.now())
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     clock.advance({ days: 1 })
     expect(refusal(await restore(one.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')
     await runDue(context, clock.now())
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })

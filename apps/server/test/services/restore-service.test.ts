@@ -48,14 +48,14 @@ async function aFullTimetable() {
   await made(studio, yogaAt(studio, undefined, untilEnd))
   const pottery = { serviceId: studio.course.id, resourceIds: [studio.marco], ...untilEnd }
   await made(studio, yogaAt(studio, undefined, pottery))
-  const meetings = await sessionsIn(studio, ...june)
-  return { studio, yoga: meetings.filter(({ serviceId }) => serviceId === studio.yoga.id) }
+  const sessions = await sessionsIn(studio, ...june)
+  return { studio, yoga: sessions.filter(({ serviceId }) => serviceId === studio.yoga.id) }
 }
 
 describe('restoreService', () => {
   it('brings an appointment back, hidden, with its addresses and the bookings whose time is free', async () => {
     const studio = await aStudio(app, context)
-    const [kept, lost] = [
+    const [stored, lost] = [
       await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
       await aBooking(studio.admin, slotWith(studio, at('12')), { status: 'CONFIRMED' }),
     ]
@@ -69,7 +69,7 @@ describe('restoreService', () => {
     expect(before).toMatchObject({ ...same, hidden: false })
     expect(answer.service).toMatchObject({ hidden: true })
     expect(Number(revision)).toBe(3)
-    expect([await statusOf(kept.id), await statusOf(lost.id)]).toEqual(['CONFIRMED', 'CANCELED'])
+    expect([await statusOf(stored.id), await statusOf(lost.id)]).toEqual(['CONFIRMED', 'CANCELED'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
     expect((await eventsOf(studio.service.id)).map(({ slug }) => slug)).toEqual(['created', 'deleted', 'updated'])
     expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
@@ -77,7 +77,7 @@ describe('restoreService', () => {
 
   it('brings classes and courses back with their series and places, and leaves off what has no room any more', async () => {
     const { studio, yoga } = await aFullTimetable()
-    const [place, gone, enrolled] = [
+    const [location, gone, enrolled] = [
       await aPlace(studio, yoga[1].id, 2),
       await aPlace(studio, yoga[2].id),
       await enrol(studio),
@@ -88,7 +88,7 @@ describe('restoreService', () => {
     expected(await studio.admin.post('/v1/sessions', { session: { ...inTheWay, title: 'Dentist' } }))
     expect(expected(await restore(studio, studio.yoga.id))).toMatchObject({ restoredSessions: 3, lostBookings: 1 })
     expect(expected(await restore(studio, studio.course.id))).toMatchObject({ restoredSessions: 4, lostBookings: 0 })
-    expect(await Promise.all([place, gone, enrolled].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([location, gone, enrolled].map(({ id }) => statusOf(id)))).toEqual([
       'CONFIRMED',
       'CANCELED',
       'CONFIRMED',

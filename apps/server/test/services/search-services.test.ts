@@ -13,12 +13,12 @@ const make = async (service: services.Service) => {
   test.clock.advance({ minutes: 1 })
   return created(calls, here.key, service)
 }
-const place = { type: 'BUSINESS' as const, business: { id: here.locationId } }
+const location = { type: 'BUSINESS' as const, business: { id: here.locationId } }
 const massage = await make(
-  anAppointment(here, { name: 'Deep Massage', category: { id: here.categoryId }, locations: [place] }),
+  anAppointment(here, { name: 'Deep Massage', category: { id: here.categoryId }, locations: [location] }),
 )
 await make(anAppointment(here, { name: 'Sauna', hidden: true, staffMemberIds: here.staffIds }))
-await make(aClass({ name: 'Yoga', locations: [place, { type: 'CUSTOM', custom: { address: { city: 'Kiel' } } }] }))
+await make(aClass({ name: 'Yoga', locations: [location, { type: 'CUSTOM', custom: { address: { city: 'Kiel' } } }] }))
 await make(aClass({ name: 'Yin Yogá', onlineBooking: { enabled: false } }))
 await created(calls, there.key, anAppointment(there, { name: 'Massage elsewhere' }))
 const { ids: addOnIds } = await someAddOns(test.context, here.siteId, massage.id ?? '', [
@@ -26,15 +26,15 @@ const { ids: addOnIds } = await someAddOns(test.context, here.siteId, massage.id
   { name: 'Oil', maxQuantity: 3 },
 ])
 
-const ask = (search: object, caller = here.key) =>
+const request = (search: object, actor = here.key) =>
   test.app.inject({
     method: 'POST',
     url: '/v2/services/search',
-    headers: { authorization: caller },
+    headers: { authorization: actor },
     payload: { search },
   })
-const found = async (search: object, caller = here.key): Promise<string[]> => {
-  const answer = await ask(search, caller)
+const found = async (search: object, actor = here.key): Promise<string[]> => {
+  const answer = await request(search, actor)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().services.map(({ name }: services.Service) => name)
 }
@@ -70,15 +70,17 @@ describe('searchServices', () => {
 
   it('sorts, and goes on with the cursor alone', async () => {
     const sort = [{ fieldName: 'name', order: 'DESC' }]
-    const first = await ask({ sort, search: { expression: 'a' }, cursorPaging: { limit: 3 } })
+    const first = await request({ sort, search: { expression: 'a' }, cursorPaging: { limit: 3 } })
     expect(first.json().services.map(({ name }: services.Service) => name)).toEqual(['Yoga', 'Yin Yogá', 'Sauna'])
     expect(first.json().pagingMetadata).toMatchObject({ count: 3, hasNext: true, cursors: { prev: null } })
     const { next } = first.json().pagingMetadata.cursors
     expect(await found({ cursorPaging: { cursor: next } })).toEqual(['Deep Massage'])
-    expect(faultsOf(await ask({ cursorPaging: { cursor: `${next}x` } }))).toEqual([
+    expect(faultsOf(await request({ cursorPaging: { cursor: `${next}x` } }))).toEqual([
       'search.cursorPaging.cursor: FORMAT',
     ])
-    expect(faultsOf(await ask({ cursorPaging: { cursor: next }, sort }))).toEqual(['search.sort: NOT_BESIDE_CURSOR'])
+    expect(faultsOf(await request({ cursorPaging: { cursor: next }, sort }))).toEqual([
+      'search.sort: NOT_BESIDE_CURSOR',
+    ])
   })
 
   it('counts over everything found', async () => {
@@ -100,7 +102,7 @@ describe('searchServices', () => {
         },
       },
     ]
-    const answer = await ask({ aggregations, cursorPaging: { limit: 0 }, timeZone: 'Asia/Tokyo' })
+    const answer = await request({ aggregations, cursorPaging: { limit: 0 }, timeZone: 'Asia/Tokyo' })
     const { services: page, aggregationData, pagingMetadata } = answer.json()
     expect([page, pagingMetadata.count]).toEqual([[], 0])
     const result = (name: string) => aggregationData.results.find((it: { name: string }) => it.name === name)
@@ -136,7 +138,7 @@ describe('searchServices', () => {
     [{ cursorPaging: { limit: 0 } }, 'search.cursorPaging.limit: MIN'],
     [{ sort: Array.from({ length: 11 }, () => ({ fieldName: 'name' })) }, 'search.sort: MAX_SIZE'],
   ])('refuses %j by name', async (search, fault) => {
-    expect(faultsOf(await ask(search))).toEqual([fault])
+    expect(faultsOf(await request(search))).toEqual([fault])
   })
 
   it('asks for what is gathered row by row a few times, and for columns often', async () => {
@@ -144,8 +146,8 @@ describe('searchServices', () => {
       filter: { $or: Array.from({ length: count }, () => ({ [name]: { [operator]: ['x'] } })) },
     })
     const address = 'locations.calculatedAddress.formattedAddress'
-    expect((await ask(either(12, address, '$hasSome'))).statusCode).toBe(200)
-    expect(faultsOf(await ask(either(13, address, '$hasSome')))).toEqual([expect.stringMatching(/: MAX_SIZE$/)])
-    expect((await ask(either(90, 'tagLine', '$in'))).statusCode).toBe(200)
+    expect((await request(either(12, address, '$hasSome'))).statusCode).toBe(200)
+    expect(faultsOf(await request(either(13, address, '$hasSome')))).toEqual([expect.stringMatching(/: MAX_SIZE$/)])
+    expect((await request(either(90, 'tagLine', '$in'))).statusCode).toBe(200)
   })
 })

@@ -82,10 +82,10 @@ describe('setCustomSlug', () => {
         })
         .execute()
     }
-    const kept = names((await set(service.id, 'many-last')).body.service) ?? []
-    expect(kept).toHaveLength(100)
-    expect(kept).toEqual(expect.arrayContaining(['many-old-0', 'many-old-99', 'many-last']))
-    expect(kept).not.toContain('many-old-50')
+    const stored = names((await set(service.id, 'many-last')).body.service) ?? []
+    expect(stored).toHaveLength(100)
+    expect(stored).toEqual(expect.arrayContaining(['many-old-0', 'many-old-99', 'many-last']))
+    expect(stored).not.toContain('many-old-50')
   })
 
   it('is for a service of the business: SERVICE_NOT_FOUND', async () => {

@@ -32,9 +32,9 @@ async function aMove() {
   const studio = await aTimetable(app, context)
   const harbour = await aLocation(context, studio.siteId, 'Harbour')
   await made(studio, yogaAt(studio, undefined, untilEnd))
-  const meetings = await sessionsIn(studio, ...june)
-  const place = await aPlace(studio, meetings[1].id)
-  return { studio, harbour, meetings, place }
+  const sessions = await sessionsIn(studio, ...june)
+  const location = await aPlace(studio, sessions[1].id)
+  return { studio, harbour, meetings: sessions, place: location }
 }
 
 describe('setServiceLocations', () => {
@@ -62,25 +62,25 @@ describe('setServiceLocations', () => {
   })
 
   it('leaves sessions where they are unless it says more: KEEP_AT_CURRENT_LOCATION', async () => {
-    const { studio, harbour, place } = await aMove()
+    const { studio, harbour, place: location } = await aMove()
     for (const more of [{}, { removedLocationSessionsAction: { action: 'KEEP_AT_CURRENT_LOCATION' } }]) {
       expected(await set(studio, studio.yoga.id, [business(harbour)], more))
     }
     expect((await sessionsIn(studio, ...june)).every(({ locationId }) => locationId === studio.locationId)).toBe(true)
-    expect((await rowOf(place.id)).location_id).toBe(studio.locationId)
+    expect((await rowOf(location.id)).location_id).toBe(studio.locationId)
   })
 
   it('takes sessions, series and bookings along: MOVE_TO_LOCATION, with words only when asked', async () => {
-    const { studio, harbour, place } = await aMove()
+    const { studio, harbour, place: location } = await aMove()
     const move = { removedLocationSessionsAction: moveTo(business(harbour)) }
     expected(await set(studio, studio.yoga.id, [business(harbour)], move))
     expect((await sessionsIn(studio, ...june)).map(({ locationId }) => locationId)).toEqual(Array(4).fill(harbour))
-    expect(await rowOf(place.id)).toMatchObject({
+    expect(await rowOf(location.id)).toMatchObject({
       location_id: harbour,
       location: { name: 'Harbour' },
       status: 'CONFIRMED',
     })
-    expect(await lastEvent(place.id)).toBe('updated')
+    expect(await lastEvent(location.id)).toBe('updated')
     const [rule] = await db
       .selectFrom('session_rules')
       .select('location_id')
@@ -88,15 +88,15 @@ describe('setServiceLocations', () => {
       .execute()
     expect(rule?.location_id).toBe(harbour)
     await dispatchEvents(context)
-    expect((await letters(place.id)).filter(({ kind }) => kind === 'bookingChanged')).toEqual([])
+    expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toEqual([])
     const told = {
       removedLocationSessionsAction: moveTo(street),
       participantNotification: { notifyParticipants: true },
     }
     expected(await set(studio, studio.yoga.id, [street], told))
     await dispatchEvents(context)
-    expect((await letters(place.id)).filter(({ kind }) => kind === 'bookingChanged')).toHaveLength(1)
-    expect(await rowOf(place.id)).toMatchObject({
+    expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toHaveLength(1)
+    expect(await rowOf(location.id)).toMatchObject({
       location_id: null,
       location_type: 'OWNER_CUSTOM',
       location: { formattedAddress: 'Quay 7, Kiel' },
@@ -129,7 +129,7 @@ describe('setServiceLocations', () => {
   })
 
   it('calls off what was there with its bookings: DELETE', async () => {
-    const { studio, harbour, place, meetings } = await aMove()
+    const { studio, harbour, place: location, meetings: sessions } = await aMove()
     expected(
       await studio.admin.post('/v1/sessions', {
         session: { ...yogaAt(studio, '2026-06-10T10:00:00'), locationId: harbour },
@@ -138,10 +138,10 @@ describe('setServiceLocations', () => {
     expected(
       await set(studio, studio.yoga.id, [business(harbour)], { removedLocationSessionsAction: { action: 'DELETE' } }),
     )
-    expect((await rowOf(place.id)).status).toBe('CANCELED')
+    expect((await rowOf(location.id)).status).toBe('CANCELED')
     const left = await sessionsIn(studio, ...june)
     expect(left).toHaveLength(1)
-    expect(meetings.map(({ id }) => id)).not.toContain(left[0].id)
+    expect(sessions.map(({ id }) => id)).not.toContain(left[0].id)
   })
 
   it('names what is wrong with a place, and moves only to one of the new list: INVALID_LOCATIONS', async () => {

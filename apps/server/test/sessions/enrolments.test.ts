@@ -16,10 +16,10 @@ async function aCourse(more: object = {}) {
   const studio = await aTimetable(app, context)
   const series = { serviceId: studio.course.id, recurrence: { interval: 1, until: '2026-06-29' }, ...more }
   await made(studio, yogaAt(studio, undefined, series))
-  return { studio, meetings: await sessionsIn(studio, ...june) }
+  return { studio, sessions: await sessionsIn(studio, ...june) }
 }
 
-const placeIn = ({ course }: Timetable, more: object = {}) => ({
+const locationIn = ({ course }: Timetable, more: object = {}) => ({
   bookedEntity: { schedule: { scheduleId: course.scheduleId } },
   contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
   totalParticipants: 1,
@@ -27,7 +27,7 @@ const placeIn = ({ course }: Timetable, more: object = {}) => ({
 })
 
 async function enrol(studio: Timetable, more: object = {}): Promise<Answer['body']> {
-  const booking = placeIn(studio, { status: 'CONFIRMED', ...more })
+  const booking = locationIn(studio, { status: 'CONFIRMED', ...more })
   return expected(await studio.admin.post('/v2/bookings', { booking })).booking
 }
 
@@ -45,17 +45,17 @@ const slugsOf = async (id: string) => {
 }
 
 describe('enrolments in a course', () => {
-  it('follow a session that moves, once that is meant, each told once', async () => {
-    const { studio, meetings } = await aCourse()
+  it('follow a meeting that moves, once that is meant, each told once', async () => {
+    const { studio, sessions } = await aCourse()
     const { id, revision } = await enrol(studio)
-    const answer = await change(studio, meetings[0].id, { localStartDate: '2026-06-07T18:00:00' })
+    const answer = await change(studio, sessions[0].id, { localStartDate: '2026-06-07T18:00:00' })
     expect(refusalOf(answer)).toBe('428 SESSION_HAS_BOOKINGS')
     expect(answer.body.details.applicationError.data.sessions).toEqual([
-      { sessionId: meetings[0].id, startDate: '2026-06-08T08:00:00.000Z', bookings: 1 },
+      { sessionId: sessions[0].id, startDate: '2026-06-08T08:00:00.000Z', bookings: 1 },
     ])
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
     const move = { localStartDate: '2026-06-07T18:00:00', resourceIds: [studio.marco] }
-    const moved = expected(await change(studio, meetings[0].id, move, { bookings: 'KEEP' }))
+    const moved = expected(await change(studio, sessions[0].id, move, { bookings: 'KEEP' }))
     expect(moved).toMatchObject({ changedSessions: 1, changedBookings: 1 })
     expect(await spanOf(id)).toBe('06-07T16:00 to 06-29T09:00')
     const row = await bookingOf(id)
@@ -68,21 +68,21 @@ describe('enrolments in a course', () => {
       from_status: 'CONFIRMED',
       to_status: 'CONFIRMED',
       actor_type: 'app',
-      detail: { meetings: { added: 0, moved: 1, calledOff: 0 }, startDate: { to: '2026-06-07T16:00:00.000Z' } },
+      detail: { sessions: { added: 0, moved: 1, calledOff: 0 }, startDate: { to: '2026-06-07T16:00:00.000Z' } },
     })
   })
 
-  it('follow what is added and what is cancelled, and what their series does', async () => {
-    const { studio, meetings } = await aCourse()
+  it('follow what is added and what is called off, and what their series does', async () => {
+    const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio, { status: 'CREATED' })
     await made(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
     expect(await spanOf(id)).toBe('06-08T08:00 to 07-07T09:00')
-    expect(expected(await callOff(studio, meetings[0].id)).cancelledBookings).toBe(0)
+    expect(expected(await callOff(studio, sessions[0].id)).cancelledBookings).toBe(0)
     expect(await spanOf(id)).toBe('06-15T08:00 to 07-07T09:00')
     const longer = { recurrence: { interval: 1, until: '2026-07-13' } }
-    expected(await change(studio, meetings[1].id, longer, { scope: 'ALL' }))
+    expected(await change(studio, sessions[1].id, longer, { scope: 'ALL' }))
     expect(await spanOf(id)).toBe('06-15T08:00 to 07-13T09:00')
-    expected(await change(studio, meetings[1].id, { title: 'Clay' }))
+    expected(await change(studio, sessions[1].id, { title: 'Clay' }))
     expect((await slugsOf(id)).slice(1)).toEqual(['updated', 'updated', 'updated'])
   })
 
@@ -101,47 +101,47 @@ describe('enrolments in a course', () => {
   })
 
   it('end with the course alone', async () => {
-    const { studio, meetings } = await aCourse()
+    const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
     const ending = { bookings: 'CANCEL' }
-    expect(refusalOf(await change(studio, meetings[0].id, later, ending))).toBe('400 bookings')
+    expect(refusalOf(await change(studio, sessions[0].id, later, ending))).toBe('400 bookings')
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
-    expect(expected(await callOff(studio, meetings[1].id, { scope: 'FOLLOWING' })).cancelledBookings).toBe(0)
+    expect(expected(await callOff(studio, sessions[1].id, { scope: 'FOLLOWING' })).cancelledBookings).toBe(0)
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-08T09:00')
-    const off = expected(await callOff(studio, meetings[0].id, { notifyParticipants: true, message: 'Too few' }))
+    const off = expected(await callOff(studio, sessions[0].id, { notifyParticipants: true, message: 'Too few' }))
     expect(off).toMatchObject({ cancelledBookings: 1, session: { seats: { taken: 0 } } })
     expect(await bookingOf(id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'Too few' } })
     expect((await slugsOf(id)).at(-1)).toBe('canceled')
   })
 
-  it('go to a session that takes place again after all', async () => {
-    const { studio, meetings } = await aCourse()
+  it('go to a meeting that takes place again after all', async () => {
+    const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
-    expected(await callOff(studio, meetings[0].id))
+    expected(await callOff(studio, sessions[0].id))
     expect(await spanOf(id)).toBe('06-15T08:00 to 06-29T09:00')
-    expected(await change(studio, meetings[0].id, { status: 'CONFIRMED' }))
+    expected(await change(studio, sessions[0].id, { status: 'CONFIRMED' }))
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 
   it('that ended stay as they are', async () => {
-    const { studio, meetings } = await aCourse()
+    const { studio, sessions } = await aCourse()
     const { id, revision } = await enrol(studio)
     expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, { revision }))
-    expect(refusalOf(await change(studio, meetings[0].id, later))).toBe('200')
+    expect(refusalOf(await change(studio, sessions[0].id, later))).toBe('200')
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 
-  it('are written to when that is wanted, with all sessions', async () => {
-    const { studio, meetings } = await aCourse()
+  it('are written to when that is wanted, with all meetings', async () => {
+    const { studio, sessions } = await aCourse()
     await enrol(studio)
     const messages = async () => {
       await dispatchEvents(context)
       return expected(await studio.admin.post('/v1/messages/query', {})).messages
     }
-    expected(await change(studio, meetings[0].id, later, { bookings: 'MOVE' }))
+    expected(await change(studio, sessions[0].id, later, { bookings: 'MOVE' }))
     expect(await messages()).toEqual([])
     const told = { bookings: 'KEEP', notifyParticipants: true, message: 'The kiln is broken' }
-    expected(await change(studio, meetings[3].id, { localStartDate: '2026-06-30T10:00:00' }, told))
+    expected(await change(studio, sessions[3].id, { localStartDate: '2026-06-30T10:00:00' }, told))
     const [message, ...others] = await messages()
     expect(others).toEqual([])
     expect(message).toMatchObject({ kind: 'bookingChanged' })
@@ -152,11 +152,11 @@ describe('enrolments in a course', () => {
 
   it('are written in the same number of statements, however many there are', async () => {
     const countOf = async (bookings: number) => {
-      const { studio, meetings } = await aCourse()
+      const { studio, sessions } = await aCourse()
       await db.updateTable('seats').set({ capacity: 500 }).where('scope_id', '=', studio.course.scheduleId).execute()
       for (let number = 0; number < bookings; number += 1) await enrol(studio)
       const query = vi.spyOn(pg.Client.prototype, 'query')
-      expected(await change(studio, meetings[0].id, later, { bookings: 'KEEP' }))
+      expected(await change(studio, sessions[0].id, later, { bookings: 'KEEP' }))
       const { length } = query.mock.calls
       query.mockRestore()
       return length
@@ -167,10 +167,10 @@ describe('enrolments in a course', () => {
 
   it('run as the course does, though people enrol at the moment it changes', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { studio, meetings } = await aCourse()
+      const { studio, sessions } = await aCourse()
       const visitor = await aVisitor(app, studio.siteId)
-      const book = () => visitor.post('/v2/bookings', { booking: placeIn(studio) })
-      const move = () => change(studio, meetings[0].id, { localStartDate: '2026-06-07T18:00:00' }, { bookings: 'KEEP' })
+      const book = () => visitor.post('/v2/bookings', { booking: locationIn(studio) })
+      const move = () => change(studio, sessions[0].id, { localStartDate: '2026-06-07T18:00:00' }, { bookings: 'KEEP' })
       const answers = await Promise.all([book(), book(), move(), book(), book()])
       expect(answers.map(refusalOf)).toEqual(Array(5).fill('200'))
       const rows = await db
@@ -183,14 +183,14 @@ describe('enrolments in a course', () => {
   })
 
   it('of others stay as they are', async () => {
-    const { studio, meetings } = await aCourse()
+    const { studio, sessions } = await aCourse()
     const other = await aCourse()
     const { id } = await enrol(other.studio)
     const stranger = await aStudio(app, context)
-    const url = `/v1/sessions/${meetings[0].id}`
-    const session = { revision: meetings[0].revision, ...later }
+    const url = `/v1/sessions/${sessions[0].id}`
+    const session = { revision: sessions[0].revision, ...later }
     expect(refusalOf(await stranger.admin.patch(url, { session }))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await change(studio, meetings[0].id, later))).toBe('200')
+    expect(refusalOf(await change(studio, sessions[0].id, later))).toBe('200')
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 })

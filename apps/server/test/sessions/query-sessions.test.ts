@@ -13,8 +13,8 @@ async function aBusyMonth() {
   const series = await made(studio, yogaAt(studio, undefined, weekly))
   const lunch = { title: 'Lunch', localStartDate: '2026-06-08T12:00:00', durationMinutes: 60 }
   const block = await made(studio, { ...lunch, resourceIds: [studio.marco] })
-  const meeting = yogaAt(studio, '2026-06-08T18:00:00', { serviceId: studio.course.id, resourceIds: [studio.marco] })
-  return { studio, series, block, course: await made(studio, meeting) }
+  const session = yogaAt(studio, '2026-06-08T18:00:00', { serviceId: studio.course.id, resourceIds: [studio.marco] })
+  return { studio, series, block, course: await made(studio, session) }
 }
 
 it('lists what touches the range by start, narrowed by whatever is named', async () => {

@@ -36,7 +36,7 @@ async function take(studio: Timetable, one: Step, ids: string[]): Promise<void> 
 }
 
 /** What people booked is where they are told it is, places are counted, and nobody is at two places. */
-async function holdsTogether({ siteId }: Timetable, bookingIds: readonly string[]): Promise<void> {
+async function isConsistent({ siteId }: Timetable, bookingIds: readonly string[]): Promise<void> {
   const sessions = await db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).execute()
   const rows = await db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).execute()
   expect(rows.map(({ id }) => id).sort()).toEqual([...bookingIds].sort())
@@ -65,7 +65,7 @@ describe('a series with people in it', () => {
         const bookingIds = [(await aPlace(studio, before[1].id)).id, (await aPlace(studio, before[4].id)).id]
         for (const one of steps) {
           await take(studio, one, bookingIds)
-          await holdsTogether(studio, bookingIds)
+          await isConsistent(studio, bookingIds)
         }
         const after = new Set((await sessionsIn(studio, ...summer)).map(({ id }) => id))
         for (const { id } of before) expect(after).toContain(id)

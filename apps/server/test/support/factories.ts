@@ -130,8 +130,8 @@ function writtenService(staffMemberIds: string[], options: ServiceOptions): serv
 /** A further place of the business, open at all hours of every day. */
 export async function aLocation(context: Context, siteId: string, name: string): Promise<string> {
   const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, openMinute: 0, closeMinute: 1440 }))
-  const place = { name, timeZone: 'Europe/Berlin', openingHours, address: { addressLine: `${name} 1` } }
-  const insert = context.transaction((tx) => insertLocation(tx, siteId, place, context.clock.now()))
+  const location = { name, timeZone: 'Europe/Berlin', openingHours, address: { addressLine: `${name} 1` } }
+  const insert = context.transaction((tx) => insertLocation(tx, siteId, location, context.clock.now()))
   return (await insert).locationId
 }
 

@@ -45,9 +45,9 @@ export async function aGroup(
     ...options.policy,
   }
   const group = await aService(context, studio.siteId, [], { name: 'Yoga', ...options, policy, type: kind })
-  const sessionId = await aMeetingOf(studio, group, { startDate, capacity, kind })
+  const sessionId = await aSessionOf(studio, group, { startDate, capacity, kind })
   const scopeId = kind === 'CLASS' ? sessionId : group.scheduleId
-  await setPlaces(studio, scopeId, capacity)
+  await setSeats(studio, scopeId, capacity)
   const named = kind === 'CLASS' ? { eventId: sessionId } : { scheduleId: group.scheduleId }
   return {
     ...studio,
@@ -60,7 +60,7 @@ export async function aGroup(
 }
 
 /** One more hour of it. Answers its id. */
-export async function aMeetingOf(
+export async function aSessionOf(
   { context, siteId, resourceId }: Studio,
   service: Service,
   { startDate, capacity = 8, kind = 'CLASS' }: { startDate: string; capacity?: number; kind?: Group['kind'] },
@@ -79,7 +79,7 @@ export async function aMeetingOf(
   })
 }
 
-export async function setPlaces({ context, siteId }: Studio, scopeId: string, capacity: number): Promise<void> {
+export async function setSeats({ context, siteId }: Studio, scopeId: string, capacity: number): Promise<void> {
   await context.transaction(async (tx) => {
     const seats = await lockSeats(tx, siteId, scopeId, context.clock.now())
     if (seats) await setCapacity(tx, [seats], capacity)
@@ -109,17 +109,17 @@ export async function participantsOf({ context, siteId, scopeId }: Group): Promi
   return rows.reduce((sum, { total_participants }) => sum + total_participants, 0)
 }
 
-export function bookPlaces(client: Client, { entity }: Group, more: bookings.Booking = {}, rest: object = {}) {
+export function bookSeats(client: Client, { entity }: Group, more: bookings.Booking = {}, rest: object = {}) {
   const contactDetails = { firstName: 'Clara', email: `${randomUUID()}@customer.example` }
   const booking = { bookedEntity: entity, contactDetails, totalParticipants: 1, ...more }
   return client.post('/v2/bookings', { booking, ...rest })
 }
 
 /** The same; fails unless it was made. */
-export async function somePlaces(client: Client, group: Group, more: bookings.Booking = {}, rest: object = {}) {
-  return expected(await bookPlaces(client, group, more, rest)).booking
+export async function someSeats(client: Client, group: Group, more: bookings.Booking = {}, rest: object = {}) {
+  return expected(await bookSeats(client, group, more, rest)).booking
 }
 
-export function holdPlaces(client: Client, { place }: Group, more: object = {}, rest: object = {}): Promise<Answer> {
+export function holdSeats(client: Client, { place }: Group, more: object = {}, rest: object = {}): Promise<Answer> {
   return client.post('/v1/holds', { slot: { ...place, ...more }, ...rest })
 }

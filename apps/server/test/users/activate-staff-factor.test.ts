@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { codeAt } from '../authentication/factors.ts'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { reasonOf } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
@@ -21,9 +21,9 @@ it('takes a code of the app, and answers ten recovery codes once', async () => {
   const { recoveryCodes } = (await noor.activate()).json()
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(codeOf(await noor.activate())).toBe('FACTOR_ALREADY_ACTIVE')
-  const [letter, ...others] = await wayInLettersTo(db, noor.email)
-  expect([letter?.change, others]).toEqual(['A second step was turned on', []])
-  expect(letter?.text).toContain('/dashboard/security')
+  const [email, ...others] = await signInMethodEmailsTo(db, noor.email)
+  expect([email?.change, others]).toEqual(['A second step was turned on', []])
+  expect(email?.text).toContain('/dashboard/security')
 })
 
 it('gives no more than twenty guesses in an hour', async () => {

@@ -7,8 +7,8 @@ import { aTeam, codeOf } from './team.ts'
 const { app, context, clock } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
-type Caller = Pick<typeof ada, 'send'>
-const change = (userId: string, role: string, by: Caller = ada) => by.send('PUT', `/v1/people/${userId}/role`, { role })
+type Actor = Pick<typeof ada, 'send'>
+const change = (userId: string, role: string, by: Actor = ada) => by.send('PUT', `/v1/people/${userId}/role`, { role })
 
 describe('changeRole', () => {
   it('holds with the very next call of whoever is signed in', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { signIn } from '../support/people.ts'
 import { authOf, reasonOf } from './apps.ts'
@@ -21,5 +21,5 @@ it('takes another password for the present one, and ends every other session', a
   expect((await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode).toBe(401)
   expect((await authOf(app, siteId).signIn(noor)).statusCode).toBe(401)
   expect((await authOf(app, siteId).signIn({ ...noor, password: newPassword })).statusCode).toBe(200)
-  expect(await wayInLettersTo(db, noor.email)).toMatchObject([{ change: 'Your password was changed' }])
+  expect(await signInMethodEmailsTo(db, noor.email)).toMatchObject([{ change: 'Your password was changed' }])
 })

@@ -12,17 +12,17 @@ const invite = (payload: object, by = ada) => by.send('POST', '/v1/people/invita
 describe('invitePerson', () => {
   it('writes the letter with the link that the answer shows, in the language of the business', async () => {
     const { link, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
-    const letters = await messagesTo(context, 'noor@example.org')
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({
+    const emails = await messagesTo(context, 'noor@example.org')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({
       kind: 'invitation',
       recipient_name: 'Noor',
       subject: 'You’re invited to work at Studio Verde',
       status: 'KEPT',
       language: 'en',
     })
-    expect(letters[0]?.body_text).toContain(link)
-    expect(letters[0]?.body_text).toContain('Ada asks you to work at Studio Verde')
+    expect(emails[0]?.body_text).toContain(link)
+    expect(emails[0]?.body_text).toContain('Ada asks you to work at Studio Verde')
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
   })
 
@@ -47,8 +47,8 @@ describe('invitePerson', () => {
       Array.from({ length: 4 }, () => invite({ email: 'race@example.org', role: 'viewer' })),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-    const letters = await db.selectFrom('messages').select('id').where('recipient', '=', 'race@example.org').execute()
-    expect(letters).toHaveLength(1)
+    const emails = await db.selectFrom('messages').select('id').where('recipient', '=', 'race@example.org').execute()
+    expect(emails).toHaveLength(1)
   })
 
   it('invites one address at two businesses, and anew where nobody answered in time', async () => {
@@ -94,21 +94,24 @@ describe('invitePerson', () => {
 
   it('UNAUTHORIZED_OPERATION: a key invites, but makes no owner', async () => {
     const headers = { authorization: await anApiKey(context, siteId) }
-    const ask = (role: string) =>
+    const request = (role: string) =>
       app.inject({
         method: 'POST',
         url: '/v1/people/invitations',
         headers,
         payload: { email: 'key@example.org', role },
       })
-    expect([(await ask('owner')).statusCode, codeOf(await ask('owner'))]).toEqual([403, 'UNAUTHORIZED_OPERATION'])
-    expect((await ask('manager')).statusCode).toBe(200)
-    const letter = await db
+    expect([(await request('owner')).statusCode, codeOf(await request('owner'))]).toEqual([
+      403,
+      'UNAUTHORIZED_OPERATION',
+    ])
+    expect((await request('manager')).statusCode).toBe(200)
+    const email = await db
       .selectFrom('messages')
       .select('body_text')
       .where('recipient', '=', 'key@example.org')
       .executeTakeFirst()
-    expect(letter?.body_text).toContain('You’re asked to work at Studio Verde')
+    expect(email?.body_text).toContain('You’re asked to work at Studio Verde')
   })
 
   it('names the field that is wrong, and keeps nothing of it', async () => {

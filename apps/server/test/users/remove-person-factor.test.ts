@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { giveRole } from '../../src/features/users/index.ts'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { authOf, withApp } from './apps.ts'
@@ -18,9 +18,9 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
   expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
   expect((await authOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
   expect(codeOf(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
-  const letter = (await wayInLettersTo(db, noor.email)).at(-1)
-  expect(letter?.change).toBe('A second step was turned off')
-  expect(letter?.text).toContain('Who:\n  Ada')
+  const email = (await signInMethodEmailsTo(db, noor.email)).at(-1)
+  expect(email?.change).toBe('A second step was turned off')
+  expect(email?.text).toContain('Who:\n  Ada')
   const { entries } = (await ada.get('/v1/audit')).json()
   expect(entries[0]).toMatchObject({ operation: 'removePersonFactor', entityId: noor.userId, entityName: 'Noor' })
 })
@@ -36,8 +36,8 @@ it('is for owners: not their own, not by a key from another owner', async () => 
 
 it('is not for the owner of one business where somebody works at another too', async () => {
   const noor = await withApp(await colleague({ role: 'viewer' }), clock)
-  const place = { userId: noor.userId, role: 'viewer' } as const
-  await giveRole(db, { ...place, siteId: abroad.siteId }, clock.now())
+  const workplace = { userId: noor.userId, role: 'viewer' } as const
+  await giveRole(db, { ...workplace, siteId: abroad.siteId }, clock.now())
   expect(codeOf(await take(noor.userId))).toBe('UNAUTHORIZED_OPERATION')
   await giveRole(db, { siteId: abroad.siteId, userId: ada.userId, role: 'owner' }, clock.now())
   expect((await take(noor.userId)).statusCode).toBe(200)

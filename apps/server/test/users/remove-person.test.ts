@@ -13,8 +13,8 @@ const { app, context, clock, db } = await createTestApp({
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { siteId, ada, colleague } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
-type Caller = Pick<typeof ada, 'send'>
-const remove = (userId: string, by: Caller = ada) => by.send('DELETE', `/v1/people/${userId}`)
+type Actor = Pick<typeof ada, 'send'>
+const remove = (userId: string, by: Actor = ada) => by.send('DELETE', `/v1/people/${userId}`)
 
 /** A stream over a real socket: whether it is still open. */
 function listen(cookie: string): Promise<{ isOver(): boolean; hangUp(): void }> {

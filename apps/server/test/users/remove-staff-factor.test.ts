@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { authOf, reasonOf, withApp } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
@@ -16,6 +16,6 @@ it('lets the password alone sign in again, and voids recovery codes', async () =
   expect((await authOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
   expect((await noor.get('/v1/staff/factor')).json().recoveryCodesLeft).toBe(0)
   expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
-  const changes = (await wayInLettersTo(db, noor.email)).map(({ change }) => change)
+  const changes = (await signInMethodEmailsTo(db, noor.email)).map(({ change }) => change)
   expect(changes).toEqual(['A second step was turned on', 'A second step was turned off'])
 })

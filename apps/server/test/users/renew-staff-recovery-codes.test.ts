@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { authOf, withApp } from './apps.ts'
 import { aTeam, codeOf } from './team.ts'
@@ -14,7 +14,7 @@ it('answers ten new ones; those before are void', async () => {
   expect(codeOf(await noor.send('POST', url, {}))).toBe('VERIFICATION_FAILED')
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
   expect(recoveryCodes).toHaveLength(10)
-  expect((await wayInLettersTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were made')
+  expect((await signInMethodEmailsTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were made')
   expect(codeOf(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
   expect((await auth.finish(await auth.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
 })

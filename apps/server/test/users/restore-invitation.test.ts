@@ -8,7 +8,7 @@ const { siteId, ada, colleague, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 const revoke = (id: string) => ada.send('DELETE', `/v1/people/invitations/${id}`)
 const restore = (id: string, by = ada) => by.send('POST', `/v1/people/invitations/${id}/restore`)
-const letters = () =>
+const emails = () =>
   db
     .selectFrom('messages')
     .select('id')
@@ -20,9 +20,9 @@ it('brings back an invitation with the link it had, and sends nothing', async ()
   const { invitation, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
   await revoke(invitation.id)
   expect(codeOf(await accept(app, { token, password: 'long enough' }))).toBe('INVALID_TOKEN')
-  const sent = await letters()
+  const sent = await emails()
   expect((await restore(invitation.id)).json()).toEqual({ invitation })
-  expect(await letters()).toEqual(sent)
+  expect(await emails()).toEqual(sent)
   const [entry] = (await ada.get('/v1/audit')).json().entries
   expect(entry).toMatchObject({ operation: 'restoreInvitation', entityName: 'Noor', actorName: 'Ada' })
   expect((await restore(invitation.id)).statusCode).toBe(404)
@@ -43,14 +43,14 @@ it('NOT_FOUND: a minute later, when it is swept, of another business, and for ot
   expect(codeOf(await restore(invitation.id, abroad.ada))).toBe('NOT_FOUND')
   for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
     expect((await restore(invitation.id, await colleague({ role }))).statusCode).toBe(403)
-  const kept = () =>
+  const stored = () =>
     db.selectFrom('revoked_invitations').select('email').where('email', '=', 'late@example.org').execute()
   clock.advance({ seconds: 60 })
   await runDue(context, clock.now())
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   clock.advance({ seconds: 1 })
   expect(codeOf(await restore(invitation.id))).toBe('NOT_FOUND')
   await runDue(context, clock.now())
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   expect((await restore('no-id')).statusCode).toBeLessThan(500)
 })

@@ -9,7 +9,7 @@ const { siteId, ada, colleague, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 const remove = (userId: string, by = ada) => by.send('DELETE', `/v1/people/${userId}`)
 const restore = (userId: string, by = ada) => by.send('POST', `/v1/people/${userId}/restore`)
-const kept = (userId: string) =>
+const stored = (userId: string) =>
   db.selectFrom('removed_people').select('user_id').where('user_id', '=', userId).execute()
 
 async function hire(name: string): Promise<{ id: string; resourceId: string }> {
@@ -37,7 +37,7 @@ describe('restorePerson', () => {
     expect(again.json().session).toMatchObject({ siteId, role: 'receptionist' })
     const [entry] = (await ada.get('/v1/audit')).json().entries
     expect(entry).toMatchObject({ operation: 'restorePerson', entityName: 'Noor', actorName: 'Ada' })
-    expect(await kept(noor.userId)).toEqual([])
+    expect(await stored(noor.userId)).toEqual([])
     expect(codeOf(await restore(noor.userId))).toBe('USER_NOT_FOUND')
   })
 
@@ -63,11 +63,11 @@ describe('restorePerson', () => {
     expect(codeOf(await restore(noor.userId, abroad.ada))).toBe('USER_NOT_FOUND')
     clock.advance({ seconds: 60 })
     await runDue(context, clock.now())
-    expect(await kept(noor.userId)).toHaveLength(1)
+    expect(await stored(noor.userId)).toHaveLength(1)
     clock.advance({ seconds: 1 })
     expect(codeOf(await restore(noor.userId))).toBe('USER_NOT_FOUND')
     await runDue(context, clock.now())
-    expect(await kept(noor.userId)).toEqual([])
+    expect(await stored(noor.userId)).toEqual([])
     expect(codeOf(await restore('00000000-0000-4000-8000-000000000009'))).toBe('USER_NOT_FOUND')
     expect((await restore('no-id')).statusCode).toBeLessThan(500)
   })

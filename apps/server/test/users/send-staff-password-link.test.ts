@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPasswordLink } from '../../src/features/users/index.ts'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
 import { aTeam, codeOf } from './team.ts'
@@ -30,7 +30,7 @@ describe('sendStaffPasswordLink', () => {
     expect(refusal(await signIn(noor.email, noor.password))).toEqual([401, 'INVALID_CREDENTIALS'])
     expect((await signIn(noor.email, 'a better password')).json().session.name).toBe('Noor')
     expect(refusal(await reset(token, 'another password'))).toEqual([400, 'INVALID_TOKEN'])
-    expect((await wayInLettersTo(db, noor.email))[0]?.change).toBe('Your password was changed')
+    expect((await signInMethodEmailsTo(db, noor.email))[0]?.change).toBe('Your password was changed')
   })
 
   it('leads its owner in while strangers have used up the account’s sign-ins', async () => {

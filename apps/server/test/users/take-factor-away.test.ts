@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { giveRole, takeFactorAwayByEmail } from '../../src/features/users/index.ts'
-import { wayInLettersTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { authOf, withApp } from './apps.ts'
 import { aTeam } from './team.ts'
@@ -21,10 +21,10 @@ it('lets the only owner in again, signs them out, and is read at each business t
   expect((await auth.signIn(ada)).json().session.userId).toBe(ada.userId)
   const line = { operation: 'removePersonFactor', entityId: ada.userId, entityName: 'Ada', actorName: '' }
   expect(await latest(there)).toMatchObject(line)
-  const letters = (await wayInLettersTo(db, ada.email)).map(({ text }) =>
+  const emails = (await signInMethodEmailsTo(db, ada.email)).map(({ text }) =>
     text.includes('Whoever runs this installation'),
   )
-  expect(letters).toEqual([false, true])
+  expect(emails).toEqual([false, true])
 })
 
 it('says in plain words whom it cannot help', async () => {

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import styles from './changes/changes.module.css'
 import { EntryLine } from './changes/entry-line.tsx'
 import { Filters } from './changes/filters.tsx'
-import { changesWish, type Entry, loadChanges } from './changes/load.ts'
+import { activityFilters, type Entry, loadChanges } from './changes/load.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { staffContext } from './staff-context.ts'
@@ -18,32 +18,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { site } = context.get(requestContext)
-  const wish = changesWish(url.searchParams)
-  return { ...(await loadChanges(client, wish, session)), wish, zone: site.timeZone }
+  const preference = activityFilters(url.searchParams)
+  return { ...(await loadChanges(client, preference, session)), wish: preference, zone: site.timeZone }
 }
 
 export default function Changes() {
   const t = useT()
   const here = useHere()
-  const { entries, nextCursor, actors, wish, zone } = useLoaderData<typeof loader>()
+  const { entries, nextCursor, actors, wish: preference, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('nav.changes')}>
-      <Filters wish={wish} actors={actors} />
+      <Filters preference={preference} actors={actors} />
       {entries.length === 0 && (
         <Nothing
           action={
-            (wish.kind || wish.who) && <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
+            (preference.kind || preference.who) && (
+              <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
+            )
           }
         >
-          {t(wish.kind || wish.who ? 'changes.noneOfThese' : 'changes.none')}
+          {t(preference.kind || preference.who ? 'changes.noneOfThese' : 'changes.none')}
         </Nothing>
       )}
       {daysOf(entries, zone).map(([day, ofDay]) => (
         <Day key={day} day={day} entries={ofDay} zone={zone} />
       ))}
-      {(nextCursor || wish.cursor) && (
+      {(nextCursor || preference.cursor) && (
         <nav className={styles.paging} aria-label={t('dashboard.pages')}>
-          {wish.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
+          {preference.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
           {nextCursor && <LinkButton to={here({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
         </nav>
       )}

@@ -36,12 +36,12 @@ export function FactorStep({ standing }: { standing: Waiting }) {
         <>
           {/* The page of sign-in takes it, whichever page the sign-in began on. */}
           <Form method="post" action={paths.login(next)} key={factor}>
-            <Kept standing={standing} />
+            <Stored standing={standing} />
             <Shown standing={standing} isSent={isSent} />
           </Form>
           {factors.length > 1 && (
             <Form method="post" action={paths.login(next)} className={styles.others}>
-              <Kept standing={standing} />
+              <Stored standing={standing} />
               {factors
                 .filter((other) => other !== factor)
                 .map((other) => (
@@ -58,7 +58,7 @@ export function FactorStep({ standing }: { standing: Waiting }) {
 }
 
 /** What the next answer must know of this one. */
-function Kept({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
+function Stored({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={stateToken} />
@@ -91,7 +91,7 @@ function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
     <>
       <CodeField
         label={t(isRecovery ? 'hosted.factor.recovery' : 'hosted.code.label')}
-        hasLetters={isRecovery}
+        hasEmails={isRecovery}
         hint={isRecovery ? t('hosted.factor.recoveryHint') : undefined}
         error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
       />

@@ -7,7 +7,7 @@ import { PageWords, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
 import { AccountBox } from './booking/account-box.tsx'
-import { AskBox } from './booking/ask-box.tsx'
+import { ConfirmBox } from './booking/ask-box.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { BookingHead } from './booking/head.tsx'
@@ -76,7 +76,7 @@ function BookingPage({ booking, words }: Props) {
           </LinkButton>
         </p>
       )}
-      {formWords && <AskBox words={formWords} token={token} />}
+      {formWords && <ConfirmBox words={formWords} token={token} />}
       {!site.sendsEmail && <SaveLink />}
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>

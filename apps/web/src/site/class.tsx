@@ -10,10 +10,10 @@ import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classFacts } from './classes/class-facts.ts'
-import { MeetingRow } from './classes/meeting-row.tsx'
+import { SessionRow } from './classes/meeting-row.tsx'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
-import { loadClass, type MeetingsData } from './data/class.ts'
+import { loadClass, type SessionsData } from './data/class.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 
@@ -56,18 +56,18 @@ function ClassPage() {
         <section aria-labelledby="meetings">
           {data.closed && <NotBookable words={data.closed} />}
           <h2 id="meetings">{t('site.class.when')}</h2>
-          <Meetings data={data} />
+          <ClassSessions data={data} />
         </section>
       </div>
     </main>
   )
 }
 
-function Meetings({ data }: { data: MeetingsData }) {
+function ClassSessions({ data }: { data: SessionsData }) {
   const t = useT()
   const formats = useFormats()
-  const { meetings, zone, service, staff, places } = data
-  if (meetings.length === 0) {
+  const { sessions, zone, service, staff, places } = data
+  if (sessions.length === 0) {
     return (
       <div className={styles.nothing}>
         <p className="k-2">{t('site.class.none')}</p>
@@ -75,19 +75,19 @@ function Meetings({ data }: { data: MeetingsData }) {
       </div>
     )
   }
-  const days = Object.entries(Object.groupBy(meetings, ({ start }) => dayIn(start, zone)))
+  const days = Object.entries(Object.groupBy(sessions, ({ start }) => dayIn(start, zone)))
   return days.map(([date, of = []]) => (
     <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
       <h3 id={`day-${date}`}>{formats.dayLong(date)}</h3>
       <ul>
-        {of.map((meeting) => (
-          <li key={meeting.id}>
-            <MeetingRow
-              meeting={meeting}
+        {of.map((session) => (
+          <li key={session.id}>
+            <SessionRow
+              session={session}
               zone={zone}
               slug={service.slug}
-              teachers={staff.filter(({ id }) => meeting.staffIds.includes(id)).map(({ name }) => name)}
-              place={places.length > 1 ? places.find(({ id }) => id === meeting.locationId)?.name : undefined}
+              teachers={staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)}
+              location={places.length > 1 ? places.find(({ id }) => id === session.locationId)?.name : undefined}
             />
           </li>
         ))}

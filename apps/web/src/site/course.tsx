@@ -11,7 +11,7 @@ import { courseFacts } from './classes/class-facts.ts'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { Enrol } from './course/enrol.tsx'
-import { MeetingList } from './course/meeting-list.tsx'
+import { SessionList } from './course/meeting-list.tsx'
 import { loadCourse } from './data/class.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 
@@ -52,7 +52,7 @@ function CoursePage() {
         <Story data={data} />
         <div>
           <Enrol data={data} />
-          <MeetingList data={data} />
+          <SessionList data={data} />
         </div>
       </div>
     </main>

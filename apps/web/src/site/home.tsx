@@ -14,7 +14,7 @@ import { businessFacts } from './home/business-facts.ts'
 import { Classes } from './home/classes.tsx'
 import { Cover } from './home/cover.tsx'
 import { People } from './home/people.tsx'
-import { Places } from './home/places.tsx'
+import { Locations } from './home/places.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
 import styles from './home.module.css'
 
@@ -75,7 +75,7 @@ function HomePage() {
       <Classes classes={classes} />
       <div className={`${styles.wrap} ${styles.two}`}>
         {staff.length > 0 && <People staff={staff} />}
-        {locations.length > 0 && <Places locations={locations} now={now} />}
+        {locations.length > 0 && <Locations locations={locations} now={now} />}
       </div>
     </main>
   )

@@ -18,7 +18,7 @@ import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './classes.module.css'
 import { loadMove, type MoveData, moveByLink } from './data/move.ts'
 import { Confirm } from './move/confirm.tsx'
-import { OtherMeetings } from './move/other-meetings.tsx'
+import { OtherSessions } from './move/other-meetings.tsx'
 import { OtherTimes } from './move/other-times.tsx'
 
 type Problem = { problem: 'changed' | 'taken' | 'tooLate' }
@@ -83,7 +83,7 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
         </p>
       )}
       {booking.kind === 'CLASS' ? (
-        <OtherMeetings move={move} token={token} chosen={search.get('session')} />
+        <OtherSessions move={move} token={token} chosen={search.get('session')} />
       ) : (
         <OtherTimes move={move} token={token} chosen={search.get('time')} />
       )}

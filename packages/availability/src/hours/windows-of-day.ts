@@ -40,8 +40,8 @@ export function windowsOfDay(hours: PreparedHours, day: number, locationId?: str
   const weekly = (hours.byWeekday[weekdayOfNumber(day)] ?? []).filter((prepared) => holdsOn(prepared, day))
   const exceptions = hours.exceptions.get(day)
   if (!exceptions) return weekly.map(ruleOf)
-  const kept = weekly.map(ruleOf).filter((rule) => !exceptions.some((it) => replaces(it, rule, locationId)))
-  return [...kept, ...exceptions.flatMap((exception) => exception.windows)]
+  const stored = weekly.map(ruleOf).filter((rule) => !exceptions.some((it) => replaces(it, rule, locationId)))
+  return [...stored, ...exceptions.flatMap((exception) => exception.windows)]
 }
 
 function ruleOf(prepared: PreparedRule): WeeklyRule {

@@ -18,7 +18,7 @@ export interface SessionExplainOptions {
   /** The session or the course. */
   readonly sessionSource?: Source
   /** When the seats counted as held and offered come free; absent: not known. */
-  readonly lapses?: readonly SeatExpiry[]
+  readonly expiries?: readonly SeatExpiry[]
 }
 
 /** The smallest thing that would have to change for one rule to stop refusing. */
@@ -83,14 +83,14 @@ function away(input: SessionInput, options: SessionExplainOptions): Told {
 /** Held and offered seats may come free in time; when it is not known that enough do, they are counted instead. */
 function lapsing({ seats, participants, ...input }: SessionInput, options: SessionExplainOptions): Told {
   const missing = participants - (seats.capacity - seats.taken - seats.held - seats.offered)
-  const until = instantOf(missing, options.lapses ?? [])
+  const until = instantOf(missing, options.expiries ?? [])
   const change: SessionChange = until === undefined ? { kind: 'SEATS', seats: missing } : { kind: 'WAIT', until }
   return { ...about(input, options), change }
 }
 
-function instantOf(missing: number, lapses: readonly SeatExpiry[]): number | undefined {
+function instantOf(missing: number, expiries: readonly SeatExpiry[]): number | undefined {
   let free = 0
-  return lapses
+  return expiries
     .toSorted((a, b) => a.at - b.at)
     .find(({ seats }) => {
       free += seats

@@ -79,8 +79,8 @@ describe('the policy', () => {
 })
 
 describe('a course', () => {
-  const meetings = ['10:00', '20:00', '30:00'].map((start) => ({ start: at(start), end: at(start) + 60 * MINUTE }))
-  const rulesAt = (now: string, policy: Partial<SessionInput['policy']> = {}, left = meetings) => {
+  const sessions = ['10:00', '20:00', '30:00'].map((start) => ({ start: at(start), end: at(start) + 60 * MINUTE }))
+  const rulesAt = (now: string, policy: Partial<SessionInput['policy']> = {}, left = sessions) => {
     const whole = aSession({ policy })
     const span = courseSpan(left, whole.policy, at(now))
     return span && judgeSession({ ...whole, ...span, now: at(now) }).rules
@@ -119,7 +119,7 @@ describe('a course', () => {
 
   test('without meetings has no span, and one meeting is first and last', () => {
     expect(rulesAt('09:00', {}, [])).toBeNull()
-    expect(rulesAt('10:00', { bookAfterStart: true }, meetings.slice(0, 1))).toEqual(['TOO_LATE'])
+    expect(rulesAt('10:00', { bookAfterStart: true }, sessions.slice(0, 1))).toEqual(['TOO_LATE'])
   })
 })
 
@@ -140,20 +140,20 @@ describe('explained', () => {
   })
 
   test('held and offered places say until when, as far as that is known', () => {
-    const lapses = [
+    const expiries = [
       { seats: 1, at: at('08:10') },
       { seats: 1, at: at('08:05') },
     ]
     const held = aSession({ seats: { taken: 8, held: 2 }, participants: 2 })
-    expect(explainSession(held, { lapses })[0]).toMatchObject({
+    expect(explainSession(held, { expiries })[0]).toMatchObject({
       rule: 'HELD',
       change: { kind: 'WAIT', until: at('08:10') },
     })
-    expect(explainSession({ ...held, participants: 1 }, { lapses })[0]?.change).toEqual({
+    expect(explainSession({ ...held, participants: 1 }, { expiries })[0]?.change).toEqual({
       kind: 'WAIT',
       until: at('08:05'),
     })
-    expect(explainSession(held, { lapses: lapses.slice(1) })[0]?.change).toEqual({ kind: 'SEATS', seats: 2 })
+    expect(explainSession(held, { expiries: expiries.slice(1) })[0]?.change).toEqual({ kind: 'SEATS', seats: 2 })
     const offered = aSession({ seats: { taken: 9, offered: 1 } })
     expect(explainSession(offered)[0]).toMatchObject({
       rule: 'RESERVED_FOR_WAITING_LIST',
@@ -247,17 +247,17 @@ describe('for any session', () => {
     fc.assert(
       fc.property(anySession, fc.integer({ min: 0, max: 600 }), (input, wait) => {
         const { held, offered } = input.seats
-        const lapses: SeatExpiry[] = [
+        const expiries: SeatExpiry[] = [
           { seats: held, at: input.now + wait * MINUTE },
           { seats: offered, at: input.now + 2 * wait * MINUTE },
         ]
-        for (const { rule, change } of explainSession(input, { lapses })) {
+        for (const { rule, change } of explainSession(input, { expiries })) {
           if (change?.kind === 'SEATS') {
             const more = { ...input.seats, capacity: input.seats.capacity + change.seats }
             expect(judgeSession({ ...input, seats: more }).rules).not.toContain(rule)
           }
           if (change?.kind !== 'WAIT') continue
-          const expired = lapses.map((lapse) => (lapse.at <= change.until ? lapse.seats : 0))
+          const expired = expiries.map((expiry) => (expiry.at <= change.until ? expiry.seats : 0))
           const later = { ...input.seats, held: held - (expired[0] ?? 0), offered: offered - (expired[1] ?? 0) }
           expect(judgeSession({ ...input, now: change.until, seats: later }).rules).not.toContain(rule)
         }

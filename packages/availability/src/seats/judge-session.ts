@@ -92,19 +92,19 @@ function shortageOf(seats: SeatCount, participants: number, remaining: number): 
 }
 
 /** Meetings of a course, ascending by start, those called off left out. */
-export type Meeting = { readonly start: number; readonly end: number }
+export type ClassSession = { readonly start: number; readonly end: number }
 
 /**
  * The span the booking policy looks at for a course: where booking after the start is on, its next meeting that has not
  * started, so that one may join until the last one begins; else the first meeting, so that enrolling ends with it. Null
  * for a course without meetings. Judge the course as a whole: its own count of seats, and cancelled when all of it is.
  */
-export function courseSpan(meetings: readonly Meeting[], policy: PolicyWindows, now: number): Meeting | null {
-  const [first] = meetings
-  const last = meetings.at(-1)
+export function courseSpan(sessions: readonly ClassSession[], policy: PolicyWindows, now: number): ClassSession | null {
+  const [first] = sessions
+  const last = sessions.at(-1)
   if (!first || !last) return null
   if (!policy.bookAfterStart) return first
-  const next = meetings.find(({ start }) => start > now)
+  const next = sessions.find(({ start }) => start > now)
   // A late joiner may come until the last meeting starts: that meeting must not have begun.
   return next ?? { start: last.start, end: last.start }
 }

@@ -1,7 +1,7 @@
 import { insideOne, overlaps } from '../intervals/search.ts'
 import { isOnGrid } from './grid.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
-import type { Candidate, Scene } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './scene.ts'
 import type { DecideOptions } from './types.ts'
 import { isUntakenAt } from './walk-starts.ts'
 
@@ -11,20 +11,24 @@ export function rankOf(rule: RefusalRule): number {
 }
 
 /** Which rule forbids a start that `walkStarts` called blocked; of several the one furthest from being free. */
-export function blockingRule(candidate: Candidate, scene: Scene, start: number): RefusalRule {
-  if (!isDayFull(candidate, start)) return takenRule(candidate, scene, start)
+export function blockingRule(
+  candidate: Candidate,
+  availabilityContext: AvailabilityContext,
+  start: number,
+): RefusalRule {
+  if (!isDayFull(candidate, start)) return takenRule(candidate, availabilityContext, start)
   // The slot alone: whatever its buffers meet is nearer to being free than a full day.
-  return overlaps(candidate.resource.busy.taken, start, start + scene.duration) ? 'TAKEN' : 'DAY_FULL'
+  return overlaps(candidate.resource.busy.taken, start, start + availabilityContext.duration) ? 'TAKEN' : 'DAY_FULL'
 }
 
 /**
  * Which rule forbids a start that is not free of taken or held time: `TAKEN` when the slot itself meets taken time,
  * `BUFFER_TAKEN` when only its buffers do, `HELD` when nothing but live holds stands in the way.
  */
-function takenRule(candidate: Candidate, scene: Scene, start: number): RefusalRule {
+function takenRule(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): RefusalRule {
   const { taken } = candidate.resource.busy
-  if (overlaps(taken, start, start + scene.duration)) return 'TAKEN'
-  return overlaps(taken, start - scene.before, start + scene.tail) ? 'BUFFER_TAKEN' : 'HELD'
+  if (overlaps(taken, start, start + availabilityContext.duration)) return 'TAKEN'
+  return overlaps(taken, start - availabilityContext.before, start + availabilityContext.tail) ? 'BUFFER_TAKEN' : 'HELD'
 }
 
 /**
@@ -33,17 +37,18 @@ function takenRule(candidate: Candidate, scene: Scene, start: number): RefusalRu
  */
 export function candidateRules(
   candidate: Candidate,
-  scene: Scene,
+  availabilityContext: AvailabilityContext,
   start: number,
   options: DecideOptions,
   isPrimary: boolean,
 ): RefusalRule[] {
   const rules: RefusalRule[] = []
-  if (!isUntakenAt(candidate, scene, start)) rules.push(takenRule(candidate, scene, start))
+  if (!isUntakenAt(candidate, availabilityContext, start)) rules.push(takenRule(candidate, availabilityContext, start))
   if (isDayFull(candidate, start)) rules.push('DAY_FULL')
-  const closed = closedRules(candidate, scene, start, isPrimary)
+  const closed = closedRules(candidate, availabilityContext, start, isPrimary)
   if (closed.length > 0) return [...rules, ...closed]
-  if (isPrimary && options.offGrid !== 'allow' && !isOnGrid(candidate, scene, start)) rules.push('OFF_GRID')
+  if (isPrimary && options.offGrid !== 'allow' && !isOnGrid(candidate, availabilityContext, start))
+    rules.push('OFF_GRID')
   return rules
 }
 
@@ -51,12 +56,17 @@ function isDayFull({ fullDays }: Candidate, start: number): boolean {
   return overlaps(fullDays, start, start + 1)
 }
 
-function closedRules(candidate: Candidate, scene: Scene, start: number, isPrimary: boolean): RefusalRule[] {
-  const end = start + scene.duration
+function closedRules(
+  candidate: Candidate,
+  availabilityContext: AvailabilityContext,
+  start: number,
+  isPrimary: boolean,
+): RefusalRule[] {
+  const end = start + availabilityContext.duration
   const own = candidate.resource.windows
-  const place = isPrimary ? scene.input.place : null
+  const location = isPrimary ? availabilityContext.input.location : null
   const rules: RefusalRule[] = []
-  if (place && !insideOne(place.windows, start, end)) rules.push('LOCATION_CLOSED')
+  if (location && !insideOne(location.windows, start, end)) rules.push('LOCATION_CLOSED')
   if (own && !insideOne(own, start, end)) rules.push('OUTSIDE_HOURS')
   return rules
 }

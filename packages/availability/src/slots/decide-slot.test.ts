@@ -43,7 +43,7 @@ describe('no', () => {
     ['HELD', request([aResource({ rows: [taken('10:00-11:00', { heldUntil: at('00:01') })] })]), ask('10:00', '11:00')],
     ['BUFFER_TAKEN', request([anna], { rules: { bufferAfterMinutes: 5 } }), ask('09:00', '10:00')],
     ['OUTSIDE_HOURS', request([anna]), ask('12:00', '13:00')],
-    ['LOCATION_CLOSED', request([anna], { place: { windows: open('11:30-12:00') } }), ask('09:00', '10:00')],
+    ['LOCATION_CLOSED', request([anna], { location: { windows: open('11:30-12:00') } }), ask('09:00', '10:00')],
     ['OFF_GRID', request([ben]), ask('10:30', '11:30')],
     ['NO_RESOURCE', request([]), ask('10:00', '11:00')],
     ['NO_RESOURCE', request([anna]), ask('09:00', '10:00', 'nobody')],

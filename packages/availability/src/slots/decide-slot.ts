@@ -1,7 +1,7 @@
 import { candidateRules, rankOf } from './candidate-rules.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
-import { type Candidate, type Scene, sceneOf } from './scene.ts'
+import { type AvailabilityContext, buildAvailabilityContext, type Candidate } from './scene.ts'
 import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.ts'
 
 /**
@@ -14,23 +14,29 @@ import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.
  * @throws RangeError for rules out of bounds or an unknown `rules.zone`
  */
 export function decideSlot(input: SlotInput, requested: RequestedSlot, options: DecideOptions = {}): Decision {
-  return decideIn(sceneOf(input, requested.resourceId), requested, options)
+  return decideIn(buildAvailabilityContext(input, requested.resourceId), requested, options)
 }
 
 /** `decideSlot` for a request that has been made ready. */
-export function decideIn(scene: Scene, requested: RequestedSlot, options: DecideOptions): Decision {
-  const freePools = scene.pools.map((pool) =>
-    pool.filter((it) => candidateRules(it, scene, requested.start, options, false).length === 0),
+export function decideIn(
+  availabilityContext: AvailabilityContext,
+  requested: RequestedSlot,
+  options: DecideOptions,
+): Decision {
+  const freePools = availabilityContext.pools.map((pool) =>
+    pool.filter((it) => candidateRules(it, availabilityContext, requested.start, options, false).length === 0),
   )
   const poolsFree = freePools.every((pool) => pool.length > 0)
-  const verdicts = scene.primary.map((it) => worst(candidateRules(it, scene, requested.start, options, true)))
-  const freePrimary = scene.primary.filter((_, i) => verdicts[i] === null)
+  const verdicts = availabilityContext.primary.map((it) =>
+    worst(candidateRules(it, availabilityContext, requested.start, options, true)),
+  )
+  const freePrimary = availabilityContext.primary.filter((_, i) => verdicts[i] === null)
   const free = freePrimary.length > 0 && poolsFree
-  const flags = flagsAt(scene, requested.start)
+  const flags = flagsAt(availabilityContext, requested.start)
   const busy = free
     ? null
     : nearest(verdicts.map((rule) => (poolsFree ? rule : worst(['NO_RESOURCE', ...(rule ? [rule] : [])]))))
-  const rule = requestRules(scene, requested, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
+  const rule = requestRules(availabilityContext, requested, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
   const freeIds = [freePrimary, ...freePools].map((candidates) => candidates.map(idOf))
   return {
     bookable: rule === null,

@@ -8,7 +8,7 @@ import { instantToWall, wallToInstant } from '../zones/wall-times.ts'
 import { candidateRules } from './candidate-rules.ts'
 import { gridRuns, gridStartFrom } from './grid.ts'
 import type { RefusalRule } from './refusal-rules.ts'
-import type { Candidate, Scene } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './scene.ts'
 import type { Change, DecideOptions, Refusal } from './types.ts'
 
 type Finding = Omit<Refusal, 'resourceId' | 'nearestStart'>
@@ -16,27 +16,32 @@ type Finding = Omit<Refusal, 'resourceId' | 'nearestStart'>
 /** Every rule by which one resource refuses the slot at `start`, each taken row on its own. */
 export function candidateRefusals(
   candidate: Candidate,
-  scene: Scene,
+  availabilityContext: AvailabilityContext,
   start: number,
   options: DecideOptions,
   isPrimary: boolean,
   nearestStart: number | null,
 ): Refusal[] {
-  const rules = candidateRules(candidate, scene, start, options, isPrimary)
-  const findings = rules.flatMap((rule) => findingsOf(rule, candidate, scene, start))
+  const rules = candidateRules(candidate, availabilityContext, start, options, isPrimary)
+  const findings = rules.flatMap((rule) => findingsOf(rule, candidate, availabilityContext, start))
   return findings.map((finding) => ({ ...finding, resourceId: candidate.resource.id, nearestStart }))
 }
 
-function findingsOf(rule: RefusalRule, candidate: Candidate, scene: Scene, start: number): Finding[] {
+function findingsOf(
+  rule: RefusalRule,
+  candidate: Candidate,
+  availabilityContext: AvailabilityContext,
+  start: number,
+): Finding[] {
   const { resource } = candidate
-  const core = { start, end: start + scene.duration }
+  const core = { start, end: start + availabilityContext.duration }
   if (rule === 'OUTSIDE_HOURS')
     return [closedFinding(rule, hoursSource(candidate), resource.windows as IntervalSet, core)]
-  if (rule === 'LOCATION_CLOSED') return [placeFinding(scene, core)]
-  if (rule === 'DAY_FULL') return [dayFullFinding(candidate, resource.dayCap as DayCap, scene, start)]
-  if (rule === 'OFF_GRID') return [offGridFinding(candidate, scene, start)]
-  const whole = { start: start - scene.before, end: start + scene.tail }
-  return findConflicts(resource.busy, whole, scene.now).map((row) => takenFinding(row, core, whole))
+  if (rule === 'LOCATION_CLOSED') return [locationFinding(availabilityContext, core)]
+  if (rule === 'DAY_FULL') return [dayFullFinding(candidate, resource.dayCap as DayCap, availabilityContext, start)]
+  if (rule === 'OFF_GRID') return [offGridFinding(candidate, availabilityContext, start)]
+  const whole = { start: start - availabilityContext.before, end: start + availabilityContext.tail }
+  return findConflicts(resource.busy, whole, availabilityContext.now).map((row) => takenFinding(row, core, whole))
 }
 
 function takenFinding(row: BusyRow, core: Interval, whole: Interval): Finding {
@@ -55,22 +60,32 @@ function takenFinding(row: BusyRow, core: Interval, whole: Interval): Finding {
   }
 }
 
-function dayFullFinding(candidate: Candidate, cap: DayCap, scene: Scene, start: number): Finding {
+function dayFullFinding(
+  candidate: Candidate,
+  cap: DayCap,
+  availabilityContext: AvailabilityContext,
+  start: number,
+): Finding {
   const { resource, fullDays } = candidate
   const i = firstEndingAfter(fullDays, start)
   return {
     rule: 'DAY_FULL',
     source: cap.source ?? { kind: 'RESOURCE', id: resource.id },
     interval: { start: fullDays.starts[i] as number, end: fullDays.ends[i] as number },
-    change: dayFullChange(candidate, cap, scene, start),
+    change: dayFullChange(candidate, cap, availabilityContext, start),
   }
 }
 
 /** When holds that lapse make room on the day, wait for them; else the same time of the next day that is not full. */
-function dayFullChange({ resource, fullDays }: Candidate, cap: DayCap, scene: Scene, start: number): Change {
-  const rows = rowsOfDay(resource.busy, cap, scene.now, start)
-  const lapses = rows.flatMap((row) => row.heldUntil ?? []).sort((a, b) => a - b)
-  const until = lapses[rows.length - cap.max]
+function dayFullChange(
+  { resource, fullDays }: Candidate,
+  cap: DayCap,
+  availabilityContext: AvailabilityContext,
+  start: number,
+): Change {
+  const rows = rowsOfDay(resource.busy, cap, availabilityContext.now, start)
+  const expiries = rows.flatMap((row) => row.heldUntil ?? []).sort((a, b) => a - b)
+  const until = expiries[rows.length - cap.max]
   if (until !== undefined) return { kind: 'WAIT', until }
   let wall = instantToWall(start, cap.zone)
   let other = start
@@ -81,10 +96,10 @@ function dayFullChange({ resource, fullDays }: Candidate, cap: DayCap, scene: Sc
   return { kind: 'MOVE', start: other }
 }
 
-function placeFinding(scene: Scene, core: Interval): Finding {
-  const place = scene.input.place
-  const source = place?.source ?? { kind: 'LOCATION_HOURS', id: null }
-  return closedFinding('LOCATION_CLOSED', source, place?.windows as IntervalSet, core)
+function locationFinding(availabilityContext: AvailabilityContext, core: Interval): Finding {
+  const location = availabilityContext.input.location
+  const source = location?.source ?? { kind: 'LOCATION_HOURS', id: null }
+  return closedFinding('LOCATION_CLOSED', source, location?.windows as IntervalSet, core)
 }
 
 function closedFinding(rule: RefusalRule, source: Source, windows: IntervalSet, core: Interval): Finding {
@@ -111,22 +126,22 @@ function missingPart(core: Interval, window: Interval | null): Interval {
   return window.end >= core.end ? { start: core.start, end: window.start } : core
 }
 
-function offGridFinding(candidate: Candidate, scene: Scene, start: number): Finding {
+function offGridFinding(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): Finding {
   const { windows } = candidate
-  const interval = windows ? nearestWindow(windows, { start, end: start + scene.duration }) : null
+  const interval = windows ? nearestWindow(windows, { start, end: start + availabilityContext.duration }) : null
   return {
     rule: 'OFF_GRID',
     source: hoursSource(candidate),
     interval,
-    change: { kind: 'MOVE', start: nearestOnGrid(candidate, scene, start) },
+    change: { kind: 'MOVE', start: nearestOnGrid(candidate, availabilityContext, start) },
   }
 }
 
 /** The grid start nearest to one inside a window; the earlier of two. No further off than a step, for the window has a first. */
-function nearestOnGrid(candidate: Candidate, scene: Scene, start: number): number {
-  const { step } = scene
+function nearestOnGrid(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): number {
+  const { step } = availabilityContext
   let nearest = Number.POSITIVE_INFINITY
-  for (const { anchor, first, last } of gridRuns(candidate, scene, start - step, start + step)) {
+  for (const { anchor, first, last } of gridRuns(candidate, availabilityContext, start - step, start + step)) {
     const after = gridStartFrom(anchor, step, start)
     for (const each of [after - step, after]) {
       if (each >= first && each <= last && Math.abs(each - start) < Math.abs(nearest - start)) nearest = each

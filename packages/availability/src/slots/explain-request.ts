@@ -3,7 +3,7 @@ import type { Source } from '../taken/types.ts'
 import { MINUTE } from '../units.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
-import type { Scene } from './scene.ts'
+import type { AvailabilityContext } from './scene.ts'
 import type { Change, DecideOptions, Refusal, RequestedSlot } from './types.ts'
 
 interface Reason {
@@ -23,67 +23,74 @@ const SERVICE: Source = { kind: 'SERVICE', id: null }
 
 /** What refuses the slot whoever would do it: the request itself, then policy and service. */
 export function requestRefusals(
-  scene: Scene,
+  availabilityContext: AvailabilityContext,
   requested: RequestedSlot,
   options: DecideOptions,
   nearest: number | null,
 ): Refusal[] {
   const rules = [
-    ...requestRules(scene, requested, options),
-    ...flagRules(flagsAt(scene, requested.start)),
+    ...requestRules(availabilityContext, requested, options),
+    ...flagRules(flagsAt(availabilityContext, requested.start)),
   ] as RequestRule[]
-  return rules.map((rule) => ({ rule, resourceId: null, ...reasons[rule](scene, requested), nearestStart: nearest }))
+  return rules.map((rule) => ({
+    rule,
+    resourceId: null,
+    ...reasons[rule](availabilityContext, requested),
+    nearestStart: nearest,
+  }))
 }
 
-const reasons: Record<RequestRule, (scene: Scene, requested: RequestedSlot) => Reason> = {
-  WRONG_DURATION: (scene, { start, end }) => ({
-    source: scene.input.rules.serviceSource ?? SERVICE,
+const reasons: Record<RequestRule, (availabilityContext: AvailabilityContext, requested: RequestedSlot) => Reason> = {
+  WRONG_DURATION: (availabilityContext, { start, end }) => ({
+    source: availabilityContext.input.rules.serviceSource ?? SERVICE,
     interval: { start, end },
-    change: { kind: 'END', end: start + scene.duration },
+    change: { kind: 'END', end: start + availabilityContext.duration },
   }),
-  PAST: (scene, { start }) => ({
+  PAST: (availabilityContext, { start }) => ({
     source: CLOCK,
-    interval: { start, end: scene.now },
-    change: { kind: 'MOVE', start: nextMinute(scene.now) },
+    interval: { start, end: availabilityContext.now },
+    change: { kind: 'MOVE', start: nextMinute(availabilityContext.now) },
   }),
-  BEYOND_HORIZON: (scene, { start }) => ({
+  BEYOND_HORIZON: (availabilityContext, { start }) => ({
     source: CLOCK,
-    interval: { start: scene.now, end: scene.horizon },
-    change: { kind: 'WAIT', until: start - (scene.horizon - scene.now) },
+    interval: { start: availabilityContext.now, end: availabilityContext.horizon },
+    change: { kind: 'WAIT', until: start - (availabilityContext.horizon - availabilityContext.now) },
   }),
-  TOO_EARLY: (scene, { start }) => ({
-    source: policySource(scene),
-    interval: { start: bookingOpensAt(scene, start), end: bookingClosesAt(scene, start) },
-    change: { kind: 'WAIT', until: bookingOpensAt(scene, start) },
+  TOO_EARLY: (availabilityContext, { start }) => ({
+    source: policySource(availabilityContext),
+    interval: { start: bookingOpensAt(availabilityContext, start), end: bookingClosesAt(availabilityContext, start) },
+    change: { kind: 'WAIT', until: bookingOpensAt(availabilityContext, start) },
   }),
-  TOO_LATE: (scene, { start }) => ({
-    source: policySource(scene),
-    interval: { start: bookingClosesAt(scene, start), end: scene.now },
-    change: { kind: 'MOVE', start: firstStartInTime(scene) },
+  TOO_LATE: (availabilityContext, { start }) => ({
+    source: policySource(availabilityContext),
+    interval: { start: bookingClosesAt(availabilityContext, start), end: availabilityContext.now },
+    change: { kind: 'MOVE', start: firstStartInTime(availabilityContext) },
   }),
-  ONLINE_BOOKING_OFF: (scene) => ({
-    source: scene.input.rules.serviceSource ?? SERVICE,
+  ONLINE_BOOKING_OFF: (availabilityContext) => ({
+    source: availabilityContext.input.rules.serviceSource ?? SERVICE,
     interval: null,
     change: { kind: 'SETTING' },
   }),
 }
 
-function policySource(scene: Scene): Source {
-  return scene.input.rules.policySource ?? POLICY
+function policySource(availabilityContext: AvailabilityContext): Source {
+  return availabilityContext.input.rules.policySource ?? POLICY
 }
 
-function bookingOpensAt(scene: Scene, start: number): number {
-  return start - (scene.input.rules.policy.limitEarlyMinutes ?? 0) * MINUTE
+function bookingOpensAt(availabilityContext: AvailabilityContext, start: number): number {
+  return start - (availabilityContext.input.rules.policy.limitEarlyMinutes ?? 0) * MINUTE
 }
 
-function bookingClosesAt(scene: Scene, start: number): number {
-  return start - (scene.input.rules.policy.limitLateMinutes ?? 0) * MINUTE
+function bookingClosesAt(availabilityContext: AvailabilityContext, start: number): number {
+  return start - (availabilityContext.input.rules.policy.limitLateMinutes ?? 0) * MINUTE
 }
 
 /** A slot must start after now, or at the late limit from now; the next whole minute that does. */
-function firstStartInTime(scene: Scene): number {
-  const { limitLateMinutes } = scene.input.rules.policy
-  return limitLateMinutes === null ? nextMinute(scene.now + 1) : nextMinute(scene.now + limitLateMinutes * MINUTE)
+function firstStartInTime(availabilityContext: AvailabilityContext): number {
+  const { limitLateMinutes } = availabilityContext.input.rules.policy
+  return limitLateMinutes === null
+    ? nextMinute(availabilityContext.now + 1)
+    : nextMinute(availabilityContext.now + limitLateMinutes * MINUTE)
 }
 
 function nextMinute(instant: number): number {

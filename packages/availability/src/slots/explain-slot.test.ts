@@ -77,12 +77,12 @@ describe('for each resource', () => {
 
   test('a closed place is told apart from the resource’s own hours', () => {
     const source = { kind: 'LOCATION_HOURS', id: 'soho' } as const
-    const place = { windows: open('08:00-09:30'), source }
-    expect(only(explainSlot(request([aResource()], { place }), tenToEleven).refusals)).toMatchObject({
+    const location = { windows: open('08:00-09:30'), source }
+    expect(only(explainSlot(request([aResource()], { location }), tenToEleven).refusals)).toMatchObject({
       rule: 'LOCATION_CLOSED',
       source,
     })
-    const both = explainSlot(request([aResource({ windows: open('13:00-15:00') })], { place }), tenToEleven)
+    const both = explainSlot(request([aResource({ windows: open('13:00-15:00') })], { location }), tenToEleven)
     expect(both.refusals.map((it) => it.rule)).toEqual(['LOCATION_CLOSED', 'OUTSIDE_HOURS'])
   })
 

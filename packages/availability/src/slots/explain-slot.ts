@@ -3,7 +3,7 @@ import { decideIn } from './decide-slot.ts'
 import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
 import { nearestStart } from './nearest-start.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { type AvailabilityContext, buildAvailabilityContext } from './scene.ts'
 import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInput } from './types.ts'
 
 /**
@@ -15,27 +15,37 @@ import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInp
  * @throws RangeError like `decideSlot`
  */
 export function explainSlot(input: SlotInput, requested: RequestedSlot, options: ExplainOptions = {}): Explanation {
-  const scene = sceneOf(input, requested.resourceId)
+  const availabilityContext = buildAvailabilityContext(input, requested.resourceId)
   const nearest = nearestStart(input, requested, options, requested.resourceId ?? null)
   const refusals = [
-    ...requestRefusals(scene, requested, options, nearest),
-    ...noCandidate(scene, requested, nearest),
-    ...primaryRefusals(scene, requested, options),
-    ...(input.pools ?? []).flatMap((pool, i) => poolRefusals(scene, pool, i, requested, options, nearest)),
+    ...requestRefusals(availabilityContext, requested, options, nearest),
+    ...noCandidate(availabilityContext, requested, nearest),
+    ...primaryRefusals(availabilityContext, requested, options),
+    ...(input.pools ?? []).flatMap((pool, i) =>
+      poolRefusals(availabilityContext, pool, i, requested, options, nearest),
+    ),
   ]
-  return { decision: decideIn(scene, requested, options), refusals, nearestStart: nearest }
+  return { decision: decideIn(availabilityContext, requested, options), refusals, nearestStart: nearest }
 }
 
-function noCandidate(scene: Scene, requested: RequestedSlot, nearest: number | null): Refusal[] {
-  if (scene.primary.length > 0) return []
+function noCandidate(
+  availabilityContext: AvailabilityContext,
+  requested: RequestedSlot,
+  nearest: number | null,
+): Refusal[] {
+  if (availabilityContext.primary.length > 0) return []
   const source = { kind: 'REQUEST', id: requested.resourceId ?? null } as const
   return [{ rule: 'NO_RESOURCE', resourceId: null, source, interval: null, change: null, nearestStart: nearest }]
 }
 
-function primaryRefusals(scene: Scene, requested: RequestedSlot, options: ExplainOptions): Refusal[] {
-  return scene.primary.flatMap((candidate) => {
-    const nearest = nearestStart(scene.input, requested, options, candidate.resource.id)
-    return candidateRefusals(candidate, scene, requested.start, options, true, nearest)
+function primaryRefusals(
+  availabilityContext: AvailabilityContext,
+  requested: RequestedSlot,
+  options: ExplainOptions,
+): Refusal[] {
+  return availabilityContext.primary.flatMap((candidate) => {
+    const nearest = nearestStart(availabilityContext.input, requested, options, candidate.resource.id)
+    return candidateRefusals(candidate, availabilityContext, requested.start, options, true, nearest)
   })
 }
 
@@ -44,15 +54,17 @@ function primaryRefusals(scene: Scene, requested: RequestedSlot, options: Explai
  * would free the one that needs least.
  */
 function poolRefusals(
-  scene: Scene,
+  availabilityContext: AvailabilityContext,
   pool: Pool,
   index: number,
   requested: RequestedSlot,
   options: ExplainOptions,
   nearest: number | null,
 ): Refusal[] {
-  const candidates = scene.pools[index] ?? []
-  const each = candidates.map((it) => candidateRefusals(it, scene, requested.start, options, false, nearest))
+  const candidates = availabilityContext.pools[index] ?? []
+  const each = candidates.map((it) =>
+    candidateRefusals(it, availabilityContext, requested.start, options, false, nearest),
+  )
   if (each.some((refusals) => refusals.length === 0)) return []
   const source = { kind: 'POOL', id: pool.id, ...(pool.label === undefined ? {} : { label: pool.label }) } as const
   const nearestOne = nearestToFree(each)

@@ -1,5 +1,5 @@
 import type { IntervalSet } from '../intervals/types.ts'
-import type { Candidate, Scene } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './scene.ts'
 import { walkStarts } from './walk-starts.ts'
 
 /** Who is free for each of some starts. */
@@ -19,12 +19,12 @@ const ALWAYS: IntervalSet = {
  * Who is free for each start, on a grid or not, with one free resource in each further pool. `starts` ascend. Linear in
  * starts, windows and blocked intervals of each resource.
  */
-export function freeColumns(scene: Scene, starts: Float64Array): FreeColumns {
+export function freeColumns(availabilityContext: AvailabilityContext, starts: Float64Array): FreeColumns {
   const first = new Int16Array(starts.length).fill(-1)
   const counts = new Uint16Array(starts.length)
-  const allowed = poolsFree(scene, starts)
-  for (const candidate of scene.primary) {
-    eachFreeStart(candidate, scene, starts, (i) => {
+  const allowed = poolsFree(availabilityContext, starts)
+  for (const candidate of availabilityContext.primary) {
+    eachFreeStart(candidate, availabilityContext, starts, (i) => {
       if (allowed !== null && allowed[i] === 0) return
       if (counts[i] === 0) first[i] = candidate.index
       counts[i] = (counts[i] as number) + 1
@@ -34,13 +34,13 @@ export function freeColumns(scene: Scene, starts: Float64Array): FreeColumns {
 }
 
 /** For each start 1 when every further pool has a free resource, else 0; null when there are no further pools. */
-function poolsFree(scene: Scene, starts: Float64Array): Uint8Array | null {
-  if (scene.pools.length === 0) return null
+function poolsFree(availabilityContext: AvailabilityContext, starts: Float64Array): Uint8Array | null {
+  if (availabilityContext.pools.length === 0) return null
   const all = new Uint8Array(starts.length).fill(1)
-  for (const pool of scene.pools) {
+  for (const pool of availabilityContext.pools) {
     const any = new Uint8Array(starts.length)
     for (const candidate of pool) {
-      eachFreeStart(candidate, scene, starts, (i) => {
+      eachFreeStart(candidate, availabilityContext, starts, (i) => {
         any[i] = 1
       })
     }
@@ -50,7 +50,12 @@ function poolsFree(scene: Scene, starts: Float64Array): Uint8Array | null {
 }
 
 /** Visits the index of each start for which one resource is open and free, once, ascending. */
-function eachFreeStart(candidate: Candidate, scene: Scene, starts: Float64Array, visit: (i: number) => void): void {
+function eachFreeStart(
+  candidate: Candidate,
+  availabilityContext: AvailabilityContext,
+  starts: Float64Array,
+  visit: (i: number) => void,
+): void {
   const { starts: opens, ends: closes } = candidate.windows ?? ALWAYS
   const earliest = starts[0] ?? Number.POSITIVE_INFINITY
   const latest = starts[starts.length - 1] ?? Number.NEGATIVE_INFINITY
@@ -63,8 +68,8 @@ function eachFreeStart(candidate: Candidate, scene: Scene, starts: Float64Array,
   }
   for (let i = 0; i < opens.length; i++) {
     const from = Math.max(opens[i] as number, earliest)
-    const to = Math.min((closes[i] as number) - scene.duration, latest)
-    if (from <= to) walkStarts(candidate, scene, from, to, visitThrough)
+    const to = Math.min((closes[i] as number) - availabilityContext.duration, latest)
+    if (from <= to) walkStarts(candidate, availabilityContext, from, to, visitThrough)
   }
 }
 

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../units.ts'
 import { firstInstantFrom, zoneSpan } from '../zones/zone-span.ts'
-import type { Candidate, Scene } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './scene.ts'
 
 /**
  * The starts of one open window: `anchor + k × step`, `first <= start <= last`, all epoch milliseconds. Runs of one
@@ -16,16 +16,21 @@ export interface GridRun {
  * The grid of one resource between two instants, both included. It begins anew at the opening of each window; where a
  * resource is always open, at each local midnight. A grid begins on a whole minute.
  */
-export function gridRuns(candidate: Candidate, scene: Scene, from: number, until: number): GridRun[] {
+export function gridRuns(
+  candidate: Candidate,
+  availabilityContext: AvailabilityContext,
+  from: number,
+  until: number,
+): GridRun[] {
   const { windows } = candidate
-  if (!windows) return midnightRuns(scene, from, until)
+  if (!windows) return midnightRuns(availabilityContext, from, until)
   const runs: GridRun[] = []
   let latest = Number.NEGATIVE_INFINITY
   for (let i = 0; i < windows.starts.length; i++) {
     const anchor = wholeMinute(windows.starts[i] as number)
-    const last = Math.min((windows.ends[i] as number) - scene.duration, until)
+    const last = Math.min((windows.ends[i] as number) - availabilityContext.duration, until)
     const earliest = Math.max(anchor, from)
-    const first = earliest > latest ? earliest : firstNewStart(runs, anchor, earliest, scene.step)
+    const first = earliest > latest ? earliest : firstNewStart(runs, anchor, earliest, availabilityContext.step)
     if (first > last) continue
     runs.push({ anchor, first, last })
     latest = Math.max(latest, last)
@@ -48,12 +53,14 @@ export function gridStartFrom(anchor: number, step: number, instant: number): nu
 }
 
 /** Whether some window in which a slot at `start` fits has it on its grid. */
-export function isOnGrid(candidate: Candidate, scene: Scene, start: number): boolean {
-  return gridRuns(candidate, scene, start, start).some((run) => (start - run.anchor) % scene.step === 0)
+export function isOnGrid(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): boolean {
+  return gridRuns(candidate, availabilityContext, start, start).some(
+    (run) => (start - run.anchor) % availabilityContext.step === 0,
+  )
 }
 
-function midnightRuns(scene: Scene, from: number, until: number): GridRun[] {
-  const span = zoneSpan(scene.zone, from, until)
+function midnightRuns(availabilityContext: AvailabilityContext, from: number, until: number): GridRun[] {
+  const span = zoneSpan(availabilityContext.zone, from, until)
   const runs: GridRun[] = []
   let midnight = firstInstantFrom((Math.floor(from / DAY) - 1) * DAY, span)
   for (let day = Math.floor(from / DAY); midnight <= until; day++) {

@@ -123,12 +123,12 @@ describe('further pools', () => {
 
 describe('the place', () => {
   test('must be open as well, and its opening starts the grid', () => {
-    const input = request([aResource()], { place: { windows: open('08:00-09:30', '09:40-12:00') } })
+    const input = request([aResource()], { location: { windows: open('08:00-09:30', '09:40-12:00') } })
     expect(times(listSlots(input, THE_DAY))).toEqual(['09:40', '10:40'])
   })
 
   test('sets the hours of a resource that is always open', () => {
-    const input = request([aResource({ windows: null })], { place: { windows: open('08:20-10:30') } })
+    const input = request([aResource({ windows: null })], { location: { windows: open('08:20-10:30') } })
     expect(times(listSlots(input, THE_DAY))).toEqual(['08:20', '09:20'])
   })
 })

@@ -2,7 +2,7 @@ import { gridRuns } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { markGrid } from './mark-grid.ts'
 import { poolTable } from './pool-table.ts'
-import { sceneOf } from './scene.ts'
+import { buildAvailabilityContext } from './scene.ts'
 import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
 import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
 
@@ -19,15 +19,23 @@ import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
 export function listSlots(input: SlotInput, range: SlotRange, options: ListOptions = {}): SlotList {
   if (!Number.isFinite(range.from) || !Number.isFinite(range.to))
     throw new RangeError('the range must be epoch milliseconds')
-  const scene = sceneOf(input, options.resourceId)
-  const from = Math.max(range.from, scene.now)
-  const until = Math.min(range.to - 1, scene.horizon)
-  const grids = scene.primary.map((candidate) => (from <= until ? gridRuns(candidate, scene, from, until) : []))
-  const lattice = latticeOf(grids, scene.step, from, until)
+  const availabilityContext = buildAvailabilityContext(input, options.resourceId)
+  const from = Math.max(range.from, availabilityContext.now)
+  const until = Math.min(range.to - 1, availabilityContext.horizon)
+  const grids = availabilityContext.primary.map((candidate) =>
+    from <= until ? gridRuns(candidate, availabilityContext, from, until) : [],
+  )
+  const lattice = latticeOf(grids, availabilityContext.step, from, until)
   if (!lattice || lattice.size === 0) return EMPTY_SLOTS
   const table = slotTable(lattice.size)
-  const pools = poolTable(scene, lattice)
-  const marking = { scene, lattice, table, pools, includeUnavailable: options.includeUnavailable === true }
-  for (const [i, candidate] of scene.primary.entries()) markGrid(marking, candidate, grids[i] ?? [])
-  return collectSlots(table, lattice, scene)
+  const pools = poolTable(availabilityContext, lattice)
+  const marking = {
+    availabilityContext,
+    lattice,
+    table,
+    pools,
+    includeUnavailable: options.includeUnavailable === true,
+  }
+  for (const [i, candidate] of availabilityContext.primary.entries()) markGrid(marking, candidate, grids[i] ?? [])
+  return collectSlots(table, lattice, availabilityContext)
 }

@@ -1,13 +1,13 @@
 import { type FreeColumns, freeColumns } from './free-columns.ts'
 import { listSlots } from './list-slots.ts'
 import { flagsAt } from './request-rules.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { type AvailabilityContext, buildAvailabilityContext } from './scene.ts'
 import type { SlotInput, SlotRange } from './types.ts'
 import { type VisitList, visitParts } from './visits.ts'
 
 /** A part of a visit made ready, and when it begins after the visit does. */
 interface Part {
-  readonly scene: Scene
+  readonly availabilityContext: AvailabilityContext
   readonly offset: number
 }
 
@@ -33,14 +33,16 @@ export function listVisits(
   const first = listSlots(inputs[0] as SlotInput, range, { includeUnavailable })
   const starts = first.starts.subarray(0, withinHorizons(first.starts, ready))
   const columns: FreeColumns[] = ready.map((part, i) =>
-    i === 0 ? { first: first.firstFree, counts: first.freeCounts } : freeColumns(part.scene, shifted(starts, part)),
+    i === 0
+      ? { first: first.firstFree, counts: first.freeCounts }
+      : freeColumns(part.availabilityContext, shifted(starts, part)),
   )
   return visitList(ready, starts, columns, includeUnavailable)
 }
 
 /** How many of the starts, which ascend, let every part begin within its own horizon. */
 function withinHorizons(starts: Float64Array, parts: readonly Part[]): number {
-  const latest = Math.min(...parts.map(({ scene, offset }) => scene.horizon - offset))
+  const latest = Math.min(...parts.map(({ availabilityContext, offset }) => availabilityContext.horizon - offset))
   let count = starts.length
   while (count > 0 && (starts[count - 1] as number) > latest) count--
   return count
@@ -49,8 +51,8 @@ function withinHorizons(starts: Float64Array, parts: readonly Part[]): number {
 function partsOf(inputs: readonly SlotInput[]): Part[] {
   let offset = 0
   return inputs.map((input) => {
-    const part = { scene: sceneOf(input), offset }
-    offset += part.scene.duration
+    const part = { availabilityContext: buildAvailabilityContext(input), offset }
+    offset += part.availabilityContext.duration
     return part
   })
 }
@@ -65,27 +67,27 @@ function visitList(
   columns: readonly FreeColumns[],
   includeUnavailable: boolean,
 ): VisitList {
-  const kept = keptRows(starts.length, columns, includeUnavailable)
-  const visitStarts = pick(starts, kept, new Float64Array(kept.length))
+  const stored = storedRows(starts.length, columns, includeUnavailable)
+  const visitStarts = pick(starts, stored, new Float64Array(stored.length))
   return {
-    length: kept.length,
-    duration: parts.reduce((sum, { scene }) => sum + scene.duration, 0),
+    length: stored.length,
+    duration: parts.reduce((sum, { availabilityContext }) => sum + availabilityContext.duration, 0),
     offsets: parts.map(({ offset }) => offset),
     starts: visitStarts,
     flags: visitFlags(parts, visitStarts),
-    firstFree: columns.map(({ first }) => pick(first, kept, new Int16Array(kept.length))),
-    freeCounts: columns.map(({ counts }) => pick(counts, kept, new Uint16Array(kept.length))),
+    firstFree: columns.map(({ first }) => pick(first, stored, new Int16Array(stored.length))),
+    freeCounts: columns.map(({ counts }) => pick(counts, stored, new Uint16Array(stored.length))),
   }
 }
 
 /** The rows where every part has somebody free; all of them where those that cannot be had are wanted too. */
-function keptRows(length: number, columns: readonly FreeColumns[], includeUnavailable: boolean): Uint32Array {
-  const kept = new Uint32Array(length)
+function storedRows(length: number, columns: readonly FreeColumns[], includeUnavailable: boolean): Uint32Array {
+  const stored = new Uint32Array(length)
   let count = 0
   for (let i = 0; i < length; i++) {
-    if (includeUnavailable || columns.every(({ counts }) => counts[i] !== 0)) kept[count++] = i
+    if (includeUnavailable || columns.every(({ counts }) => counts[i] !== 0)) stored[count++] = i
   }
-  return kept.subarray(0, count)
+  return stored.subarray(0, count)
 }
 
 function pick<T extends Float64Array | Int16Array | Uint16Array>(column: T, rows: Uint32Array, into: T): T {
@@ -95,9 +97,9 @@ function pick<T extends Float64Array | Int16Array | Uint16Array>(column: T, rows
 
 function visitFlags(parts: readonly Part[], starts: Float64Array): Uint8Array {
   const flags = new Uint8Array(starts.length)
-  for (const { scene, offset } of parts) {
+  for (const { availabilityContext, offset } of parts) {
     for (let i = 0; i < flags.length; i++) {
-      flags[i] = (flags[i] as number) | flagsAt(scene, (starts[i] as number) + offset)
+      flags[i] = (flags[i] as number) | flagsAt(availabilityContext, (starts[i] as number) + offset)
     }
   }
   return flags

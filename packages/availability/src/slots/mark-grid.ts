@@ -1,13 +1,13 @@
 import { blockingRule, rankOf } from './candidate-rules.ts'
 import { type GridRun, gridStartFrom } from './grid.ts'
 import type { Lattice } from './lattice.ts'
-import type { Candidate, Scene } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './scene.ts'
 import type { SlotTable } from './slot-table.ts'
 import { walkStarts } from './walk-starts.ts'
 
 /** The table being filled, and what all resources share while it is. */
 export interface Marking {
-  readonly scene: Scene
+  readonly availabilityContext: AvailabilityContext
   readonly lattice: Lattice
   readonly table: SlotTable
   /** `poolTable`. */
@@ -19,10 +19,10 @@ const NO_RESOURCE = rankOf('NO_RESOURCE') + 1
 
 /** Marks the grid of one primary resource: where it is free, and why it is not where that is asked for. */
 export function markGrid(marking: Marking, candidate: Candidate, runs: readonly GridRun[]): void {
-  const { scene } = marking
+  const { availabilityContext } = marking
   for (const { anchor, first, last } of runs) {
-    walkStarts(candidate, scene, first, last, (from, to, free) => {
-      const start = gridStartFrom(anchor, scene.step, from)
+    walkStarts(candidate, availabilityContext, first, last, (from, to, free) => {
+      const start = gridStartFrom(anchor, availabilityContext.step, from)
       if (free) markFree(marking, candidate, start, to)
       else if (marking.includeUnavailable) markBlocked(marking, candidate, start, to)
     })
@@ -30,13 +30,13 @@ export function markGrid(marking: Marking, candidate: Candidate, runs: readonly 
 }
 
 function markFree(
-  { scene, lattice, table, pools, includeUnavailable }: Marking,
+  { availabilityContext, lattice, table, pools, includeUnavailable }: Marking,
   { index }: Candidate,
   start: number,
   last: number,
 ): void {
   const { first, counts, reasons } = table
-  const stride = scene.step / lattice.unit
+  const stride = availabilityContext.step / lattice.unit
   const end = (last - lattice.origin) / lattice.unit
   for (let rung = (start - lattice.origin) / lattice.unit; rung <= end; rung += stride) {
     if (pools !== null && pools[rung] === 0) {
@@ -53,14 +53,14 @@ function markFree(
 }
 
 function markBlocked(
-  { scene, lattice, table, pools }: Marking,
+  { availabilityContext, lattice, table, pools }: Marking,
   candidate: Candidate,
   from: number,
   last: number,
 ): void {
-  for (let start = from; start <= last; start += scene.step) {
+  for (let start = from; start <= last; start += availabilityContext.step) {
     const rung = (start - lattice.origin) / lattice.unit
-    const own = rankOf(blockingRule(candidate, scene, start)) + 1
+    const own = rankOf(blockingRule(candidate, availabilityContext, start)) + 1
     keepNearest(table, rung, pools !== null && pools[rung] === 0 ? Math.max(own, NO_RESOURCE) : own)
   }
 }

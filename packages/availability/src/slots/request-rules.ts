@@ -1,21 +1,29 @@
 import { isTooEarly, isTooLate } from '../policy/start-limits.ts'
 import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
-import type { Scene } from './scene.ts'
+import type { AvailabilityContext } from './scene.ts'
 import type { DecideOptions, RequestedSlot } from './types.ts'
 
 /** Rules that the request breaks whoever would do it: its length, its place in time. */
-export function requestRules(scene: Scene, requested: RequestedSlot, options: DecideOptions): RefusalRule[] {
+export function requestRules(
+  availabilityContext: AvailabilityContext,
+  requested: RequestedSlot,
+  options: DecideOptions,
+): RefusalRule[] {
   const rules: RefusalRule[] = []
-  if (requested.end - requested.start !== scene.duration) rules.push('WRONG_DURATION')
-  if (requested.start < scene.now && options.past !== 'allow') rules.push('PAST')
-  if (requested.start > scene.horizon) rules.push('BEYOND_HORIZON')
+  if (requested.end - requested.start !== availabilityContext.duration) rules.push('WRONG_DURATION')
+  if (requested.start < availabilityContext.now && options.past !== 'allow') rules.push('PAST')
+  if (requested.start > availabilityContext.horizon) rules.push('BEYOND_HORIZON')
   return rules
 }
 
 /** What policy and service say about a start, as `SLOT_FLAGS` bits. */
-export function flagsAt(scene: Scene, start: number): number {
-  const late = isTooLate(scene.limits, start) ? SLOT_FLAGS.tooLateToBook : 0
-  return scene.serviceFlags | late | (isTooEarly(scene.limits, start) ? SLOT_FLAGS.tooEarlyToBook : 0)
+export function flagsAt(availabilityContext: AvailabilityContext, start: number): number {
+  const late = isTooLate(availabilityContext.limits, start) ? SLOT_FLAGS.tooLateToBook : 0
+  return (
+    availabilityContext.serviceFlags |
+    late |
+    (isTooEarly(availabilityContext.limits, start) ? SLOT_FLAGS.tooEarlyToBook : 0)
+  )
 }
 
 /** The same as rules, in the order of `REFUSAL_RULES`. */

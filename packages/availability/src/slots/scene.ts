@@ -11,7 +11,7 @@ import type { Resource, SlotInput, SlotRules } from './types.ts'
 const TWO_YEARS = 730 * DAY
 
 /** One request made ready: lengths in milliseconds, each resource with its open and its blocked time. */
-export interface Scene {
+export interface AvailabilityContext {
   readonly input: SlotInput
   readonly now: number
   /** Last bookable start. */
@@ -47,12 +47,12 @@ export interface Candidate {
  *
  * @throws RangeError for a length that is no whole number of minutes in its bounds, or a `now` that is no number
  */
-export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
+export function buildAvailabilityContext(input: SlotInput, resourceId?: string | null): AvailabilityContext {
   const { rules } = input
   checkRules(rules)
-  const place = input.place?.windows ?? null
+  const location = input.location?.windows ?? null
   const primary = input.primary.flatMap((resource, index) =>
-    resourceId == null || resource.id === resourceId ? [candidateOf(resource, index, place, rules.now)] : [],
+    resourceId == null || resource.id === resourceId ? [candidateOf(resource, index, location, rules.now)] : [],
   )
   const duration = rules.durationMinutes * MINUTE
   return {
@@ -74,9 +74,9 @@ export function sceneOf(input: SlotInput, resourceId?: string | null): Scene {
 }
 
 /** The place's hours bind through the primary resource, so those of a pool are left as they are. */
-function candidateOf(resource: Resource, index: number, place: IntervalSet | null, now: number): Candidate {
+function candidateOf(resource: Resource, index: number, location: IntervalSet | null, now: number): Candidate {
   const own = resource.windows
-  const windows = own && place ? intersectWindows(own, place) : (own ?? place)
+  const windows = own && location ? intersectWindows(own, location) : (own ?? location)
   return { resource, index, windows, blocked: blockedAt(resource.busy, now), fullDays: fullDaysOf(resource, now) }
 }
 

@@ -1,6 +1,6 @@
 import type { Lattice } from './lattice.ts'
 import { flagsAt } from './request-rules.ts'
-import type { Scene } from './scene.ts'
+import type { AvailabilityContext } from './scene.ts'
 import type { SlotList } from './types.ts'
 
 /** What is known of each rung while resources are gone through. A rung with no count and no reason is no slot. */
@@ -23,10 +23,10 @@ export function slotTable(size: number): SlotTable {
 }
 
 /** The marked rungs as a list, ascending. */
-export function collectSlots(table: SlotTable, lattice: Lattice, scene: Scene): SlotList {
+export function collectSlots(table: SlotTable, lattice: Lattice, availabilityContext: AvailabilityContext): SlotList {
   const { first, counts, reasons, length } = table
   const { origin, unit } = lattice
-  const list = slotList(length, scene.duration)
+  const list = slotList(length, availabilityContext.duration)
   const { starts, flags, firstFree, freeCounts, reasons: why } = list
   for (let rung = 0, i = 0; i < length; rung++) {
     const count = counts[rung] as number
@@ -34,7 +34,7 @@ export function collectSlots(table: SlotTable, lattice: Lattice, scene: Scene): 
     if (count === 0 && reason === 0) continue
     const start = origin + rung * unit
     starts[i] = start
-    flags[i] = flagsAt(scene, start)
+    flags[i] = flagsAt(availabilityContext, start)
     firstFree[i] = (first[rung] as number) - 1
     freeCounts[i] = count
     why[i] = count > 0 ? 0 : reason

@@ -171,11 +171,11 @@ describe('days that are not 24 hours long', () => {
 describe('zones that differ', () => {
   test('staff in Nepal, a place in New York, a customer on Lord Howe: the hours meet on the one line of time', () => {
     const staffHours = hoursOn('2026-06-02', 'Asia/Kathmandu', '09:00-12:00')
-    const placeHours = hoursOn('2026-06-01', 'America/New_York', '20:00-24:00')
+    const locationHours = hoursOn('2026-06-01', 'America/New_York', '20:00-24:00')
     const range = around('America/New_York', '2026-06-01', '2026-06-02')
     const expand = (hours: Hours) => buildWindows(hours, range.from, range.to)
     const quarters = { gridStepMinutes: 15, zone: 'America/New_York' }
-    const input = { ...requested(expand(staffHours), range, quarters), place: { windows: expand(placeHours) } }
+    const input = { ...requested(expand(staffHours), range, quarters), location: { windows: expand(locationHours) } }
     expect(startsOf(input, range, 'Asia/Kathmandu')).toEqual(['09:00+05:45', '09:15+05:45'])
     expect(startsOf(input, range, 'America/New_York')).toEqual(['23:15-04:00', '23:30-04:00'])
     expect(startsOf(input, range, 'Australia/Lord_Howe')).toEqual(['13:45+10:30', '14:00+10:30'])
@@ -186,8 +186,8 @@ describe('zones that differ', () => {
     const londonBy = (day: string) => {
       const range = around('Europe/London', day)
       const windows = buildWindows(hoursOf('America/New_York', '08:00-12:00', day), range.from, range.to)
-      const place = { windows: buildWindows(hoursOf('Europe/London', '09:00-14:00', day), range.from, range.to) }
-      const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), place }
+      const location = { windows: buildWindows(hoursOf('Europe/London', '09:00-14:00', day), range.from, range.to) }
+      const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), place: location }
       return startsOf(input, range, 'Europe/London')
     }
     expect(londonBy('2026-03-02')).toEqual(['13:00+00:00'])

@@ -24,7 +24,7 @@ export interface Pool {
 }
 
 /** Opening hours of the place, which must also contain the slot. */
-export interface PlaceHours {
+export interface LocationWindows {
   readonly windows: Windows
   readonly source?: Source
 }
@@ -57,7 +57,7 @@ export interface SlotInput {
   readonly primary: readonly Resource[]
   /** Further pools; the slot needs one free resource of each. */
   readonly pools?: readonly Pool[]
-  readonly place?: PlaceHours | null
+  readonly location?: LocationWindows | null
 }
 
 /** Which starts to list: `from <= start < to`, epoch milliseconds. */

@@ -51,8 +51,8 @@ describe('a visit', () => {
       '11:00',
       '11:30',
     ])
-    const place = { windows: open('09:00-11:30') }
-    expect(starts([request([anna], cut()), request([noon], { ...colour(), place })], THE_DAY)).toEqual([
+    const location = { windows: open('09:00-11:30') }
+    expect(starts([request([anna], cut()), request([noon], { ...colour(), location })], THE_DAY)).toEqual([
       '09:30',
       '10:00',
     ])

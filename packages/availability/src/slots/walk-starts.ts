@@ -1,5 +1,5 @@
 import { firstEndingAfter } from '../intervals/search.ts'
-import type { Candidate, Scene } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './scene.ts'
 
 /** Takes one stretch of starts, `first <= start <= last`: all of them free, or all of them blocked. */
 export type StretchVisitor = (first: number, last: number, free: boolean) => void
@@ -11,7 +11,7 @@ export type StretchVisitor = (first: number, last: number, free: boolean) => voi
  */
 export function walkStarts(
   candidate: Candidate,
-  scene: Scene,
+  availabilityContext: AvailabilityContext,
   first: number,
   last: number,
   visit: StretchVisitor,
@@ -21,22 +21,28 @@ export function walkStarts(
   for (let i = firstEndingAfter(candidate.fullDays, first); i < starts.length; i++) {
     const full = starts[i] as number
     if (full > last) break
-    if (full > at) walkUntaken(candidate, scene, at, full - 1, visit)
+    if (full > at) walkUntaken(candidate, availabilityContext, at, full - 1, visit)
     const after = ends[i] as number
     visit(Math.max(at, full), Math.min(after - 1, last), false)
     at = after
   }
-  if (at <= last) walkUntaken(candidate, scene, at, last, visit)
+  if (at <= last) walkUntaken(candidate, availabilityContext, at, last, visit)
 }
 
-function walkUntaken(candidate: Candidate, scene: Scene, first: number, last: number, visit: StretchVisitor): void {
+function walkUntaken(
+  candidate: Candidate,
+  availabilityContext: AvailabilityContext,
+  first: number,
+  last: number,
+  visit: StretchVisitor,
+): void {
   const { starts, ends } = candidate.blocked
   let at = first
-  for (let i = firstEndingAfter(candidate.blocked, first - scene.before); i < starts.length; i++) {
-    const lastFree = (starts[i] as number) - scene.tail
+  for (let i = firstEndingAfter(candidate.blocked, first - availabilityContext.before); i < starts.length; i++) {
+    const lastFree = (starts[i] as number) - availabilityContext.tail
     if (lastFree >= last) break
     if (lastFree >= at) visit(at, lastFree, true)
-    const nextFree = (ends[i] as number) + scene.before
+    const nextFree = (ends[i] as number) + availabilityContext.before
     const blockedFrom = Math.max(at, lastFree + 1)
     const blockedUntil = Math.min(nextFree - 1, last)
     if (blockedFrom <= blockedUntil) visit(blockedFrom, blockedUntil, false)
@@ -47,9 +53,9 @@ function walkUntaken(candidate: Candidate, scene: Scene, first: number, last: nu
 }
 
 /** Whether the slot at `start`, buffers included, is free of everything taken or held. Full days aside. */
-export function isUntakenAt(candidate: Candidate, scene: Scene, start: number): boolean {
+export function isUntakenAt(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): boolean {
   let answer = false
-  walkUntaken(candidate, scene, start, start, (_first, _last, free) => {
+  walkUntaken(candidate, availabilityContext, start, start, (_first, _last, free) => {
     answer = free
   })
   return answer

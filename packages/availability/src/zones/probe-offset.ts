@@ -21,8 +21,8 @@ export function probeOffset(instant: number, zone: string): number {
 }
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(zone)
-  if (kept) return kept
+  const stored = formatters.get(zone)
+  if (stored) return stored
   assertZone(zone)
   const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   formatters.set(zone, made)

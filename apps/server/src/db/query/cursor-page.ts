@@ -76,13 +76,13 @@ function beginning<DB, TB extends keyof DB, O>(
     const all = narrowed(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
     return { position, all, keys, start: undefined }
   }
-  const place = `${at}.cursorPaging.cursor`
-  const position = readCursor(spec.name, cursor, place)
-  return trusting(place, () => {
+  const path = `${at}.cursorPaging.cursor`
+  const position = readCursor(spec.name, cursor, path)
+  return trusting(path, () => {
     // The id stands at the end already; without room for it the longest order could not be read back.
-    const keys = readSort({ ...spec, maxSortEntries: spec.maxSortEntries + 1 }, position.sort, place)
-    if (keys.length !== position.keys.length) refuse(place, 'FORMAT', 'is not a cursor of this list')
-    const all = narrowed(base, compileFilter(spec.fields, position.filter, place))
+    const keys = readSort({ ...spec, maxSortEntries: spec.maxSortEntries + 1 }, position.sort, path)
+    if (keys.length !== position.keys.length) refuse(path, 'FORMAT', 'is not a cursor of this list')
+    const all = narrowed(base, compileFilter(spec.fields, position.filter, path))
     return { position, all, keys, start: beyond(keys, position.keys, position.backward) }
   })
 }

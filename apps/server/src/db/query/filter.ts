@@ -30,19 +30,19 @@ function conditionsOf(
 ): Condition[] {
   if (!isRecord(filter)) return refuse(at, 'TYPE', 'must be an object of fields and their values')
   if (depth > maxDepth) return refuse(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
-  const inner = (part: unknown, place: string) => group(conditionsOf(fields, part, place, depth + 1, reading))
+  const inner = (part: unknown, path: string) => group(conditionsOf(fields, part, path, depth + 1, reading))
   return Object.entries(filter).map(([name, value]) => {
     count(reading, at)
-    const place = `${at}.${quoted(name)}`
+    const path = `${at}.${quoted(name)}`
     switch (name) {
       case '$and':
-        return group(listOf(value, place).map((part, index) => inner(part, `${place}[${index}]`)))
+        return group(listOf(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
       case '$or':
-        return anyOf(listOf(value, place).map((part, index) => inner(part, `${place}[${index}]`)))
+        return anyOf(listOf(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
       case '$not':
-        return not(inner(value, place))
+        return not(inner(value, path))
       default:
-        return onField(fieldNamed(fields, name) ?? unknownField(place), value, place, depth, reading)
+        return onField(fieldNamed(fields, name) ?? unknownField(path), value, path, depth, reading)
     }
   })
 }

@@ -8,11 +8,11 @@ export function readPage(spec: QuerySpec, query: Query, at: string): Page {
   const { paging, cursorPaging } = query
   if (paging && cursorPaging) return refuse(`${at}.cursorPaging`, 'OTHER', 'cannot stand beside paging', oneKind)
   const kind = cursorPaging ? 'cursor' : paging ? 'offset' : spec.paging[0]
-  const place = cursorPaging ? 'cursorPaging' : 'paging'
+  const field = cursorPaging ? 'cursorPaging' : 'paging'
   if (!kind || !spec.paging.includes(kind)) {
-    return refuse(`${at}.${place}`, 'UNKNOWN_FIELD', 'is not how this list is read')
+    return refuse(`${at}.${field}`, 'UNKNOWN_FIELD', 'is not how this list is read')
   }
-  const limit = limitOf(spec, (cursorPaging ?? paging)?.limit, `${at}.${place}.limit`)
+  const limit = limitOf(spec, (cursorPaging ?? paging)?.limit, `${at}.${field}.limit`)
   if (kind === 'offset') return { kind, limit, offset: offsetOf(paging?.offset, `${at}.paging.offset`) }
   const page: Page = { kind, limit, cursor: cursorPaging?.cursor || null }
   if (page.cursor !== null) refuseBesideCursor(query, at)

@@ -33,7 +33,7 @@ export function makeDataFolder(folder: string, account: Account | undefined): vo
 }
 
 /** Where the database may lie when its user cannot reach the data folder: a place that everyone can pass through. */
-const publicPlace = '/var/lib/kalends'
+const publicLocation = '/var/lib/kalends'
 
 /**
  * The folder that holds the database: the data folder itself or, where root keeps that behind a closed door, one of
@@ -42,7 +42,7 @@ const publicPlace = '/var/lib/kalends'
 export function databaseHome(dataFolder: string, account: Account | undefined): string {
   if (!account || !closedParent(dataFolder, account)) return dataFolder
   const mark = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 12)
-  const home = join(publicPlace, `database-${mark}`)
+  const home = join(publicLocation, `database-${mark}`)
   makeDataFolder(home, account)
   const closed = closedParent(home, account)
   if (!closed) return home

@@ -44,9 +44,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const serverPassword = loadPassword(dataFolder, 'database-server.password')
     await ensureCluster(home, program, account, password)
     const settings = options.settings ?? {}
-    const kept = await keepRunning({ program, folder, account, log, settings }, options.onLost)
+    const stored = await keepRunning({ program, folder, account, log, settings }, options.onLost)
     const addressFor = (user: string, secret: string) =>
-      `postgres://${user}:${secret}@127.0.0.1:${kept.port}/${databaseName}`
+      `postgres://${user}:${secret}@127.0.0.1:${stored.port}/${databaseName}`
     const addresses = { url: addressFor(serverRole, serverPassword), maintenanceUrl: addressFor(superuser, password) }
     try {
       await prepareServerRole({
@@ -55,17 +55,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         password: serverPassword,
       })
     } catch (error) {
-      await kept.stop()
+      await stored.stop()
       throw error
     }
     writeConnection(dataFolder, addresses)
     return {
       ...addresses,
-      pid: kept.pid,
+      pid: stored.pid,
       program: { path: program.postgres, version: () => programVersion(program) },
       stop: async () => {
         removeConnection(dataFolder)
-        await kept.stop()
+        await stored.stop()
         lock.release()
       },
     }

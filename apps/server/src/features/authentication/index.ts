@@ -3,7 +3,7 @@
 export { authenticationJobs } from './jobs.ts'
 export { factorTypesOf } from './operations/factor-types.ts'
 export { forgetMembers } from './operations/forget-members.ts'
-export { signInsKeptAbout } from './operations/kept-about.ts'
+export { exportSignIns } from './operations/kept-about.ts'
 export { consumeSessionToken, endMemberSession, endSessions, findMemberSession } from './operations/member-cookie.ts'
 export { startMemberSession } from './operations/start-member-session.ts'
 export type { PasswordEmail, SignInCodeMessage } from './ports.ts'

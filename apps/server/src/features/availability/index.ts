@@ -18,10 +18,10 @@ export {
   type NoCandidates,
   type WantedOffer,
 } from './operations/find-candidates.ts'
-export { type FreeSession, type MissedPlaces, nextFreeSessions } from './operations/next-free-sessions.ts'
+export { type FreeSession, type MissedSeats, nextFreeSessions } from './operations/next-free-sessions.ts'
 export { type Missed, nextFreeTimes } from './operations/next-free-times.ts'
 export { availabilityRoutes } from './routes.ts'
-export { genderOf, type WishedGender } from './rules/narrow-candidates.ts'
-export type { Place, PlaceType } from './rules/offered-places.ts'
+export { genderOf, type PreferredGender } from './rules/narrow-candidates.ts'
+export type { LocationType, SlotLocation } from './rules/offered-places.ts'
 export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
-export type { Course, Meeting, Places } from './store/meetings.ts'
+export type { ClassSession, Course, Locations } from './store/meetings.ts'

@@ -2,7 +2,7 @@ import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { eraseAbandonedBookings } from './store/retention.ts'
 
-const keptFor = 30 * DAY
+const retentionMs = 30 * DAY
 const atOnce = 500
 
 /** Retention of bookings that were created and never answered. */
@@ -10,7 +10,7 @@ export const bookingsJobs: DueJob[] = [
   {
     name: 'bookings.abandoned',
     run: async (context, now) => {
-      const requested = { before: now - keptFor, now, atOnce }
+      const requested = { before: now - retentionMs, now, atOnce }
       for (let erased = atOnce; erased === atOnce; ) {
         erased = await context.transaction((tx) => eraseAbandonedBookings(tx, requested))
       }

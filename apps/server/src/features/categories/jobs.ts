@@ -2,9 +2,12 @@ import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { eraseCategories } from './store.ts'
 
-const keptFor = 30 * DAY
+const retentionMs = 30 * DAY
 
 /** Categories in the trash are kept for a time only. */
 export const categoriesJobs: DueJob[] = [
-  { name: 'categories.trash', run: (context, now) => context.transaction((tx) => eraseCategories(tx, now - keptFor)) },
+  {
+    name: 'categories.trash',
+    run: (context, now) => context.transaction((tx) => eraseCategories(tx, now - retentionMs)),
+  },
 ]

@@ -70,7 +70,7 @@ export async function updateCategoryRow(
 }
 
 /** New places for many at once, each under a revision of its own. */
-export async function placeCategories(
+export async function rankCategories(
   tx: Tx,
   siteId: string,
   places: ReadonlyMap<string, number>,

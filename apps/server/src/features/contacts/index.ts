@@ -12,7 +12,7 @@ export {
   splitContact,
   updateContact,
 } from './store/changes.ts'
-export { findContact, findLetterLanguage, findStandingId, keepContactByEmail } from './store/contacts.ts'
+export { findContact, findEmailLanguage, findStandingId, lockContactByEmail } from './store/contacts.ts'
 export {
   type ContactHistoryRow,
   findLastChange,

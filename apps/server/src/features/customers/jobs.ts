@@ -2,12 +2,12 @@ import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { eraseTrashedNotes } from './store/notes.ts'
 
-const keptFor = 30 * DAY
+const retentionMs = 30 * DAY
 
 /** Notes in the trash are kept for a time only. */
 export const customersJobs: DueJob[] = [
   {
     name: 'customers.trash',
-    run: (context, now) => context.transaction((tx) => eraseTrashedNotes(tx, { before: now - keptFor, now })),
+    run: (context, now) => context.transaction((tx) => eraseTrashedNotes(tx, { before: now - retentionMs, now })),
   },
 ]

@@ -4,12 +4,12 @@ import type { DueJob } from '../../jobs/schedule.ts'
 import { eraseOldForms } from './store/forms.ts'
 import { eraseSubmissions, lockOldSubmissions, noteErasure } from './store/submissions.ts'
 
-const keptFor = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 const atOnce = 500
 
 /** Deletes trashed forms and unconfirmed submissions after a month. */
 export const formsJobs: DueJob[] = [
-  { name: 'forms.trash', run: ({ db }, now) => eraseOldForms(db, now - keptFor) },
+  { name: 'forms.trash', run: ({ db }, now) => eraseOldForms(db, now - retentionMs) },
   {
     name: 'forms.submissions',
     run: async (context, now) => {
@@ -20,7 +20,7 @@ export const formsJobs: DueJob[] = [
 
 async function eraseSome(context: Context, now: number): Promise<number> {
   return context.transaction(async (tx) => {
-    const found = await lockOldSubmissions(tx, now - keptFor, atOnce)
+    const found = await lockOldSubmissions(tx, now - retentionMs, atOnce)
     for (const [siteId, ids] of found) {
       await eraseSubmissions(tx, siteId, ids)
       await noteErasure(tx, siteId, { id: randomUUID(), count: ids.length, now })

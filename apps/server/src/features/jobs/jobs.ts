@@ -5,7 +5,7 @@ import { jobTask, queueJob } from './operations/start-job.ts'
 import { deleteOldJobs, findForgottenJobs, type JobKey } from './store.ts'
 
 const forgottenMs = 2 * 60_000
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 
 /**
  * Returns the queue task that runs all jobs, with the handlers of every feature. `background.ts` passes them, because
@@ -23,5 +23,5 @@ export const jobsDue: DueJob[] = [
       for (const job of await findForgottenJobs(db, now - forgottenMs)) await queueJob(db, job)
     },
   },
-  { name: 'jobs.old', run: ({ db }, now) => deleteOldJobs(db, now - keptMs) },
+  { name: 'jobs.old', run: ({ db }, now) => deleteOldJobs(db, now - retentionMs) },
 ]

@@ -77,7 +77,7 @@ export async function setSucceeded(tx: Tx, { siteId, id }: JobKey, now: number):
     where site_id = ${siteId} and id = ${id}`.execute(tx)
 }
 
-const failuresKept = 100
+const recordedFailures = 100
 
 /** Records a failed item unless another process has moved past it. */
 export async function setFailed(
@@ -87,7 +87,7 @@ export async function setFailed(
   now: number,
 ): Promise<void> {
   await sql`update async_jobs set failed = failed + 1, touched_at = ${new Date(now)},
-      failures = case when failed < ${failuresKept} then failures || ${jsonb([failure])} else failures end
+      failures = case when failed < ${recordedFailures} then failures || ${jsonb([failure])} else failures end
     where site_id = ${siteId} and id = ${id} and succeeded + failed = ${position}`.execute(db)
 }
 

@@ -4,8 +4,8 @@ export { type AnswerFile, answerFiles } from './operations/answer-files.ts'
 export { type CataloguePicture, cataloguePictures } from './operations/catalogue-pictures.ts'
 export {
   dropMemberPictures,
-  keepMemberPicture,
   removePictures,
+  saveMemberPicture,
   type TakenPicture,
   takeMemberPicture,
 } from './operations/member-picture.ts'

@@ -93,8 +93,8 @@ export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMemb
   }
 }
 
-/** API shape of a history entry. */
-export function deedView(row: MemberHistoryRow): Infer<typeof membersOwn.MemberDeed> {
+/** A line of history. */
+export function actionView(row: MemberHistoryRow): Infer<typeof membersOwn.MemberDeed> {
   const { action, actor_type: actorType, actor_name: actorName, changes } = row
   return { date: row.occurred_at, action, actorType, actorName, changes }
 }

@@ -1,7 +1,7 @@
 /** Messages to customers and to the business: written from events, kept in the outbox, sent by the operator's server. */
 
 export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
-export { lettersKeptAbout } from './operations/kept-about.ts'
+export { exportMessages } from './operations/kept-about.ts'
 export { listOutbox, type OutboxMessage } from './operations/list-outbox.ts'
 export { sendAccountDeleted } from './operations/write-farewell.ts'
 export { sendInvitation } from './operations/write-invitation.ts'

@@ -3,14 +3,14 @@ import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
 import { sendDueMessages, sendTask } from './operations/send-due-messages.ts'
-import { concernsSomebody, writeBookingMessages } from './operations/write-booking-messages.ts'
+import { concernsAnyone, writeBookingMessages } from './operations/write-booking-messages.ts'
 import { removeExpiredSecrets } from './store.ts'
 
 /** Writes messages about bookings, and has them sent at once. */
 export const notificationsSubscribers: Subscriber[] = [
   {
     name: 'notifications.bookings',
-    wants: (event) => event.entityFqdn === bookingFqdn && concernsSomebody(event),
+    wants: (event) => event.entityFqdn === bookingFqdn && concernsAnyone(event),
     handle: async (context, event) => {
       const dueAt = await writeBookingMessages(context, event)
       if (!context.gateways.mail || dueAt === undefined) return

@@ -25,14 +25,16 @@ export function snapshotView({ bookingId, policy, takenAt }: PolicySnapshot): po
   const { allowAnonymous: _, ...cancellation } = cancellationPolicy ?? {}
   const { allowAnonymous: __, ...reschedule } = reschedulePolicy ?? {}
   const changes = { cancellationPolicy: cancellation, reschedulePolicy: reschedule }
-  return { id: bookingId, bookingId, createdDate, policy: { ...kept(rest), ...changes } }
+  return { id: bookingId, bookingId, createdDate, policy: { ...stored(rest), ...changes } }
 }
 
-const keptFields = [
+const snapshotFields = [
   ...(['id', 'revision', 'createdDate', 'updatedDate', 'name', 'customPolicyDescription', 'default'] as const),
   ...(['cancellationFeePolicy', 'saveCreditCardPolicy', 'intakeFormPolicy', 'limitRebookingPolicy'] as const),
 ]
 
-function kept(policy: policies.BookingPolicy): policySnapshots.BookingPolicy {
-  return Object.fromEntries(keptFields.flatMap((name) => (policy[name] === undefined ? [] : [[name, policy[name]]])))
+function stored(policy: policies.BookingPolicy): policySnapshots.BookingPolicy {
+  return Object.fromEntries(
+    snapshotFields.flatMap((name) => (policy[name] === undefined ? [] : [[name, policy[name]]])),
+  )
 }

@@ -37,8 +37,8 @@ export function outsideSessionView(
   }
 }
 
-/** Event shape of a session, without its secret. */
-export function toldSession(session: redirects.RedirectSession): redirects.RedirectSession {
+/** The same as events tell it: nobody who hears of it can open it. */
+export function sessionForEvents(session: redirects.RedirectSession): redirects.RedirectSession {
   const endpoint = session.urlDetails?.endpoint ?? ''
   return { id: session.id ?? '', fullUrl: endpoint, shortUrl: endpoint, urlDetails: { endpoint } }
 }

@@ -15,5 +15,5 @@ export {
 export type { ServiceAssignment } from './ports.ts'
 export { resourcesRoutes } from './routes.ts'
 export { type ColumnRow, listColumnRows } from './store/columns.ts'
-export { findResources, keepResources, type ResourceRow } from './store/resources.ts'
+export { findResources, lockNamedResources, type ResourceRow } from './store/resources.ts'
 export { findResourceTypes, loadStaffTypeId } from './store/types.ts'

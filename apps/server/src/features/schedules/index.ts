@@ -10,7 +10,7 @@
  */
 export { cancelSession } from './operations/cancel-session.ts'
 export { putSessionBack } from './operations/put-session-back.ts'
-export { resizeMeetings } from './operations/resize-meetings.ts'
+export { resizeSessions } from './operations/resize-meetings.ts'
 export { schedulesRoutes } from './routes.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
@@ -26,7 +26,7 @@ export {
   type ScheduleKind,
   scheduleKind,
 } from './store/hours.ts'
-export { findMeetings, type Meeting, shareMeeting } from './store/meetings.ts'
+export { type ClassSession, findSessions, shareSession } from './store/meetings.ts'
 export {
   bumpCalendarsOfHolds,
   type Claim,

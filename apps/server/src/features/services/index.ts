@@ -3,7 +3,7 @@ export { servicesJobs, servicesWorks } from './jobs.ts'
 export { changeServiceForms } from './operations/change-service-forms.ts'
 export { getService } from './operations/get-service.ts'
 export { insertService } from './operations/insert-service.ts'
-export { keepBookable, loadBookable, loadBookables, policySnapshot } from './operations/load-bookable.ts'
+export { loadBookable, loadBookables, lockBookableService, policySnapshot } from './operations/load-bookable.ts'
 export { moveToPolicy } from './operations/move-to-policy.ts'
 export { removeFromServices, restoreToServices } from './operations/staff-assignments.ts'
 export type {

@@ -2,11 +2,11 @@ import type { DueJob } from '../../jobs/schedule.ts'
 import type { JobWorks } from '../jobs/index.ts'
 import { deleteByFilter } from './operations/delete-service.ts'
 import { updateByFilter } from './operations/update-service.ts'
-import { trashKept } from './rules/trash.ts'
+import { trashRetentionMs } from './rules/trash.ts'
 import { forgetGroups } from './store/add-on-groups.ts'
 import { forgetAddOns } from './store/deleted-add-ons.ts'
 import { forgetOptions } from './store/deleted-options.ts'
-import { forgetKept } from './store/trash.ts'
+import { forgetStored } from './store/trash.ts'
 
 /** Job handlers of the by-filter operations, run for each matching service. */
 export const servicesWorks: JobWorks = {
@@ -16,8 +16,8 @@ export const servicesWorks: JobWorks = {
 
 /** Empties the trash. The service row stays: its bookings refer to it and it holds no personal data. */
 export const servicesJobs: DueJob[] = [
-  { name: 'services.trash', run: ({ db }, now) => forgetKept(db, now - trashKept) },
-  { name: 'services.trash-of-add-ons', run: ({ db }, now) => forgetAddOns(db, now - trashKept) },
-  { name: 'services.trash-of-groups', run: ({ db }, now) => forgetGroups(db, now - trashKept) },
-  { name: 'services.trash-of-options', run: ({ db }, now) => forgetOptions(db, now - trashKept) },
+  { name: 'services.trash', run: ({ db }, now) => forgetStored(db, now - trashRetentionMs) },
+  { name: 'services.trash-of-add-ons', run: ({ db }, now) => forgetAddOns(db, now - trashRetentionMs) },
+  { name: 'services.trash-of-groups', run: ({ db }, now) => forgetGroups(db, now - trashRetentionMs) },
+  { name: 'services.trash-of-options', run: ({ db }, now) => forgetOptions(db, now - trashRetentionMs) },
 ]

@@ -14,7 +14,7 @@ export type ServiceKey = {
 
 /** Who changes sessions, and what participants are told. */
 export type SessionsChange = {
-  author: Actor
+  actor: Actor
   notification: { notifyParticipants: boolean; message?: string }
 }
 

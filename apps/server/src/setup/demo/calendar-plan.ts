@@ -10,10 +10,10 @@ import {
 import type { Random } from './random.ts'
 import {
   type DemoService,
-  keptFree,
-  type PlaceKey,
+  type LocationKey,
   places,
   type RoomKey,
+  reservedFree,
   rooms,
   type StaffKey,
   services,
@@ -26,7 +26,7 @@ export type PlannedStatus = 'CONFIRMED' | 'PENDING' | 'CANCELED' | 'DECLINED'
 export type PlannedBooking = Interval & {
   service: DemoService
   staff: StaffKey
-  place: PlaceKey
+  location: LocationKey
   room: RoomKey | null
   status: PlannedStatus
   /** At the studio, after the hour. */
@@ -84,7 +84,7 @@ function planWindow(at: Window): PlannedBooking[] {
     if (isTaking && booking.room)
       at.taken.set(booking.room, [...(at.taken.get(booking.room) ?? []), { start: booking.start, end }])
   }
-  return planned.filter((booking) => !isKeptFree(key, booking, now))
+  return planned.filter((booking) => !isReservedFree(key, booking, now))
 }
 
 /** Probability that a free slot is booked, by days from now. */
@@ -94,12 +94,12 @@ function fullness(days: number): number {
 }
 
 function planAt({ key, window, now, random, taken, customers }: Window, start: number): PlannedBooking | undefined {
-  const { place } = staff[key]
-  const service = random.pick(services.filter((one) => one.staff.includes(key) && one.places.includes(place)))
+  const { location } = staff[key]
+  const service = random.pick(services.filter((one) => one.staff.includes(key) && one.places.includes(location)))
   const end = start + service.minutes * MINUTE
-  if (end > window.end || isClosed(place, { start, end }, service)) return undefined
+  if (end > window.end || isClosed(location, { start, end }, service)) return undefined
   const span = { start, end: end + service.bufferAfterMinutes * MINUTE }
-  const own = service.rooms.filter((room) => rooms[room].place === place)
+  const own = service.rooms.filter((room) => rooms[room].location === location)
   const room = own.find((one) => !(taken.get(one) ?? []).some((other) => meets(other, span)))
   if (own.length > 0 && !room) return undefined
   const status = statusOf(service, start < now, random)
@@ -108,13 +108,13 @@ function planAt({ key, window, now, random, taken, customers }: Window, start: n
   const customer = random.whole(0, customers - 1)
   const isPaid = status === 'CONFIRMED' && end < now && random.next() < 0.95
   const times = { start, end, createdAt, changedAt }
-  return { service, staff: key, place, room: room ?? null, ...times, status, isPaid, customer }
+  return { service, staff: key, location, room: room ?? null, ...times, status, isPaid, customer }
 }
 
-/** Services that need a room stay within the location's hours. */
-function isClosed(place: PlaceKey, span: Interval, service: DemoService): boolean {
+/** Services that need a room keep to the hours of the place. */
+function isClosed(location: LocationKey, span: Interval, service: DemoService): boolean {
   if (service.rooms.length === 0) return false
-  const { timeZone, openingHours } = places[place]
+  const { timeZone, openingHours } = places[location]
   const hours = { zone: timeZone, weekly: openingHours, exceptions: [] }
   const { starts, ends } = buildWindows(hours, span.start, span.end)
   return !starts.some((start, i) => start <= span.start && (ends[i] as number) >= span.end)
@@ -138,13 +138,13 @@ function changeOf(
   return createdAt + Math.floor((random.next() * (until - createdAt)) / MINUTE) * MINUTE
 }
 
-/** Returns true if a booking would take a time that must stay free. */
-function isKeptFree(key: StaffKey, { start, end, service }: PlannedBooking, now: number): boolean {
+/** Whether a booking would take one of the times that stay free. */
+function isReservedFree(key: StaffKey, { start, end, service }: PlannedBooking, now: number): boolean {
   const zone = staff[key].timeZone
-  if (!keptFree.staff.includes(key) || start < localDayBounds(localDayOf(now, zone), zone).start) return false
+  if (!reservedFree.staff.includes(key) || start < localDayBounds(localDayOf(now, zone), zone).start) return false
   const day = localDayOf(start, zone)
   const at = (clock: string) => localToInstant(`${day}T${clock}`, zone)
-  const free = { start: at(keptFree.from), end: at(keptFree.to) }
+  const free = { start: at(reservedFree.from), end: at(reservedFree.to) }
   return meets(free, { start, end: end + service.bufferAfterMinutes * MINUTE })
 }
 

@@ -14,7 +14,7 @@ import {
   categories,
   type DemoService,
   details,
-  type PlaceKey,
+  type LocationKey,
   type PolicyKey,
   type Price,
   places,
@@ -31,7 +31,7 @@ type Ids<Key extends string> = Record<Key, string>
 /** Ids of the demo business, by their names in the demo. */
 export type Furnished = {
   siteId: string
-  locationIds: Ids<PlaceKey>
+  locationIds: Ids<LocationKey>
   resourceIds: Ids<StaffKey>
   roomIds: Ids<RoomKey>
   /** By name. */
@@ -46,12 +46,16 @@ const openedDaysAgo = 120
 export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
   const now = context.clock.now()
   const opened = now - openedDaysAgo * DAY
-  const { siteId, locationId, bookingPolicyId } = await prepareSite(tx, { ...business, place: places.aventine }, opened)
+  const { siteId, locationId, bookingPolicyId } = await prepareSite(
+    tx,
+    { ...business, location: places.aventine },
+    opened,
+  )
   await tx.updateTable('sites').set(details).where('id', '=', siteId).execute()
-  const locationIds = await openPlaces(tx, siteId, locationId, opened)
+  const locationIds = await openSeats(tx, siteId, locationId, opened)
   const room = await addResourceType(tx, siteId, { name: 'Room' }, opened)
-  const roomIds = await eachKey(rooms, async ({ name, place }) => {
-    const made = { name, typeId: room, timeZone: places[place].timeZone, locationIds: [locationIds[place]] }
+  const roomIds = await eachKey(rooms, async ({ name, location }) => {
+    const made = { name, typeId: room, timeZone: places[location].timeZone, locationIds: [locationIds[location]] }
     return (await insertResource(tx, siteId, { ...made, workingHours: 'always' }, opened)).resourceId
   })
   const resourceIds = await hire(tx, siteId, locationIds, opened)
@@ -76,15 +80,15 @@ export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
   return { siteId, locationIds, resourceIds, roomIds, serviceIds }
 }
 
-async function openPlaces(tx: Tx, siteId: string, first: string, at: number): Promise<Ids<PlaceKey>> {
-  return eachKey(places, async (place, index) =>
-    index === 0 ? first : (await insertLocation(tx, siteId, { ...place, sortOrder: index }, at)).locationId,
+async function openSeats(tx: Tx, siteId: string, first: string, at: number): Promise<Ids<LocationKey>> {
+  return eachKey(places, async (location, index) =>
+    index === 0 ? first : (await insertLocation(tx, siteId, { ...location, sortOrder: index }, at)).locationId,
   )
 }
 
-async function hire(tx: Tx, siteId: string, locationIds: Ids<PlaceKey>, at: number): Promise<Ids<StaffKey>> {
-  return eachKey(staff, async ({ name, description, color, timeZone, place, weekly }, index) => {
-    const hours = weekly.map((rule) => ({ ...rule, locationId: locationIds[place] }))
+async function hire(tx: Tx, siteId: string, locationIds: Ids<LocationKey>, at: number): Promise<Ids<StaffKey>> {
+  return eachKey(staff, async ({ name, description, color, timeZone, location, weekly }, index) => {
+    const hours = weekly.map((rule) => ({ ...rule, locationId: locationIds[location] }))
     const person = { name, description, color, timeZone, sortOrder: index, workingHours: { weekly: hours } }
     return (await insertStaffMember(tx, siteId, person, at)).resourceId
   })
@@ -109,7 +113,7 @@ async function writePolicies(tx: Tx, siteId: string, house: string, at: number):
 }
 
 type Known = {
-  locationIds: Ids<PlaceKey>
+  locationIds: Ids<LocationKey>
   resourceIds: Ids<StaffKey>
   roomIds: Ids<RoomKey>
   policyIds: Ids<PolicyKey>
@@ -154,12 +158,12 @@ function wireClass(
     bookingPolicy: { id: policyIds[one.policy] },
     onlineBooking: { enabled: true, requireManualApproval: false },
     payment: payment(one.price),
-    locations: [{ type: 'BUSINESS', business: { id: locationIds[one.place] } }],
+    locations: [{ type: 'BUSINESS', business: { id: locationIds[one.location] } }],
   }
 }
 
 function roomsOf(service: DemoService, { roomIds, room }: Known): wire.ServiceResource {
-  const own = service.rooms.filter((key) => service.places.includes(rooms[key].place))
+  const own = service.rooms.filter((key) => service.places.includes(rooms[key].location))
   return { resourceType: { id: room }, resourceIds: { values: own.map((key) => roomIds[key]) } }
 }
 

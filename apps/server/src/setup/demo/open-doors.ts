@@ -33,8 +33,8 @@ export async function openDoors(
   return ownerId
 }
 
-/** Saves the passwords in a file only this user can read. Returns its path. */
-export async function keepPasswords(context: Context, members: readonly TeamMember[]): Promise<string> {
+/** Keeps the passwords where only this user of the machine can read them. Answers the file's path. */
+export async function savePasswords(context: Context, members: readonly TeamMember[]): Promise<string> {
   const file = join(context.config.dataFolder, fileName)
   await mkdir(context.config.dataFolder, { recursive: true, mode: 0o700 })
   const lines = members.map(({ name, role, email, password }) => `${email}  ${password}  (${name}, ${role})`)

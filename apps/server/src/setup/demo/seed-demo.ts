@@ -4,7 +4,7 @@ import { siteOfAddress } from '../../features/sites/index.ts'
 import { pastDays, planCalendar } from './calendar-plan.ts'
 import { inventCustomers, writeCustomers } from './customers.ts'
 import { furnish } from './furnish.ts'
-import { keepPasswords, openDoors, withPasswords } from './open-doors.ts'
+import { openDoors, savePasswords, withPasswords } from './open-doors.ts'
 import { randomFrom } from './random.ts'
 import { writeBookings } from './write-bookings.ts'
 import { writeTimetable } from './write-timetable.ts'
@@ -18,8 +18,8 @@ export async function seedDemo(context: Context): Promise<string[]> {
   if (!context.config.demo || (await hasBusiness(context))) return []
   const now = context.clock.now()
   const members = withPasswords()
-  // Saved before the commit, so that no password is lost.
-  const file = await keepPasswords(context, members)
+  // Kept before they count: a password that is lost could not be made again.
+  const file = await savePasswords(context, members)
   await context.transaction(async (tx) => {
     const random = randomFrom(Math.floor(now / DAY))
     const furnished = await furnish(context, tx)

@@ -26,7 +26,7 @@ export const details = {
   set_up_finished: true,
 }
 
-export type PlaceKey = 'aventine' | 'trastevere' | 'lisbon'
+export type LocationKey = 'aventine' | 'trastevere' | 'lisbon'
 export type RoomKey = 'quiet' | 'garden' | 'bay' | 'wheel' | 'casa'
 export type StaffKey = 'livia' | 'noor' | 'tomas' | 'dario' | 'elio' | 'ilse' | 'marta' | 'rui'
 export type CategoryKey = 'bodywork' | 'hair' | 'movement' | 'clay'
@@ -47,7 +47,7 @@ const street = (name: string, number: string, postalCode: string, city: string, 
   formattedAddress: `${name} ${number}, ${postalCode} ${city}`,
 })
 
-type DemoPlace = {
+type DemoLocation = {
   name: string
   timeZone: string
   address: ReturnType<typeof street>
@@ -56,8 +56,8 @@ type DemoPlace = {
   openingHours: WeeklyRule[]
 }
 
-/** The first one is the default location. */
-export const places: Record<PlaceKey, DemoPlace> = {
+/** The first one is the default place of the business. */
+export const places: Record<LocationKey, DemoLocation> = {
   aventine: {
     name: 'Aventine',
     timeZone: rome,
@@ -85,12 +85,12 @@ export const places: Record<PlaceKey, DemoPlace> = {
 }
 
 /** Rooms, and where they are. */
-export const rooms: Record<RoomKey, { name: string; place: PlaceKey }> = {
-  quiet: { name: 'Quiet room', place: 'aventine' },
-  garden: { name: 'Garden room', place: 'aventine' },
-  bay: { name: 'Bay room', place: 'trastevere' },
-  wheel: { name: 'Wheel room', place: 'trastevere' },
-  casa: { name: 'Tile room', place: 'lisbon' },
+export const rooms: Record<RoomKey, { name: string; location: LocationKey }> = {
+  quiet: { name: 'Quiet room', location: 'aventine' },
+  garden: { name: 'Garden room', location: 'aventine' },
+  bay: { name: 'Bay room', location: 'trastevere' },
+  wheel: { name: 'Wheel room', location: 'trastevere' },
+  casa: { name: 'Tile room', location: 'lisbon' },
 }
 
 type DemoPerson = {
@@ -98,7 +98,7 @@ type DemoPerson = {
   description: string
   color: string
   timeZone: string
-  place: PlaceKey
+  location: LocationKey
   weekly: WeeklyRule[]
 }
 
@@ -109,7 +109,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Massage',
     color: 'verdigris',
     timeZone: rome,
-    place: 'aventine',
+    location: 'aventine',
     weekly: on([2, 3, 4, 5, 6], [9, 13], [14, 18]),
   },
   noor: {
@@ -117,7 +117,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Yoga, massage',
     color: 'lapis',
     timeZone: rome,
-    place: 'aventine',
+    location: 'aventine',
     weekly: on([1, 2, 3, 4, 7], [10, 18]),
   },
   tomas: {
@@ -125,7 +125,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Hair',
     color: 'ochre',
     timeZone: rome,
-    place: 'aventine',
+    location: 'aventine',
     weekly: on([2, 3, 4, 5, 6], [10, 14], [15, 19]),
   },
   dario: {
@@ -133,7 +133,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Hair',
     color: 'sienna',
     timeZone: rome,
-    place: 'aventine',
+    location: 'aventine',
     weekly: on([1, 3, 4, 5, 6, 7], [9, 15]),
   },
   elio: {
@@ -141,7 +141,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Physiotherapy',
     color: 'tiber',
     timeZone: rome,
-    place: 'trastevere',
+    location: 'trastevere',
     weekly: [...on([1, 2, 3, 4, 5], [8, 12], [13, 17]), ...on([6], [8, 12])],
   },
   ilse: {
@@ -149,7 +149,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Pottery',
     color: 'rose',
     timeZone: rome,
-    place: 'trastevere',
+    location: 'trastevere',
     weekly: on([3, 4, 5, 6, 7], [11, 18]),
   },
   marta: {
@@ -157,7 +157,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Massage',
     color: 'murex',
     timeZone: lisbon,
-    place: 'lisbon',
+    location: 'lisbon',
     weekly: on([1, 2, 3, 4, 5, 6], [10, 14], [15, 19]),
   },
   rui: {
@@ -165,7 +165,7 @@ export const staff: Record<StaffKey, DemoPerson> = {
     description: 'Hair',
     color: 'laurel',
     timeZone: lisbon,
-    place: 'lisbon',
+    location: 'lisbon',
     weekly: on([2, 3, 4, 5, 6, 7], [11, 19]),
   },
 }
@@ -190,7 +190,7 @@ export type DemoService = {
   price: Price
   policy: PolicyKey
   needsApproval?: true
-  places: PlaceKey[]
+  places: LocationKey[]
   staff: StaffKey[]
   rooms: RoomKey[]
 }
@@ -376,7 +376,7 @@ export const services: DemoService[] = [
  * Wall times of every coming day between which these people get no demo bookings: so the service listed first has a
  * free time within 24 hours and on each day after, whatever the day and the hour.
  */
-export const keptFree = { staff: ['livia', 'noor'] as readonly StaffKey[], from: '15:00', to: '17:15' }
+export const reservedFree = { staff: ['livia', 'noor'] as readonly StaffKey[], from: '15:00', to: '17:15' }
 
 /** Who can sign in, the owner first. */
 export const team = [

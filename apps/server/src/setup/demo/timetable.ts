@@ -1,15 +1,15 @@
-import type { CategoryKey, PlaceKey, PolicyKey, Price, RoomKey, StaffKey } from './studio.ts'
+import type { CategoryKey, LocationKey, PolicyKey, Price, RoomKey, StaffKey } from './studio.ts'
 
-/** When a class or course has sessions: weekly on a day, at a local time. */
-export type DemoMeetings = {
+/** When the meetings of a class or course are: weekly on a day, at a time of day of the place. */
+export type DemoSessions = {
   /** ISO weekday, 1 = Monday. */
   weekday: number
   from: string
   minutes: number
   /** Weeks from the one of today; negative: it has been going on. */
   firstWeek: number
-  /** Number of sessions; none: no end. */
-  meetings?: number
+  /** How many there are; none: no end. */
+  sessions?: number
 }
 
 export type DemoClass = {
@@ -21,13 +21,13 @@ export type DemoClass = {
   color: string
   price: Price
   policy: PolicyKey
-  place: PlaceKey
+  location: LocationKey
   leader: StaffKey
   room: RoomKey
   capacity: number
   /** Outside the hours in which the leader and the room can be booked, so no appointment meets them. */
-  times: DemoMeetings[]
-  /** How many seats of a session, or of the course, are taken: from, to. */
+  times: DemoSessions[]
+  /** How many places of a meeting, or of the course, are taken: from, to. */
   taken: [number, number]
 }
 
@@ -44,7 +44,7 @@ export const classes: DemoClass[] = [
     color: 'lapis',
     price: { amount: 16 },
     policy: 'house',
-    place: 'aventine',
+    location: 'aventine',
     leader: 'noor',
     room: 'garden',
     times: [
@@ -63,7 +63,7 @@ export const classes: DemoClass[] = [
     color: 'tiber',
     price: { amount: 14 },
     policy: 'house',
-    place: 'trastevere',
+    location: 'trastevere',
     leader: 'elio',
     room: 'bay',
     times: [{ weekday: 2, from: '18:00', minutes: 45, firstWeek: -6 }],
@@ -79,7 +79,7 @@ export const classes: DemoClass[] = [
     color: 'rose',
     price: { amount: 48 },
     policy: 'house',
-    place: 'trastevere',
+    location: 'trastevere',
     leader: 'ilse',
     room: 'wheel',
     times: [{ weekday: 6, from: '09:00', minutes: 90, firstWeek: -6 }],
@@ -95,10 +95,10 @@ export const classes: DemoClass[] = [
     price: { amount: 210 },
     policy: 'house',
     taken: [5, 5],
-    place: 'trastevere',
+    location: 'trastevere',
     leader: 'ilse',
     room: 'wheel',
-    times: [{ weekday: 4, from: '18:30', minutes: 90, firstWeek: -2, meetings: 6 }],
+    times: [{ weekday: 4, from: '18:30', minutes: 90, firstWeek: -2, sessions: 6 }],
   },
   {
     type: 'COURSE',
@@ -112,10 +112,10 @@ export const classes: DemoClass[] = [
     color: 'murex',
     price: { amount: 160 },
     policy: 'house',
-    place: 'trastevere',
+    location: 'trastevere',
     leader: 'elio',
     room: 'bay',
-    times: [{ weekday: 3, from: '18:00', minutes: 60, firstWeek: 2, meetings: 8 }],
+    times: [{ weekday: 3, from: '18:00', minutes: 60, firstWeek: 2, sessions: 8 }],
   },
 ]
 

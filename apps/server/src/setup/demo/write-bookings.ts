@@ -78,7 +78,7 @@ function writeSessions(tx: Tx, { siteId, locationIds }: Furnished, some: readonl
     ...zoned(one),
     status: isLive(one) ? 'CONFIRMED' : 'CANCELLED',
     location_type: 'OWNER_BUSINESS',
-    location_id: locationIds[one.place],
+    location_id: locationIds[one.location],
     created_at: instant(one.createdAt),
     updated_at: instant(lastChange(one)),
   }))
@@ -117,8 +117,8 @@ function writeRows(tx: Tx, { siteId, locationIds, roomIds }: Furnished, some: re
     resource: jsonb(bookedResource(one)),
     resource_ids: resourceIdsOf(one, roomIds),
     location_type: 'OWNER_BUSINESS',
-    location_id: locationIds[one.place],
-    location: jsonb(bookedLocation(one, locationIds[one.place])),
+    location_id: locationIds[one.location],
+    location: jsonb(bookedLocation(one, locationIds[one.location])),
     contact_id: one.who.id,
     contact_details: jsonb(contactDetails(one.who)),
     form_id: one.of.formId,
@@ -173,8 +173,8 @@ function resourceIdsOf({ resource, room }: Ready, roomIds: Furnished['roomIds'])
   return [resource.id, ...(room ? [roomIds[room]] : [])]
 }
 
-function zoned({ place, start }: PlannedBooking): { time_zone: string; local_start: string } {
-  const { timeZone } = places[place]
+function zoned({ location, start }: PlannedBooking): { time_zone: string; local_start: string } {
+  const { timeZone } = places[location]
   return { time_zone: timeZone, local_start: instantToLocal(start, timeZone) }
 }
 
@@ -188,8 +188,8 @@ function bookedResource({ resource }: Ready): bookings.BookedResource {
   return { id, name, scheduleId, ...(typeId ? { type: typeId } : {}), explicitlyRequested: false }
 }
 
-function bookedLocation({ place }: PlannedBooking, id: string): bookings.Location {
-  const { name, address } = places[place]
+function bookedLocation({ location }: PlannedBooking, id: string): bookings.Location {
+  const { name, address } = places[location]
   return { id, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' }
 }
 

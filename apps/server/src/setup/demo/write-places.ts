@@ -13,7 +13,7 @@ import type { DemoClass } from './timetable.ts'
 export type ClassToBook = DemoClass & { serviceId: string }
 
 /** A party in a class session, or in a course: then without a session. */
-type Place = {
+type Seat = {
   of: ClassToBook
   service: BookableService
   leader: ResourceRow
@@ -26,7 +26,7 @@ type Place = {
   bookingId: string
 }
 
-type Meeting = { id: string; service_id: string | null; starts_at: string; ends_at: string }
+type ClassSession = { id: string; service_id: string | null; starts_at: string; ends_at: string }
 
 const bookedAhead = 21 * DAY
 
@@ -34,7 +34,7 @@ const bookedAhead = 21 * DAY
  * Fills past classes, those of the next three weeks, and courses. NOTE: bypasses the bookings feature on purpose, like
  * the demo's appointments, so that nobody gets a message about an invented booking.
  */
-export async function writePlaces(
+export async function writeLocations(
   tx: Tx,
   furnished: Furnished,
   classes: readonly ClassToBook[],
@@ -47,7 +47,7 @@ export async function writePlaces(
     classes.map(({ serviceId }) => serviceId),
   )
   const leaders = await findResources(tx, siteId, Object.values(resourceIds))
-  const meetings = await tx
+  const sessions = await tx
     .selectFrom('sessions')
     .select(['id', 'service_id', 'starts_at', 'ends_at'])
     .where('site_id', '=', siteId)
@@ -58,7 +58,7 @@ export async function writePlaces(
   const taken = classes.flatMap((of) => {
     const service = services.find(({ id }) => id === of.serviceId) as BookableService
     const leader = leaders.find(({ id }) => id === resourceIds[of.leader]) as ResourceRow
-    const own = meetings.filter(({ service_id }) => service_id === of.serviceId)
+    const own = sessions.filter(({ service_id }) => service_id === of.serviceId)
     const spans = of.type === 'COURSE' ? [wholeOf(own, service)] : own.map(spanOf).filter(isSoon(known.now))
     return spans.flatMap((span) => partiesOf({ of, service, leader, ...span }, known))
   })
@@ -67,14 +67,14 @@ export async function writePlaces(
   await takeAll(tx, siteId, taken, known.now)
 }
 
-type Span = Pick<Place, 'scopeId' | 'sessionId' | 'start' | 'end'>
+type Span = Pick<Seat, 'scopeId' | 'sessionId' | 'start' | 'end'>
 
-function spanOf({ id, starts_at, ends_at }: Meeting): Span {
+function spanOf({ id, starts_at, ends_at }: ClassSession): Span {
   return { scopeId: id, sessionId: id, start: Date.parse(starts_at), end: Date.parse(ends_at) }
 }
 
-function wholeOf(meetings: readonly Meeting[], { scheduleId }: BookableService): Span {
-  const [start, end] = [Date.parse(meetings[0]?.starts_at ?? ''), Date.parse(meetings.at(-1)?.ends_at ?? '')]
+function wholeOf(sessions: readonly ClassSession[], { scheduleId }: BookableService): Span {
+  const [start, end] = [Date.parse(sessions[0]?.starts_at ?? ''), Date.parse(sessions.at(-1)?.ends_at ?? '')]
   return { scopeId: scheduleId, sessionId: null, start, end }
 }
 
@@ -84,22 +84,22 @@ function isSoon(now: number): (span: Span) => boolean {
 
 /** Different people, each for one, who booked in the fortnight before. */
 function partiesOf(
-  place: Omit<Place, 'who' | 'createdAt' | 'bookingId'>,
+  seat: Omit<Seat, 'who' | 'createdAt' | 'bookingId'>,
   { customers, random, now }: { customers: readonly Customer[]; random: Random; now: number },
-): Place[] {
+): Seat[] {
   const from = random.whole(0, customers.length - 1)
-  return Array.from({ length: random.whole(...place.of.taken) }, (_, index) => ({
-    ...place,
+  return Array.from({ length: random.whole(...seat.of.taken) }, (_, index) => ({
+    ...seat,
     who: customers[(from + index * 7) % customers.length] as Customer,
-    createdAt: Math.min(place.start, now) - random.whole(60, 14 * 24 * 60) * MINUTE,
+    createdAt: Math.min(seat.start, now) - random.whole(60, 14 * 24 * 60) * MINUTE,
     bookingId: random.guid(),
   }))
 }
 
-async function writeRows(tx: Tx, { siteId, locationIds }: Furnished, all: readonly Place[]): Promise<void> {
+async function writeRows(tx: Tx, { siteId, locationIds }: Furnished, all: readonly Seat[]): Promise<void> {
   const rows = all.map(({ of, service, leader, who, ...one }) => {
-    const { timeZone, name, address } = places[of.place]
-    const locationId = locationIds[of.place]
+    const { timeZone, name, address } = places[of.location]
+    const locationId = locationIds[of.location]
     const location = { id: locationId, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' }
     const { id: resourceId, name: resourceName, scheduleId } = leader
     const { firstName, lastName, email, phone } = who
@@ -140,7 +140,7 @@ async function writeRows(tx: Tx, { siteId, locationIds }: Furnished, all: readon
   await tx.insertInto('bookings').values(rows).execute()
 }
 
-async function writeHistories(tx: Tx, site_id: string, all: readonly Place[]): Promise<void> {
+async function writeHistories(tx: Tx, site_id: string, all: readonly Seat[]): Promise<void> {
   const lines = all.map(({ bookingId, createdAt, who }) => ({
     site_id,
     booking_id: bookingId,
@@ -156,7 +156,7 @@ async function writeHistories(tx: Tx, site_id: string, all: readonly Place[]): P
   await tx.insertInto('booking_history').values(lines).execute()
 }
 
-async function takeAll(tx: Tx, siteId: string, all: readonly Place[], now: number): Promise<void> {
+async function takeAll(tx: Tx, siteId: string, all: readonly Seat[], now: number): Promise<void> {
   const byScope = Map.groupBy(all, ({ scopeId }) => scopeId)
   for (const seats of await lockAllSeats(tx, siteId, [...byScope.keys()], now)) {
     const count = byScope.get(seats.scopeId)?.length ?? 0

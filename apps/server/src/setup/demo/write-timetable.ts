@@ -6,8 +6,8 @@ import type { Customer } from './customers.ts'
 import type { Furnished } from './furnish.ts'
 import type { Random } from './random.ts'
 import { places, staff } from './studio.ts'
-import { blocks, classes, type DemoBlock, type DemoClass, type DemoMeetings } from './timetable.ts'
-import { type ClassToBook, writePlaces } from './write-places.ts'
+import { blocks, classes, type DemoBlock, type DemoClass, type DemoSessions } from './timetable.ts'
+import { type ClassToBook, writeLocations } from './write-places.ts'
 
 /** Creates the demo's classes, courses and blocked time, some of them in the past, with participants. */
 export async function writeTimetable(
@@ -18,23 +18,23 @@ export async function writeTimetable(
 ): Promise<void> {
   const now = context.clock.now()
   for (const one of classes) {
-    for (const times of one.times) await makeMeetings(context, tx, furnished, one, times)
+    for (const times of one.times) await createSessions(context, tx, furnished, one, times)
   }
   for (const block of blocks) await makeBlocks(context, tx, furnished, block)
   const toBook = classes.map((one): ClassToBook => ({ ...one, serviceId: furnished.serviceIds.get(one.name) ?? '' }))
-  await writePlaces(tx, furnished, toBook, { customers, random, now })
+  await writeLocations(tx, furnished, toBook, { customers, random, now })
 }
 
-async function makeMeetings(
+async function createSessions(
   context: Context,
   tx: Tx,
   { siteId, serviceIds, resourceIds, roomIds }: Furnished,
-  { name, place, leader, room }: DemoClass,
-  { weekday, from, minutes, firstWeek, meetings }: DemoMeetings,
+  { name, location, leader, room }: DemoClass,
+  { weekday, from, minutes, firstWeek, sessions }: DemoSessions,
 ): Promise<void> {
-  const today = localDayOf(context.clock.now(), places[place].timeZone)
+  const today = localDayOf(context.clock.now(), places[location].timeZone)
   const first = addDays(today, ((weekday - weekdayOf(today) + 7) % 7) + firstWeek * 7)
-  const until = meetings === undefined ? null : addDays(first, (meetings - 1) * 7)
+  const until = sessions === undefined ? null : addDays(first, (sessions - 1) * 7)
   const session = {
     serviceId: serviceIds.get(name) ?? '',
     localStartDate: `${first}T${from}:00`,
@@ -42,7 +42,7 @@ async function makeMeetings(
     resourceIds: [resourceIds[leader], roomIds[room]],
     recurrence: { interval: 1, until },
   }
-  await makeSession(context, tx, siteId, session, { author: 'system' })
+  await makeSession(context, tx, siteId, session, { actor: 'system' })
 }
 
 /** On the coming days on which the person works, those of today left out that have begun. */
@@ -62,6 +62,6 @@ async function makeBlocks(
     const { title, note, from, minutes } = block
     const times = { localStartDate: `${day}T${from}:00`, durationMinutes: minutes, timeZone }
     const session = { ...times, title, note: note ?? null, resourceIds: [resourceIds[block.staff]] }
-    await makeSession(context, tx, siteId, session, { author: 'system' })
+    await makeSession(context, tx, siteId, session, { actor: 'system' })
   }
 }

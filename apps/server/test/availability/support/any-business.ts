@@ -6,7 +6,7 @@ import { addResourceType, insertResource } from '../../../src/features/resources
 import { someAddOns, someLengths } from '../../support/choices.ts'
 import type { TestClock } from '../../support/clock.ts'
 import { anAdmin, type Client } from '../../support/factories.ts'
-import { anAppointment, aPerson, aStudio, type Caller, everyDay, hold, take } from './studio.ts'
+import { type Actor, anAppointment, aPerson, aStudio, everyDay, hold, take } from './studio.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -33,7 +33,7 @@ export const anyBusiness = fc.record({
   staffZone: fc.option(fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'America/New_York'), { nil: null }),
   shownZone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'),
   staff: fc.array(hours, { minLength: 1, maxLength: 2 }),
-  place: fc.option(hours, { nil: null, freq: 1 }),
+  location: fc.option(hours, { nil: null, freq: 1 }),
   lengths: fc.constantFrom<number[]>([30], [60], [45, 90], [60, 30]),
   addOn: fc.option(fc.constantFrom(15, 20), { nil: null }),
   buffers: fc.constantFrom([0, 0], [0, 15], [10, 0], [10, 20]),
@@ -45,7 +45,7 @@ export const anyBusiness = fc.record({
   taken: fc.array(stretch, { maxLength: 9 }),
   roomTaken: fc.array(stretch, { maxLength: 5 }),
   held: fc.array(stretch, { maxLength: 4 }),
-  heldByCaller: fc.option(stretch, { nil: null }),
+  heldByActor: fc.option(stretch, { nil: null }),
   chooses: fc.record({ length: fc.nat(1), addOn: fc.boolean() }),
   sample: fc.array(fc.nat(1_000_000), { minLength: 4, maxLength: 4 }),
 })
@@ -56,7 +56,7 @@ export type BuiltBusiness = {
   siteId: string
   serviceId: string
   locationId: string
-  caller: Caller
+  actor: Actor
   admin: Client
   /** Midnight of the first of two days looked at, in UTC. */
   from: number
@@ -75,8 +75,8 @@ export async function build(
   const from = Date.parse(`${date}T00:00:00Z`) - day / 2
   const now = from - day
   clock.set(now)
-  const caller = await aStudio(app, context, { timeZone: zone })
-  const { siteId } = caller
+  const actor = await aStudio(app, context, { timeZone: zone })
+  const { siteId } = actor
   const { db } = context
   await db.updateTable('sites').set({ slot_step_minutes: wanted.step }).where('id', '=', siteId).execute()
   const staff: string[] = []
@@ -89,7 +89,7 @@ export async function build(
     .set({ max_bookings_per_day: wanted.dayLimit })
     .where('id', '=', staff[0] as string)
     .execute()
-  const { open, length } = wanted.place ?? { open: 0, length: 24 }
+  const { open, length } = wanted.location ?? { open: 0, length: 24 }
   const opening = { name: 'Place', timeZone: zone, openingHours: everyDay(open * 60, (open + length) * 60) }
   const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, opening, now))
   const { typeId, rooms } = await someRooms(context, siteId, wanted.rooms)
@@ -126,14 +126,14 @@ export async function build(
   const until = new Date(now + 10 * minute).toISOString()
   const keeping = [
     ...wanted.held.map((one) => ({ one })),
-    ...(wanted.heldByCaller ? [{ one: wanted.heldByCaller, mine: true }] : []),
+    ...(wanted.heldByActor ? [{ one: wanted.heldByActor, mine: true }] : []),
   ]
   for (const { one, ...whose } of keeping) {
-    const visitor = 'mine' in whose ? { visitorId: caller.visitorId } : {}
+    const visitor = 'mine' in whose ? { visitorId: actor.visitorId } : {}
     // Where something is taken already this keeps nothing.
     await hold(context, siteId, { resourceId: staff[0] as string, serviceId, ...spanOf(one), until, ...visitor })
   }
-  return { siteId, serviceId, locationId, caller, admin: await anAdmin(app, context, siteId), from, chosen }
+  return { siteId, serviceId, locationId, actor, admin: await anAdmin(app, context, siteId), from, chosen }
 }
 
 async function someRooms(context: Context, siteId: string, count: number) {

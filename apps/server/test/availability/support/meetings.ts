@@ -3,7 +3,7 @@ import type { Context } from '../../../src/context.ts'
 import { jsonb } from '../../../src/db/database.ts'
 import { insertOccupancies, insertSeats, insertSession } from '../../../src/features/schedules/index.ts'
 
-export type MeetingOptions = {
+export type SessionOptions = {
   start: string
   minutes?: number
   capacity?: number
@@ -15,11 +15,11 @@ export type MeetingOptions = {
 }
 
 /** One meeting of a class or a course, with places of its own if it is a class. Answers the session's id. */
-export async function aMeeting(
+export async function aSession(
   context: Context,
   siteId: string,
   serviceId: string,
-  { start, minutes = 60, capacity = 8, title = 'Morning class', zone = 'UTC', ...more }: MeetingOptions,
+  { start, minutes = 60, capacity = 8, title = 'Morning class', zone = 'UTC', ...more }: SessionOptions,
 ): Promise<string> {
   const { resourceIds = [], locationId, cancelled = false } = more
   const service = await context.db
@@ -42,7 +42,7 @@ export async function aMeeting(
 }
 
 /** Says how the places of a class meeting or of a course's schedule stand. */
-export async function setPlaces(
+export async function setSeats(
   context: Context,
   siteId: string,
   scopeId: string,
@@ -57,7 +57,7 @@ export async function setPlaces(
 }
 
 /** Keeps places until an instant. */
-export async function keepPlaces(
+export async function holdSeats(
   context: Context,
   siteId: string,
   wanted: { scopeId: string; serviceId: string; seats: number; until: string; visitorId?: string },

@@ -202,7 +202,7 @@ export async function hold(
   return holdId
 }
 
-export type Caller = {
+export type Actor = {
   siteId: string
   /** POSTs as a visitor of the site. */
   post(url: string, payload: object): Promise<{ status: number; body: Answer }>
@@ -217,7 +217,7 @@ export async function aStudio(
   app: FastifyInstance,
   context: Context,
   settings: Parameters<typeof aSite>[1] = {},
-): Promise<Caller> {
+): Promise<Actor> {
   const siteId = await aSite(context, { timeZone: 'UTC', ...settings })
   const token = await aVisitorToken(app, siteId)
   return {
@@ -239,8 +239,8 @@ export const clocks = (entries: { slot: { startDate: string } }[]): string[] =>
   entries.map(({ slot }) => slot.startDate.slice(11, 16))
 
 /** Asks for the entries of a range; fails unless they came. */
-export async function entriesOf(caller: Caller, filter: object, rest: object = {}): Promise<Answer[]> {
-  const { status, body } = await caller.post('/v1/availability/query', { query: { filter }, ...rest })
+export async function entriesOf(actor: Actor, filter: object, rest: object = {}): Promise<Answer[]> {
+  const { status, body } = await actor.post('/v1/availability/query', { query: { filter }, ...rest })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.availabilityEntries
 }

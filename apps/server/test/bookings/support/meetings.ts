@@ -12,7 +12,7 @@ import {
 } from '../../support/factories.ts'
 
 /** A meeting of a class or course from this instant on for an hour; with places of its own where it is a class. */
-export function aMeeting(
+export function aSession(
   context: Context,
   siteId: string,
   service: Service,
@@ -59,7 +59,7 @@ export async function seatsTaken(context: Context, scopeId: string): Promise<num
 }
 
 /** A booking of a class meeting. */
-export async function aPlace(client: Client, eventId: string, participants = 1, rest: object = {}) {
+export async function aLocation(client: Client, eventId: string, participants = 1, rest: object = {}) {
   const booking = {
     bookedEntity: { slot: { eventId } },
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },

@@ -85,10 +85,10 @@ export async function aWorld(around: Surroundings): Promise<{ model: Model; real
   await context.db.updateTable('seats').set({ capacity: places }).where('scope_id', '=', courseScheduleId).execute()
   const [livia = '', marco = ''] = people
   const sessions = [
-    await aMeeting(real, 'class', '2026-06-03T09:00:00Z', [livia, room]),
-    await aMeeting(real, 'class', '2026-06-03T11:00:00Z', [marco, room]),
-    await aMeeting(real, 'course', '2026-06-08T09:00:00Z', [marco]),
-    await aMeeting(real, 'course', '2026-06-15T09:00:00Z', [marco]),
+    await aSession(real, 'class', '2026-06-03T09:00:00Z', [livia, room]),
+    await aSession(real, 'class', '2026-06-03T11:00:00Z', [marco, room]),
+    await aSession(real, 'course', '2026-06-08T09:00:00Z', [marco]),
+    await aSession(real, 'course', '2026-06-15T09:00:00Z', [marco]),
   ]
   const model: Model = {
     now: dawn,
@@ -141,7 +141,7 @@ async function anAppointment(
   return service
 }
 
-async function aMeeting(
+async function aSession(
   { admin, services }: Pick<World, 'admin' | 'services'>,
   kind: 'class' | 'course',
   startDate: string,

@@ -85,12 +85,12 @@ function freeSlots(business: Business): () => Slot {
 }
 
 type Slot = ReturnType<ReturnType<typeof slotsOf>>
-type Places = { nextSlot: () => Slot; classService: Stage['classService'] }
+type Locations = { nextSlot: () => Slot; classService: Stage['classService'] }
 type Call = { method: 'POST' | 'DELETE'; url: string; payload?: object; authorization: string }
 type Answer = { status: number; body: Record<string, unknown> }
 type Send = (call: Call) => Promise<Answer>
 /** Answers the booking as it was left, or the id of a hold that was let go. */
-type Way = (journey: Journey, places: Places) => Promise<Acknowledged | string>
+type Way = (journey: Journey, places: Locations) => Promise<Acknowledged | string>
 type Booking = Omit<Acknowledged, 'letters'> & { revision: string }
 
 /** The calls of one booking; a refusal ends it, for every time is asked for once and there are seats for all. */
@@ -147,8 +147,8 @@ function inClass(journey: Journey, eventId: string, totalParticipants: number): 
   return journey.booking('/v2/bookings', { booking, ...tells }, journey.key)
 }
 
-async function changed(journey: Journey, { id, revision }: Booking, deed: string, payload: object): Promise<Booking> {
-  return journey.booking(`/v2/bookings/${id}/${deed}`, { revision, ...payload }, journey.key)
+async function changed(journey: Journey, { id, revision }: Booking, change: string, payload: object): Promise<Booking> {
+  return journey.booking(`/v2/bookings/${id}/${change}`, { revision, ...payload }, journey.key)
 }
 
 const ways: Way[] = [

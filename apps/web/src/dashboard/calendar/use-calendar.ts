@@ -13,7 +13,7 @@ const OLD = 10_000
 
 /** The days on the page, kept fresh: others' changes slide in, and the days beside lie ready. */
 export function useCalendar(loaded: CalendarData): CalendarData {
-  const data = useKept(loaded)
+  const data = useSaved(loaded)
   const refresh = useRefresh()
   useLive(refresh, loaded.version)
   useDaysBeside(data)
@@ -22,7 +22,7 @@ export function useCalendar(loaded: CalendarData): CalendarData {
 }
 
 /** Only what changed is a new object; what others changed is outlined for two seconds. */
-function useKept(loaded: CalendarData): CalendarData {
+function useSaved(loaded: CalendarData): CalendarData {
   const before = useRef<{ items: Item[]; of: CalendarData } | null>(null)
   const data = useMemo(() => ({ ...loaded, items: keepSame(before.current?.items ?? [], loaded.items) }), [loaded])
   useLayoutEffect(() => {

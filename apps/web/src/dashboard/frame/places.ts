@@ -7,7 +7,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 type Permission = Infer<typeof users.StaffSession>['permissions'][number]
 
 /** A place of the dashboard one can go to. */
-export type Place = {
+export type SlotLocation = {
   to: string
   icon: IconName
   label: MessageKey
@@ -18,7 +18,7 @@ export type Place = {
 }
 
 /** Where the day's work happens. */
-export const workPlaces: Place[] = [
+export const workPlaces: SlotLocation[] = [
   {
     to: dashboardPaths.calendar(),
     icon: 'calendar',
@@ -55,7 +55,7 @@ export const workPlaces: Place[] = [
 ]
 
 /** What is sold, and what it takes. */
-export const cataloguePlaces: Place[] = [
+export const catalogueLocations: SlotLocation[] = [
   setUp('services', 'tag', 'nav.services', 'READ_CATALOGUE'),
   setUp('add-ons', 'plus', 'nav.addOns', 'READ_CATALOGUE'),
   setUp('staff', 'team', 'nav.staff', 'READ_CATALOGUE'),
@@ -63,7 +63,7 @@ export const cataloguePlaces: Place[] = [
 ]
 
 /** How the business is set up. */
-export const settingsPlaces: Place[] = [
+export const settingsLocations: SlotLocation[] = [
   setUp('settings', 'gear', 'nav.business', 'READ_CATALOGUE'),
   setUp('locations', 'pin', 'nav.locations', 'READ_CATALOGUE'),
   setUp('opening-hours', 'clock', 'nav.openingHours', 'READ_CATALOGUE'),
@@ -76,20 +76,20 @@ export const settingsPlaces: Place[] = [
   setUp('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]
 
-function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): Place {
+function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): SlotLocation {
   return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
 }
 
 /** Places whose page is there. The addresses are those of `routes.ts`. */
-export const builtPlaces = (pages: ReadonlySet<string>): string[] =>
-  [...cataloguePlaces, ...settingsPlaces].map(({ to }) => to).filter((to) => pages.has(to))
+export const builtLocations = (pages: ReadonlySet<string>): string[] =>
+  [...catalogueLocations, ...settingsLocations].map(({ to }) => to).filter((to) => pages.has(to))
 
 /** Those of the places that are there and that this person may see. */
-export function placesFor(
-  places: readonly Place[],
+export function locationsFor(
+  places: readonly SlotLocation[],
   { permissions }: { permissions: readonly Permission[] },
   built?: readonly string[],
-): Place[] {
+): SlotLocation[] {
   return places.filter(
     ({ to, needs }) => (!needs || permissions.includes(needs)) && (built === undefined || built.includes(to)),
   )

@@ -10,7 +10,7 @@ import type { StaffSession } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
+import { catalogueLocations, locationsFor, type SlotLocation, settingsLocations, workPlaces } from './places.ts'
 import { SetUpCard, type SetUpSoFar } from './set-up-card.tsx'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
@@ -31,9 +31,9 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
   const site = useBusiness()
-  const work = person.awaitsSecondFactor ? [] : placesFor(workPlaces, person)
-  const catalogue = placesFor(cataloguePlaces, person, built)
-  const settings = placesFor(settingsPlaces, person, built)
+  const work = person.awaitsSecondFactor ? [] : locationsFor(workPlaces, person)
+  const catalogue = locationsFor(catalogueLocations, person, built)
+  const settings = locationsFor(settingsLocations, person, built)
   const [atHand, behind] = [work.slice(0, 3), work.slice(3)]
   return (
     <div className={styles.app}>
@@ -46,11 +46,11 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
           <Wordmark />
         </p>
         <Workplaces current={site} workplaces={person.workplaces} />
-        <Places places={work} toApprove={toApprove} />
+        <Locations places={work} toApprove={toApprove} />
         {catalogue.length > 0 && <p className={styles.group}>{t('nav.catalogue')}</p>}
-        <Places places={catalogue} />
+        <Locations places={catalogue} />
         {!isAtSetUp && <SetUpCard setUp={setUp} />}
-        <PlacesMenu
+        <LocationsMenu
           icon="gear"
           label={t('nav.settings')}
           groups={[{ places: settings }]}
@@ -62,7 +62,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
       {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
-        <Places places={atHand} toApprove={toApprove} />
+        <Locations places={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
           <Link
             to={dashboardPaths.calendar({ new: 'yes' })}
@@ -72,7 +72,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
             <Icon name="plus" size={24} />
           </Link>
         )}
-        <PlacesMenu
+        <LocationsMenu
           icon="menu"
           label={t('nav.more')}
           groups={[
@@ -89,7 +89,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   )
 }
 
-function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number }) {
+function Locations({ places, toApprove = 0 }: { places: SlotLocation[]; toApprove?: number }) {
   const t = useT()
   const { pathname } = useLocation()
   return places.map(({ to, icon, label, covers }) => (
@@ -115,13 +115,13 @@ function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number
 type MenuProps = {
   icon: 'gear' | 'menu'
   label: string
-  groups: { name?: string; places: Place[] }[]
+  groups: { name?: string; places: SlotLocation[] }[]
   start?: boolean
   className: string | undefined
 }
 
 /** Places behind one word, in groups; the word is marked while one is in any of them. */
-function PlacesMenu({ icon, label, groups, start = false, className }: MenuProps) {
+function LocationsMenu({ icon, label, groups, start = false, className }: MenuProps) {
   const t = useT()
   const { pathname } = useLocation()
   const shown = groups.filter(({ places }) => places.length > 0)

@@ -2,13 +2,13 @@ import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useHere } from '../here.ts'
-import type { Deed } from './data/change-member.ts'
+import type { Action } from './data/change-member.ts'
 import type { MemberShown } from './data/load-member.ts'
 import type { MemberRow } from './data/load-members.ts'
 import styles from './members.module.css'
 
 /** What can be done about a member now; what cannot be taken back is asked about first. */
-export function MemberDeeds({ member, asks }: { member: MemberRow; asks: boolean }) {
+export function MemberActions({ member, asks }: { member: MemberRow; asks: boolean }) {
   const t = useT()
   const here = useHere()
   if (asks && member.status !== 'OFFLINE')
@@ -48,7 +48,7 @@ export function MemberDeeds({ member, asks }: { member: MemberRow; asks: boolean
 }
 
 /** What helps a member who cannot get in, or should not be in. */
-export function MoreDeeds({ member, asks }: { member: MemberShown; asks: boolean }) {
+export function MoreActions({ member, asks }: { member: MemberShown; asks: boolean }) {
   const t = useT()
   const here = useHere()
   const { name, factorTypes } = member
@@ -83,7 +83,7 @@ export function MoreDeeds({ member, asks }: { member: MemberShown; asks: boolean
 }
 
 type PressProps = {
-  does: Exclude<Deed, 'restore'>
+  does: Exclude<Action, 'restore'>
   look: 'outline' | 'quiet' | 'danger' | 'quietDanger'
   member: MemberRow
 }

@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import type { ToastNotice } from '../frame/toast.tsx'
 import { useTold } from '../frame/use-told.ts'
 import { useBusiness } from '../use-business.ts'
-import type { Deed, Outcome } from './data/change-member.ts'
+import type { Action, Outcome } from './data/change-member.ts'
 
 /** What came of a press, with a way back where there is one; and how to put it away. */
 export function useNotice(outcome: Outcome | undefined, mayRestore: boolean): [ToastNotice | null, () => void] {
@@ -22,7 +22,7 @@ export function useNotice(outcome: Outcome | undefined, mayRestore: boolean): [T
 }
 
 /** Nobody waits again who was let in once, and disconnecting is for good. */
-function wayBack(did: Deed, was: string, mayRestore: boolean): Deed | undefined {
+function wayBack(did: Action, was: string, mayRestore: boolean): Action | undefined {
   if (did === 'mute') return 'unmute'
   if (did === 'unmute') return 'mute'
   if (did === 'block' && was === 'APPROVED') return 'approve'

@@ -15,7 +15,7 @@ export async function changeOpeningHours(client: Client, form: FormData): Promis
   const intent = textIn(form, 'intent')
   if (intent !== 'hours' && intent !== 'special' && intent !== 'usual') return changeClosingDays(client, form)
   try {
-    const wrong = await deeds[intent](client, form)
+    const wrong = await actions[intent](client, form)
     if (wrong) return { intent, done: false, wrong: [wrong], code: null, typed: typedOf(form) }
     return { intent, done: true }
   } catch (error) {
@@ -24,9 +24,9 @@ export async function changeOpeningHours(client: Client, form: FormData): Promis
 }
 
 /** Returns the name of what is wrong, if anything is. */
-type Deed = (client: Client, form: FormData) => Promise<string | undefined>
+type Action = (client: Client, form: FormData) => Promise<string | undefined>
 
-const deeds: Record<'hours' | 'special' | 'usual', Deed> = {
+const actions: Record<'hours' | 'special' | 'usual', Action> = {
   hours: async ({ schedules }, form) => {
     const scheduleId = textIn(form, 'scheduleId')
     const days = stretchesIn(form)

@@ -6,13 +6,13 @@ import styles from './staff.module.css'
 /** Why this form was refused, above it. */
 export function ProblemOf({
   outcome,
-  deed,
+  action,
 }: {
   outcome: { did: string; problem?: Problem } | undefined
-  deed: string
+  action: string
 }) {
   const t = useT()
-  if (outcome?.did !== deed || !outcome.problem) return null
+  if (outcome?.did !== action || !outcome.problem) return null
   return (
     <p role="alert" className={styles.problem}>
       <Icon name="warning" size={18} />

@@ -76,7 +76,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
-      <Captcha place="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
+      <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
   )
@@ -100,7 +100,7 @@ type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: Messa
 function End({ booking, asks, when, obstacle }: EndProps) {
   const t = useT()
   const { sendsEmail } = useSite()
-  const words = asks ? askWords : bookWords
+  const words = asks ? confirmMessages : bookWords
   return (
     <div className={styles.end}>
       <Button
@@ -126,7 +126,7 @@ const bookWords = {
   note: 'form.book.mailNote',
   noMail: 'form.book.noMailNote',
 } as const
-const askWords = {
+const confirmMessages = {
   press: 'form.book.ask',
   busy: 'form.book.asking',
   note: 'form.book.askNote',

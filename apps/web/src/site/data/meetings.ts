@@ -9,7 +9,7 @@ type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
 export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'
 
 /** One meeting of a class or course, as the timetable shows it. */
-export type Meeting = {
+export type ClassSession = {
   id: string
   serviceId: string
   title: string
@@ -29,12 +29,12 @@ const PAGE = 1000
 const MOST = 5000
 
 /** Meetings that start from one instant up to another, by start. The clock of the call is UTC, so its wall times are instants. */
-export async function listMeetings(
+export async function listSessions(
   kalends: Client,
   { serviceIds, from, to }: { serviceIds: string[]; from: number; to: number },
-): Promise<Meeting[]> {
+): Promise<ClassSession[]> {
   if (serviceIds.length === 0 || from >= to) return []
-  const found: Meeting[] = []
+  const found: ClassSession[] = []
   let cursor: string | null | undefined
   do {
     const first = {
@@ -48,27 +48,27 @@ export async function listMeetings(
     const { timeSlots, pagingMetadata } = await kalends.availability.listEventTimeSlots(
       cursor ? paging : { ...first, ...paging },
     )
-    found.push(...(timeSlots ?? []).map(meeting))
+    found.push(...(timeSlots ?? []).map(session))
     cursor = pagingMetadata?.cursors?.next
   } while (cursor && found.length < MOST)
   return found
 }
 
 /** One of them; undefined when there is no such meeting. */
-export async function findMeeting(kalends: Client, eventId: string): Promise<Meeting | undefined> {
+export async function findSession(kalends: Client, eventId: string): Promise<ClassSession | undefined> {
   const { timeSlot } = await kalends.availability.getEventTimeSlot({ eventId, timeZone: 'UTC' })
-  return timeSlot ? meeting(timeSlot) : undefined
+  return timeSlot ? session(timeSlot) : undefined
 }
 
 /** Meetings as customers can book them here: those of services they cannot pay for are not booked online. */
-export function asPayable(meetings: Meeting[], services: readonly WireService[]): Meeting[] {
+export function asPayable(sessions: ClassSession[], services: readonly WireService[]): ClassSession[] {
   const closed = new Set(services.filter((service) => !isPayable(service)).map(({ id }) => id))
-  return meetings.map((one) =>
+  return sessions.map((one) =>
     one.obstacle === null && closed.has(one.serviceId) ? { ...one, obstacle: 'offline' as const } : one,
   )
 }
 
-export function meeting(slot: WireSlot): Meeting {
+export function session(slot: WireSlot): ClassSession {
   const resources = (slot.availableResources ?? []).flatMap((kind) => kind.resources ?? [])
   return {
     id: slot.eventInfo?.eventId ?? '',

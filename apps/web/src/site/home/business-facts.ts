@@ -12,7 +12,7 @@ export function businessFacts(
   locations: HomeLocation[],
   staff: HomePerson[],
 ): Record<string, unknown> {
-  const [place, ...others] = locations
+  const [location, ...others] = locations
   return {
     '@type': 'LocalBusiness',
     '@id': whole.page(paths.home()),
@@ -23,14 +23,14 @@ export function businessFacts(
     logo: whole.picture(site.logoUrl),
     telephone: site.phone ?? undefined,
     email: site.email ?? undefined,
-    address: site.address ?? place?.formattedAddress,
-    openingHoursSpecification: place && hoursOf(place),
-    location: others.length > 0 ? locations.map(placeFacts) : undefined,
+    address: site.address ?? location?.formattedAddress,
+    openingHoursSpecification: location && hoursOf(location),
+    location: others.length > 0 ? locations.map(locationFacts) : undefined,
     employee: staff.length > 0 ? staff.map((person) => personFacts(whole, person)) : undefined,
   }
 }
 
-function placeFacts(location: HomeLocation): Record<string, unknown> {
+function locationFacts(location: HomeLocation): Record<string, unknown> {
   return {
     '@type': 'Place',
     name: location.name,

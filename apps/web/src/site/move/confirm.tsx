@@ -12,8 +12,8 @@ export function Confirm({ move, session, time }: Props) {
   const t = useT()
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
-  const { booking, meetings, times } = move
-  const meeting = meetings.find(({ id }) => id === session)
+  const { booking, sessions, times } = move
+  const meeting = sessions.find(({ id }) => id === session)
   const free = times.find(({ startDate }) => time !== null && Date.parse(startDate) === Date.parse(time))
   const start = meeting?.start ?? free?.startDate
   if (!start) return <p className={`${styles.confirm} k-2`}>{t('reading.move.choose')}</p>

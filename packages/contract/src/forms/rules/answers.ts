@@ -45,7 +45,7 @@ export function faultsIn(form: RuledForm, answers: Answers, options: CheckOption
  * What is kept of the answers: those to questions that are asked, texts trimmed at the ends, e-mail addresses in their one
  * spelling, blanks left out.
  */
-export function keptAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
+export function savedAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
   const shown = shownAnswers(form.fields, fieldStates(form, answers), answers)
   const requested = new Map(questionsOf(form.fields).map((question) => [question.target, question]))
   return Object.fromEntries(

@@ -6,7 +6,7 @@ export {
   type CheckOptions,
   faultsIn,
   fileIdsOf,
-  keptAnswers,
+  savedAnswers,
   visibleQuestions,
 } from './answers.ts'
 export { type FieldState, fieldStates, isBlank, knownOperators, type RuledForm, shownAnswers } from './conditions.ts'

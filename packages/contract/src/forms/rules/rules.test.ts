@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field, Operator, Rule } from '../shapes.ts'
-import { faultsIn, keptAnswers, visibleQuestions } from './answers.ts'
+import { faultsIn, savedAnswers, visibleQuestions } from './answers.ts'
 import { fieldStates, knownOperators, type RuledForm } from './conditions.ts'
 import { questionsOf } from './question.ts'
 import { plainText, richLines } from './rich-text.ts'
@@ -76,8 +76,8 @@ describe('what a rule hides', () => {
         const states = fieldStates(form, answers)
         const hidden = targets.filter((target) => states.get(target)?.hidden)
         const named = faultsIn(form, answers).map(({ target }) => target)
-        const kept = Object.keys(keptAnswers(form, answers))
-        return hidden.every((target) => !named.includes(target) && !kept.includes(target))
+        const stored = Object.keys(savedAnswers(form, answers))
+        return hidden.every((target) => !named.includes(target) && !stored.includes(target))
       }),
       { numRuns: 500 },
     )
@@ -214,6 +214,6 @@ describe('e-mail addresses', () => {
   it.each(forms)('are saved in one spelling', (form) => {
     const mail = ' E\u0301mile@Example.ORG '
     expect(faultsIn(form, { mail })).toEqual([])
-    expect(keptAnswers(form, { mail })).toEqual({ mail: 'Émile@example.org' })
+    expect(savedAnswers(form, { mail })).toEqual({ mail: 'Émile@example.org' })
   })
 })

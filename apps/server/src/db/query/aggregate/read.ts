@@ -48,20 +48,20 @@ function readPlan(spec: Countable, aggregation: Aggregation, at: string): Plan {
 const unsupported = { ruleName: 'UNSUPPORTED_AGGREGATION' }
 
 function readNested(spec: Countable, { nested }: Aggregation, at: string): Pick<Plan, 'levels' | 'figures'> {
-  const place = `${at}.nested.nestedAggregations`
+  const path = `${at}.nested.nestedAggregations`
   const items = nested?.nestedAggregations ?? []
-  if (items.length < 2) return refuse(place, 'MIN_SIZE', 'must have at least 2 entries', { data: { threshold: 2 } })
-  if (items.length > spec.nestedLevels) return tooMany(place, spec.nestedLevels)
+  if (items.length < 2) return refuse(path, 'MIN_SIZE', 'must have at least 2 entries', { data: { threshold: 2 } })
+  if (items.length > spec.nestedLevels) return tooMany(path, spec.nestedLevels)
   const parts = items.map((item, index) => {
-    const where = `${place}[${index}]`
+    const where = `${path}[${index}]`
     const type = typeOf(item, where)
     if (type === 'NESTED') return refuse(`${where}.type`, 'OTHER', 'cannot be NESTED again', unsupported)
     nameOf(item, where)
     return readPart(spec, item, type, where)
   })
-  refuseRepeats(parts, (index) => `${place}[${index}].name`)
+  refuseRepeats(parts, (index) => `${path}[${index}].name`)
   const levels = parts.filter((part): part is Level => part.kind !== 'SCALAR')
-  refuseSameField(levels, parts, place)
+  refuseSameField(levels, parts, path)
   return { levels, figures: parts.filter((part): part is Figure => part.kind === 'SCALAR') }
 }
 

@@ -47,7 +47,7 @@ function partOf({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZo
   const table = (kind: string, at: number) => sql.ref(`${kind}_${plan}_${at}`)
   const tables = levels.flatMap((level, index) => [
     sql`${table('rows', index)} as (${parted(level, index, table, row, zone)})`,
-    sql`${table('kept', index)} as materialized (${kept(level, index, table)})`,
+    sql`${table('kept', index)} as materialized (${stored(level, index, table)})`,
   ])
   const depth = levels.length
   const figureTables = figures.map(
@@ -59,8 +59,8 @@ function partOf({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZo
       : sql`left join ${table('figure', index)} using (${bs(depth)})`,
   )
   const source = depth === 0 ? sql`(select 1) once` : table('kept', depth - 1)
-  const place = depth === 0 ? sql`1` : sql`row_number() over (order by ${names('r', depth)})`
-  const leaves = sql`select ${plan}::int as plan, ${place} as place, jsonb_build_object(
+  const position = depth === 0 ? sql`1` : sql`row_number() over (order by ${names('r', depth)})`
+  const leaves = sql`select ${plan}::int as plan, ${position} as place, jsonb_build_object(
       'values', jsonb_build_array(${names('b', depth)}), 'counts', jsonb_build_array(${names('n', depth)}),
       'figures', jsonb_build_array(${list(figures.map((_, index) => sql`${table('figure', index)}.figure`))})) as leaf
     from ${source} ${list(joins, sql` `)}`
@@ -81,7 +81,7 @@ function parted(level: Level, index: number, table: Table, row: Row, zone: Query
 }
 
 /** The buckets of this level that are shown, with their count and their place among those within the same bucket. */
-function kept(level: Level, index: number, table: Table): Sql {
+function stored(level: Level, index: number, table: Table): Sql {
   const [bucket, count, rank] = [sql.ref(`b${index}`), sql.ref(`n${index}`), sql.ref(`r${index}`)]
   const counted = sql`(select ${bs(index + 1)}, count(*)::int as ${count} from ${table('rows', index)}
     group by ${bs(index + 1)}) counted`

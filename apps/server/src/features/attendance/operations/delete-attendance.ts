@@ -8,7 +8,7 @@ import { fail } from '../../../refusal.ts'
 import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
-import { eachApart } from './each-apart.ts'
+import { eachSeparately } from './each-apart.ts'
 
 /** Deletions are published under this name. Source: facts/bookings/attendance.json, events. */
 const attendanceFqdn = 'wix.bookings.v2.attendance'
@@ -19,7 +19,7 @@ export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, a
 }
 
 export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
-  eachApart(input.attendanceIds, async (id) => {
+  eachSeparately(input.attendanceIds, async (id) => {
     await inSavepoint(context, (tx) => takeBack(context, tx, actor, id))
     return { id }
   })
@@ -35,11 +35,11 @@ async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Pro
   await deleteRecord(tx, record)
   await noteOnBooking(tx, booking, {
     action: 'attendance',
-    author: actor,
+    actor: actor,
     occurredAt: now,
     detail: { attendance: { from: record.status, to: 'NOT_SET' }, eventId: record.session_id },
   })
-  await settleNoShow(context, tx, booking, { author: actor, came: true })
+  await settleNoShow(context, tx, booking, { actor: actor, came: true })
   await announce(tx, {
     siteId: actor.siteId,
     entityFqdn: attendanceFqdn,

@@ -3,11 +3,11 @@ import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { attendanceView } from '../view.ts'
-import { eachApart } from './each-apart.ts'
+import { eachSeparately } from './each-apart.ts'
 import { noteAttendance } from './note-attendance.ts'
 
 export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }, context) => {
-  demandSense([input.attendance], () => 'attendance')
+  requireConsistentRecords([input.attendance], () => 'attendance')
   const record = await context.transaction((tx) => noteAttendance(context, tx, actor, input.attendance))
   return { attendance: attendanceView(record) }
 }
@@ -20,8 +20,8 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
       ? [detailed.map((it) => it.attendance ?? {}), (index: number) => `attendanceDetails[${index}].attendance`]
       : [input.attendanceList ?? [], (index: number) => `attendanceList[${index}]`]
   if (list.length === 0) return fail('ATTENDANCES_MISSING_IN_REQUEST')
-  demandSense(list, name)
-  return eachApart(list, async (one) => {
+  requireConsistentRecords(list, name)
+  return eachSeparately(list, async (one) => {
     const record = attendanceView(await inSavepoint(context, (tx) => noteAttendance(context, tx, actor, one)))
     return { id: record.id, ...(input.returnFullEntity ? { item: record } : {}) }
   })
@@ -29,8 +29,8 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
 
 const most = 100_000
 
-/** Refuses missing and invalid fields of all records at once. */
-function demandSense(list: readonly attendance.Attendance[], name: (index: number) => string): void {
+/** Fields that no record can do without, or with; all of a request at once. */
+function requireConsistentRecords(list: readonly attendance.Attendance[], name: (index: number) => string): void {
   const faults = list.flatMap(({ bookingId, status, numberOfAttendees }, index) => {
     const fault = (field: string, description: string, violatedRule: FieldViolation['violatedRule']) => ({
       field: `${name(index)}.${field}`,

@@ -31,10 +31,10 @@ export async function noteChange(
 ): Promise<void> {
   const changes = changedFields({ ...before }, { ...after })
   if (before && after && changes.length === 0) return
-  await insertEntry(tx, siteId, { ...change, ...authorOf(actor), changes }, now)
+  await insertEntry(tx, siteId, { ...change, ...toChangeActor(actor), changes }, now)
 }
 
-function authorOf(actor: Actor | undefined): { actorId: string | null; actorName: string } {
+function toChangeActor(actor: Actor | undefined): { actorId: string | null; actorName: string } {
   if (!actor || !isManager(actor)) return { actorId: null, actorName: '' }
   return { actorId: actor.type === 'staff' ? actor.userId : actor.apiKeyId, actorName: actor.name }
 }

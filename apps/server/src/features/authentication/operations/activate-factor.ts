@@ -12,7 +12,7 @@ import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { logRefusal } from './log-refusal.ts'
 import { memberOf } from './member-of.ts'
 import { takeStep } from './take-factor.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 type Who = { siteId: string; memberId: string }
 
@@ -30,7 +30,11 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
       await countFactorTry(tx, key)
       return undefined
     }
-    await tellWayIn(tx, context, who, { change: 'factorOn', which: { factor: factor.type }, from: request })
+    await notifySignInMethodChange(tx, context, who, {
+      change: 'factorOn',
+      which: { factor: factor.type },
+      from: request,
+    })
     return (await countRecoveryCodes(tx, who)) === 0 ? giveRecoveryCodes(tx, who) : []
   })
   // Fails after the commit so that the counted attempt is not rolled back.

@@ -14,7 +14,7 @@ import { listPasskeyRows } from '../store/passkeys.ts'
 import { lockState, type SignInState, setCode } from '../store/states.ts'
 import { takeEmail } from './may-write.ts'
 import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
-import { askPasskey } from './passkey-options.ts'
+import { requestPasskey } from './passkey-options.ts'
 import { challenged, factorsOf } from './second-factor.ts'
 import { sendCode } from './send-code.ts'
 import { sendText } from './send-text.ts'
@@ -98,14 +98,14 @@ async function begin(
       const to = (await lockActiveFactor(tx, who, factorType))?.phone ?? fail('FACTOR_NOT_AVAILABLE')
       const code = newCode()
       const now = context.clock.now()
-      const kept = { hash: codeHash(code, state.id), expiresAt: now + codeMs, messageId: null, factor: factorType }
-      await setCode(tx, who.siteId, state.id, kept, now)
+      const stored = { hash: codeHash(code, state.id), expiresAt: now + codeMs, messageId: null, factor: factorType }
+      await setCode(tx, who.siteId, state.id, stored, now)
       return { challenge: { hint: hiddenPhone(to) }, text: { by: factorType, to, code } }
     }
     case 'WEBAUTHN': {
       const passkeys = (await listPasskeyRows(tx, who)).filter((passkey) => passkey.host === host?.name)
       if (!host || passkeys.length === 0) return fail('FACTOR_NOT_AVAILABLE')
-      const passkey = await askPasskey(tx, context, { ...who, purpose: 'SECOND_FACTOR' }, { host, passkeys })
+      const passkey = await requestPasskey(tx, context, { ...who, purpose: 'SECOND_FACTOR' }, { host, passkeys })
       return { challenge: { passkey } }
     }
     default:

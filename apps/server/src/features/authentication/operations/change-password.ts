@@ -12,7 +12,7 @@ import { loadSignUpRules } from './load-policy.ts'
 import { logRefusal } from './log-refusal.ts'
 import { maySetPassword } from './may-set-password.ts'
 import { newPasswordFault } from './new-password-fault.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /**
  * Changes the signed-in member's password. Requires the current one, or a recent sign-in if the account has none. Ends
@@ -24,19 +24,19 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
   const fault = newPasswordFault('newPassword', input.newPassword, minimumPasswordLength)
   if (fault) return refuseFields([fault])
-  await demandProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
+  await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
   const passwordHash = await hashPassword(input.newPassword)
   const now = context.clock.now()
   await context.transaction(async (tx) => {
     if (!(await lockMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await saveCredentials(tx, { siteId, memberId }, { passwordHash }, now)
     await endEverything(tx, { siteId, memberId }, now, familyId)
-    await tellWayIn(tx, context, { siteId, memberId }, { change: 'password', from: request })
+    await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })
   })
   return {}
 }
 
-async function demandProof(
+async function requireProof(
   context: Context,
   { siteId, memberId, familyId }: MemberActor,
   { currentPassword, address }: { currentPassword: string | null | undefined; address: string },

@@ -10,7 +10,7 @@ import { insertSessionToken } from '../store/hand-overs.ts'
 import { deleteStatesOf } from '../store/states.ts'
 import { loadIdentity } from './load-identity.ts'
 import { openState } from './open-state.ts'
-import { askSecondFactor } from './second-factor.ts'
+import { requireSecondFactor } from './second-factor.ts'
 import { sendCode } from './send-code.ts'
 
 type Answer = OutputOf<'loginV2'>
@@ -44,7 +44,7 @@ async function nextStep(tx: Tx, context: Context, member: Member, going: Going):
     awaitsApproval: member.awaits_approval,
   })
   const challenge =
-    step === 'SUCCESS' && !going.hasShownFactor ? await askSecondFactor(tx, context, member, going) : undefined
+    step === 'SUCCESS' && !going.hasShownFactor ? await requireSecondFactor(tx, context, member, going) : undefined
   if (challenge) return challenge
   const identity = await loadIdentity(tx, member)
   return { state: step, identity, ...(await carriedBy(step, { tx, context, member, going })) }

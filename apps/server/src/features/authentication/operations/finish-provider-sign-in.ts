@@ -4,7 +4,7 @@ import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { openLinkToken } from '../../identity/index.ts'
 import { lockMember } from '../../members/index.ts'
-import { type Told, toldBy } from '../rules/provider-claims.ts'
+import { type Claims, readClaims } from '../rules/provider-claims.ts'
 import { findProvider, type Provider } from '../store/providers.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { mayWriteTo } from './may-write.ts'
@@ -15,10 +15,10 @@ import { visitorIdOf } from './visitor-id.ts'
 /** Signs in after the provider's redirect, in the browser that started it. Creates a member for a new subject. */
 export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
-  const kept = await takeKept(context, request, siteId)
-  const provider = await findProvider(context.db, siteId, kept.providerId)
+  const stored = await takeStored(context, request, siteId)
+  const provider = await findProvider(context.db, siteId, stored.providerId)
   if (!provider?.isEnabled) return refuse('EXPIRED')
-  const told = await ask(context, provider, kept, input.query)
+  const told = await ask(context, provider, stored, input.query)
   if (told.email === '') return refuse('NO_EMAIL')
   const mayMail =
     !told.isVerified && (await mayWriteTo(context, { siteId, email: told.email, purpose: 'VERIFICATION', request }))
@@ -28,38 +28,38 @@ export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ 
     const locked = (await lockMember(tx, siteId, member.id)) ?? refuse('EXPIRED')
     return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail, browser: request })
   })
-  return { signIn, next: kept.next }
+  return { signIn, next: stored.next }
 }
 
 function refuse(reason: 'EXPIRED' | 'DENIED' | 'REFUSED' | 'NO_EMAIL' | 'ACCOUNT_EXISTS'): never {
   return fail('SIGN_IN_PROVIDER_FAILED', { data: { reason } })
 }
 
-type Kept = { providerId: string; state: string; nonce: string; verifier: string; next: string | null }
+type Stored = { providerId: string; state: string; nonce: string; verifier: string; next: string | null }
 
-/** Reads the attempt from the browser's cookie and clears it. */
-async function takeKept(context: Context, request: CallRequest, siteId: string): Promise<Kept> {
+/** What the browser kept; it counts once. */
+async function takeStored(context: Context, request: CallRequest, siteId: string): Promise<Stored> {
   const opened = await openLinkToken(context, request.cookie(providerCookie) ?? '')
   request.setCookie(providerCookie, null)
-  const { use, ...kept } = (opened?.payload ?? {}) as Kept & { use?: string }
-  return opened?.siteId === siteId && use === providerCookie ? kept : refuse('EXPIRED')
+  const { use, ...stored } = (opened?.payload ?? {}) as Stored & { use?: string }
+  return opened?.siteId === siteId && use === providerCookie ? stored : refuse('EXPIRED')
 }
 
-async function ask(context: Context, provider: Provider, kept: Kept, query: string): Promise<Told> {
+async function ask(context: Context, provider: Provider, stored: Stored, query: string): Promise<Claims> {
   const back = new URL(await returnUrlOf(context, provider.siteId))
   back.search = query
   try {
     const found = await openProvider(context, provider)
     const tokens = await openid.authorizationCodeGrant(found, back, {
-      pkceCodeVerifier: kept.verifier,
-      expectedState: kept.state,
-      expectedNonce: kept.nonce,
+      pkceCodeVerifier: stored.verifier,
+      expectedState: stored.state,
+      expectedNonce: stored.nonce,
       idTokenExpected: true,
     })
     const claims = tokens.claims() ?? {}
-    const told = toldBy(claims)
+    const told = readClaims(claims)
     if (told.email !== '' || !found.serverMetadata().userinfo_endpoint) return told
-    return toldBy({ ...claims, ...(await openid.fetchUserInfo(found, tokens.access_token, told.subject)) })
+    return readClaims({ ...claims, ...(await openid.fetchUserInfo(found, tokens.access_token, told.subject)) })
   } catch (error) {
     if (error instanceof openid.AuthorizationResponseError) return refuse('DENIED')
     context.log.warn(

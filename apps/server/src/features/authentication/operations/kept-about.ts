@@ -2,8 +2,8 @@ import type { Db } from '../../../db/database.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { listEveryMemberSession } from '../store/member-sessions.ts'
 
-/** Collects a member's sign-in data for an export, without any secret. */
-export async function signInsKeptAbout(db: Db, { siteId, memberId }: { siteId: string; memberId: string }) {
+/** What is kept of how a member signs in; never what would let somebody else do so. */
+export async function exportSignIns(db: Db, { siteId, memberId }: { siteId: string; memberId: string }) {
   const credentials = await findCredentials(db, siteId, memberId)
   const sessions = await listEveryMemberSession(db, siteId, memberId)
   return {

@@ -9,10 +9,10 @@ import { passkeyView } from '../view.ts'
 import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
 import { passkeyHost } from './passkey-host.ts'
-import { keepChallenge } from './passkey-options.ts'
+import { saveChallenge } from './passkey-options.ts'
 import { readNewPasskey } from './read-passkey.ts'
 import { nameOf } from './send-code.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 const mostPasskeys = 20
 
@@ -37,7 +37,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
     })
-    const challengeId = await keepChallenge(tx, context, { siteId, purpose: 'REGISTER', memberId }, options.challenge)
+    const challengeId = await saveChallenge(tx, context, { siteId, purpose: 'REGISTER', memberId }, options.challenge)
     return { challengeId, options: JSON.stringify(options) }
   })
 }
@@ -59,7 +59,12 @@ export const registerPasskey: Operation<'registerPasskey'> = async ({ input, act
     const passkey = { ...made, siteId, memberId, id: context.ids.guid(), host: host.name, name: input.name.trim() }
     if (!(await insertPasskey(tx, passkey, now))) fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })
     const { name } = passkey
-    await tellWayIn(tx, context, { siteId, memberId }, { change: 'passkeyOn', which: { passkey: name }, from: request })
+    await notifySignInMethodChange(
+      tx,
+      context,
+      { siteId, memberId },
+      { change: 'passkeyOn', which: { passkey: name }, from: request },
+    )
     const createdDate = new Date(now).toISOString()
     return { passkey: passkeyView({ ...passkey, lastUsedDate: null, createdDate }) }
   })

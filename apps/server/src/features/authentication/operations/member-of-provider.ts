@@ -2,14 +2,14 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findMemberByLoginEmail, insertMember, lockMember, type Member } from '../../members/index.ts'
-import { mayBind, type Told } from '../rules/provider-claims.ts'
+import { type Claims, mayBind } from '../rules/provider-claims.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { bindProviderMember, findProviderMember } from '../store/provider-identities.ts'
 import type { Provider } from '../store/providers.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { showAddress } from './show-address.ts'
 
-type Came = { actor: Actor; provider: Provider; told: Told }
+type Came = { actor: Actor; provider: Provider; told: Claims }
 
 /**
  * Resolves the member of a provider's subject: the one bound before, one with the same verified email, or a new one.
@@ -28,7 +28,7 @@ export async function memberOfProvider(tx: Tx, context: Context, came: Came): Pr
   return member
 }
 
-async function lockKnown(tx: Tx, context: Context, known: Member, told: Told): Promise<Member | 'ACCOUNT_EXISTS'> {
+async function lockKnown(tx: Tx, context: Context, known: Member, told: Claims): Promise<Member | 'ACCOUNT_EXISTS'> {
   const member = await lockMember(tx, known.site_id, known.id)
   const hasPassword = !!(await findCredentials(tx, known.site_id, known.id))?.passwordHash
   if (!member || !mayBind(told, { isVerified: member.login_email_verified_at !== null, hasPassword }))

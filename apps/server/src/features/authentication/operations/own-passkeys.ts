@@ -4,7 +4,7 @@ import { deletePasskey, listPasskeyRows, renamePasskeyRow } from '../store/passk
 import { passkeyView } from '../view.ts'
 import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Lists the member's passkeys in order of creation. */
 export const listPasskeys: Operation<'listPasskeys'> = async ({ actor }, context) => {
@@ -29,7 +29,7 @@ export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, 
   await confirmMember(context, who, input, request)
   await context.transaction(async (tx) => {
     if (!(await deletePasskey(tx, { ...who, id }))) return
-    await tellWayIn(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })
+    await notifySignInMethodChange(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })
   })
   return {}
 }

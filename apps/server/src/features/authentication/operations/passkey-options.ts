@@ -7,8 +7,8 @@ import type { PasskeyHost } from './passkey-host.ts'
 
 type Requested = { siteId: string; purpose: PasskeyPurpose; memberId: string | null }
 
-/** Saves a passkey challenge and returns its id. */
-export async function keepChallenge(
+/** Keeps a challenge until it is answered; gives the id it is answered under. */
+export async function saveChallenge(
   tx: Tx,
   context: Context,
   requested: Requested,
@@ -19,8 +19,8 @@ export async function keepChallenge(
   return id
 }
 
-/** Returns request options for these passkeys, or for any passkey of the host. */
-export async function askPasskey(
+/** What a browser is asked to sign: by one of these passkeys, or by any it has for the host. */
+export async function requestPasskey(
   tx: Tx,
   context: Context,
   requested: Requested,
@@ -33,7 +33,7 @@ export async function askPasskey(
     ...(passkeys ? { allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })) } : {}),
   })
   return {
-    challengeId: await keepChallenge(tx, context, requested, options.challenge),
+    challengeId: await saveChallenge(tx, context, requested, options.challenge),
     options: JSON.stringify(options),
   }
 }

@@ -6,7 +6,7 @@ import { passkeyLimits } from '../rules/limits.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
 import { passkeyHost } from './passkey-host.ts'
-import { askPasskey } from './passkey-options.ts'
+import { requestPasskey } from './passkey-options.ts'
 import { takePasskey } from './read-passkey.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
@@ -15,7 +15,9 @@ export const startPasskeySignIn: Operation<'startPasskeySignIn'> = async ({ acto
   const { siteId } = actor
   const host = await passkeyHost(context, siteId, request)
   await takeAttempt(context, passkeyLimits(networkOf(request.address)))
-  return context.transaction((tx) => askPasskey(tx, context, { siteId, purpose: 'SIGN_IN', memberId: null }, { host }))
+  return context.transaction((tx) =>
+    requestPasskey(tx, context, { siteId, purpose: 'SIGN_IN', memberId: null }, { host }),
+  )
 }
 
 /** Signs in with a passkey. It counts as two factors: the device and its user verification. */

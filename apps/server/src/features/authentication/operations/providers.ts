@@ -73,13 +73,13 @@ type Sent = Partial<InputOf<'createSignInProvider'>> & Pick<InputOf<'updateSignI
 async function changed(context: Context, provider: Provider, sent: Sent): Promise<Provider> {
   const { name, issuer, clientId, clientSecret, scopes, enabled } = sent
   const secret = clientSecret?.trim()
-  const kept = clientSecret === undefined ? provider.clientSecret : null
+  const stored = clientSecret === undefined ? provider.clientSecret : null
   return {
     ...provider,
     name: name?.trim() ?? provider.name,
     issuer: issuer?.trim() ?? provider.issuer,
     clientId: clientId?.trim() ?? provider.clientId,
-    clientSecret: secret ? await encrypt(context, secret, provider.id) : kept,
+    clientSecret: secret ? await encrypt(context, secret, provider.id) : stored,
     scopes: scopes ? [...new Set(['openid', ...scopes])] : provider.scopes,
     isEnabled: enabled ?? provider.isEnabled,
   }

@@ -4,7 +4,7 @@ import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { hashPassword } from '../../users/index.ts'
-import { askingLimits } from '../rules/limits.ts'
+import { requestLimits } from '../rules/limits.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { takeRecoveryToken } from '../store/hand-overs.ts'
 import { continueSignIn } from './continue-sign-in.ts'
@@ -12,7 +12,7 @@ import { endEverything } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { newPasswordFault } from './new-password-fault.ts'
 import { showAddress } from './show-address.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 /**
@@ -25,7 +25,7 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
   if (fault) return refuseFields([fault])
   const key = readSiteSecret(input.recoveryToken.trim())
   if (key?.siteId !== siteId) return fail('INVALID_RECOVERY_TOKEN')
-  await takeAttempt(context, askingLimits(networkOf(request.address)))
+  await takeAttempt(context, requestLimits(networkOf(request.address)))
   const passwordHash = await hashPassword(input.password ?? '')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
@@ -36,8 +36,8 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
     const verified = await showAddress(tx, context, member)
     await saveCredentials(tx, who, { passwordHash }, now)
     await endEverything(tx, who, now)
-    // Setting a first password is no change to report.
-    if (before?.passwordHash) await tellWayIn(tx, context, who, { change: 'password', from: request })
+    // Who sets the first password has changed nothing.
+    if (before?.passwordHash) await notifySignInMethodChange(tx, context, who, { change: 'password', from: request })
     const { returnUrl } = taken
     return continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false, returnUrl })
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { type Operation, withRules } from '../../../operation.ts'
 import { fail, Refusal, refuseFields } from '../../../refusal.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
-import { keepContactByEmail } from '../../contacts/index.ts'
+import { lockContactByEmail } from '../../contacts/index.ts'
 import { emailKey, networkOf, takeAttempt } from '../../limits/index.ts'
 import {
   changeMember,
@@ -19,7 +19,7 @@ import { hashPassword } from '../../users/index.ts'
 import { registerLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { awaitsEmail } from '../rules/sign-in-step.ts'
-import { type ToldProfile, toldOf } from '../rules/told-profile.ts'
+import { type ReadProfile, readProfile } from '../rules/told-profile.ts'
 import { saveCredentials } from '../store/credentials.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
 import { continueSignIn } from './continue-sign-in.ts'
@@ -32,7 +32,7 @@ type Input = InputOf<'registerV2'>
 type Wanted = {
   email: string
   passwordHash: string
-  told: ToldProfile
+  told: ReadProfile
   clientMetaData: object | null
   rules: SignUpRules
 }
@@ -52,7 +52,7 @@ const register: Operation<'registerV2'> = async ({ input, actor, request }, cont
   if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
   const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'VERIFICATION', request })
-  const told = toldOf(input.profile)
+  const told = readProfile(input.profile)
   const wanted = { email, passwordHash, told, clientMetaData: input.clientMetaData ?? null, rules }
   return context.transaction((tx) => signUp(tx, context, { actor, wanted, mayMail }))
 }
@@ -113,7 +113,7 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
   }
   // An existing contact is linked only after the email is verified.
   const awaitsVerification =
-    rules.requireEmailVerification || (await keepContactByEmail(tx, siteId, email)) !== undefined
+    rules.requireEmailVerification || (await lockContactByEmail(tx, siteId, email)) !== undefined
   const made = { siteId, loginEmail: email, nickname, identityProfile, contact: contact.details }
   try {
     return await insertMember(
@@ -129,8 +129,8 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
   }
 }
 
-/** A public profile is allowed only if the business permits it. */
-async function allowedPrivacy(tx: Tx, siteId: string, wanted: ToldProfile['privacy']): Promise<ToldProfile['privacy']> {
+/** Who wants to be seen is, where the business lets members. */
+async function allowedPrivacy(tx: Tx, siteId: string, wanted: ReadProfile['privacy']): Promise<ReadProfile['privacy']> {
   if (wanted !== 'PUBLIC') return wanted
   return (await findMemberSettings(tx, siteId)).candidates === 'NO_ONE' ? 'PRIVATE' : 'PUBLIC'
 }

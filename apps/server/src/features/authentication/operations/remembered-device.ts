@@ -29,7 +29,7 @@ export async function rememberDevice(tx: Tx, { clock }: Context, { siteId, membe
   return text
 }
 
-/** SameSite=Strict: only our own pages need it. */
-export function keepDeviceCookie(request: Pick<CallRequest, 'setCookie'>, text: string): void {
+/** Sent by no link from elsewhere: only forms of our own pages need it. */
+export function setDeviceCookie(request: Pick<CallRequest, 'setCookie'>, text: string): void {
   request.setCookie(deviceCookie, text, { maxAgeSeconds: rememberedMs / 1000, strict: true })
 }

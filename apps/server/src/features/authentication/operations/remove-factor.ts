@@ -5,7 +5,7 @@ import { deleteFactor, listFactorRows } from '../store/factors.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 import { confirmMember } from './confirm-member.ts'
 import { memberOf } from './member-of.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Removes a factor after confirmation. Recovery codes and remembered devices go with the last one. */
 export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, request }, context) => {
@@ -17,7 +17,8 @@ export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, re
   await confirmMember(context, who, input, request)
   await context.transaction(async (tx) => {
     const wasActive = await deleteFactor(tx, { ...who, id })
-    if (wasActive) await tellWayIn(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })
+    if (wasActive)
+      await notifySignInMethodChange(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })
     if ((await listFactorRows(tx, who)).some(({ isActive }) => isActive)) return
     await replaceRecoveryCodes(tx, who, [])
     await deleteDevicesOf(tx, siteId, memberId)

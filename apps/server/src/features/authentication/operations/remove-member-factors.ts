@@ -2,11 +2,11 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
-import { lockMember, type Member, noteDeed } from '../../members/index.ts'
+import { lockMember, type Member, recordAction } from '../../members/index.ts'
 import { endEverything } from './end-everything.ts'
 import { factorTypesOf } from './factor-types.ts'
 import { forgetFactors } from './forget-factors.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Removes all factors of a member who lost their device, and signs them out everywhere. */
 export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, actor }, context) =>
@@ -19,9 +19,9 @@ export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, a
     await forgetFactors(tx, who)
     await endEverything(tx, who, now)
     const from = { person: isManager(actor) ? actor.name : undefined }
-    await tellWayIn(tx, context, who, { change: 'factorOff', from })
+    await notifySignInMethodChange(tx, context, who, { change: 'factorOff', from })
     const changes = [{ field: 'hasSecondFactor', before: true, after: false }]
-    await noteDeed(tx, context, member, { actor, action: 'removeFactors', changes })
+    await recordAction(tx, context, member, { actor, action: 'removeFactors', changes })
     const noted = { operation: 'removeMemberFactors', entityType: 'member', entityId: member.id }
     const sides = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
     const entityName = fullNameOf(member) || member.login_email

@@ -5,7 +5,7 @@ import { listFactorRows } from '../store/factors.ts'
 import { confirmMember } from './confirm-member.ts'
 import { giveRecoveryCodes } from './give-recovery-codes.ts'
 import { memberOf } from './member-of.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor, request }, context) => {
@@ -17,7 +17,7 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
   const recoveryCodes = await context.transaction(async (tx) => {
     // Locks so that of two concurrent requests the last one's codes are valid.
     await lockMember(tx, siteId, memberId)
-    await tellWayIn(tx, context, who, { change: 'recoveryCodes', from: request })
+    await notifySignInMethodChange(tx, context, who, { change: 'recoveryCodes', from: request })
     return giveRecoveryCodes(tx, who)
   })
   return { recoveryCodes }

@@ -2,7 +2,7 @@ import { customerOf } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { startMemberFamily, tokensOf } from '../../identity/index.ts'
-import { keepApproved } from '../../members/index.ts'
+import { lockApprovedMember } from '../../members/index.ts'
 import { findMemberSession } from './member-cookie.ts'
 
 /** Issues tokens for the member of the session cookie. */
@@ -12,7 +12,7 @@ export const resumeMemberSession: Operation<'resumeMemberSession'> = async ({ ac
   const session = (await findMemberSession(context, request, siteId)) ?? fail('NOT_FOUND')
   const { memberId, memberSessionId, visitorId } = session
   const started = await context.transaction(async (tx) => {
-    if (!(await keepApproved(tx, siteId, memberId))) fail('NOT_FOUND')
+    if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
     const grant = { siteId, clientId, memberId, visitorId, memberSessionId, hasRefreshToken: true }
     return startMemberFamily(tx, context, grant)
   })

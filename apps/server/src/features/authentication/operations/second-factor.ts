@@ -45,8 +45,8 @@ export async function isRequestedByMail(context: Context, member: Member, browse
 
 type Going = { mayMail: boolean; browser?: Browser; returnUrl?: string | null }
 
-/** Returns the second-factor challenge of a sign-in, or undefined if none is required. */
-export async function askSecondFactor(
+/** What a sign-in has to show beside what it showed; undefined where that was enough. */
+export async function requireSecondFactor(
   tx: Tx,
   context: Context,
   member: Member,

@@ -14,8 +14,8 @@ export async function sendCode(tx: Tx, context: Context, { member, stateId, lang
   const code = newCode()
   const letter = { siteId, email, name: nameOf(member), language, code, minutes: codeMs / 60_000 }
   const messageId = await context.ports.authentication.sendSignInCode(context, tx, letter)
-  const kept = { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId, factor }
-  await setCode(tx, siteId, stateId, kept, now)
+  const stored = { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId, factor }
+  await setCode(tx, siteId, stateId, stored, now)
 }
 
 /** Name used in emails to the member. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { findMemberByLoginEmail } from '../../members/index.ts'
-import { askingLimits } from '../rules/limits.ts'
+import { requestLimits } from '../rules/limits.ts'
 import { mayWriteTo } from './may-write.ts'
 import { mailPasswordLink, returnUrlOf } from './password-link.ts'
 
@@ -9,7 +9,7 @@ import { mailPasswordLink, returnUrlOf } from './password-link.ts'
 export const sendRecoveryEmail: Operation<'sendRecoveryEmail'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const returnUrl = await returnUrlOf(context, siteId, input.redirect)
-  await takeAttempt(context, askingLimits(networkOf(request.address)))
+  await takeAttempt(context, requestLimits(networkOf(request.address)))
   const { email } = input
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   // Counted for unknown addresses too, so that timing reveals nothing.

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { sessionOfFamily } from '../../identity/index.ts'
-import { lockMember, noteDeed } from '../../members/index.ts'
+import { lockMember, recordAction } from '../../members/index.ts'
 import { listMemberSessions } from '../store/member-sessions.ts'
 import { endEverything } from './end-everything.ts'
 import { endSession } from './member-cookie.ts'
@@ -40,7 +40,7 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }
     const { siteId } = actor
     const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
     const ended = await endEverything(tx, { siteId, memberId: member.id }, context.clock.now())
-    if (ended > 0) await noteDeed(tx, context, member, { actor, action: 'signOut', changes: [] })
+    if (ended > 0) await recordAction(tx, context, member, { actor, action: 'signOut', changes: [] })
     return { ended }
   })
 

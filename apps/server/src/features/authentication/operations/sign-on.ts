@@ -7,7 +7,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { changeMember, findMemberByLoginEmail, insertMember, lockMember, type Member } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lives.ts'
-import { toldOf } from '../rules/told-profile.ts'
+import { readProfile } from '../rules/told-profile.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { insertSessionToken } from '../store/hand-overs.ts'
 import { loadIdentity } from './load-identity.ts'
@@ -43,7 +43,7 @@ async function make(
   context: Context,
   { email, input, actor }: { email: string; input: Input; actor: Actor },
 ): Promise<Member> {
-  const { nickname, privacy, identityProfile, contact } = toldOf(input.profile)
+  const { nickname, privacy, identityProfile, contact } = readProfile(input.profile)
   const made = { siteId: actor.siteId, loginEmail: email, nickname, identityProfile, contact: contact.details }
   const options = {
     isVerified: input.verifyEmail === true,
@@ -60,7 +60,7 @@ async function update(
 ): Promise<Member> {
   const locked = (await lockMember(tx, actor.siteId, known.id)) ?? fail('PERMISSION_DENIED')
   if (locked.status === 'BLOCKED' || locked.status === 'OFFLINE') return fail('PERMISSION_DENIED')
-  const { nickname, privacy, identityProfile, contact } = toldOf(input.profile)
+  const { nickname, privacy, identityProfile, contact } = readProfile(input.profile)
   const told = input.profile ? { identityProfile, contact: contact.changes, ...(nickname ? { nickname } : {}) } : {}
   const vouched = input.verifyEmail === true && locked.login_email_verified_at === null
   const changes = {

@@ -4,7 +4,7 @@ import type { Operation } from '../../../operation.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { findMemberByLoginEmail, languageOf, type Member } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
-import { askingLimits, mailedLimits } from '../rules/limits.ts'
+import { mailedLimits, requestLimits } from '../rules/limits.ts'
 import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { insertMailedSignIn } from '../store/mailed-sign-ins.ts'
@@ -19,7 +19,7 @@ export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input,
   const { siteId } = actor
   const email = input.email.trim().toLowerCase()
   await takeAttempt(context, mailedLimits(siteId, email, networkOf(request.address)))
-  await takeAttempt(context, askingLimits(networkOf(request.address)))
+  await takeAttempt(context, requestLimits(networkOf(request.address)))
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   // Counted for unknown addresses too, so that timing reveals nothing.
   const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })

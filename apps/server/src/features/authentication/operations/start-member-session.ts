@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { keepApproved } from '../../members/index.ts'
+import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { sessionMs } from '../rules/lives.ts'
 import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '../store/member-sessions.ts'
@@ -22,7 +22,7 @@ export async function insertSession(
   request: CallRequest,
   { siteId, memberId, visitorId }: Who,
 ): Promise<string | undefined> {
-  if (!(await keepApproved(tx, siteId, memberId))) return undefined
+  if (!(await lockApprovedMember(tx, siteId, memberId))) return undefined
   const now = context.clock.now()
   const earlier = readSiteSecret(request.cookie(memberCookie) ?? '')
   const replaced = earlier?.siteId === siteId ? await findMemberSessionRow(tx, earlier, now) : undefined

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { signLinkToken } from '../../identity/index.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
-import { askingLimits } from '../rules/limits.ts'
+import { requestLimits } from '../rules/limits.ts'
 import { findProvider } from '../store/providers.ts'
 import { openProvider, providerCookie, providerMs, returnUrlOf } from './provider-client.ts'
 
@@ -12,7 +12,7 @@ export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ in
   const { siteId } = actor
   const provider = await findProvider(context.db, siteId, input.providerId)
   if (!provider?.isEnabled) return fail('NOT_FOUND')
-  await takeAttempt(context, askingLimits(networkOf(request.address)))
+  await takeAttempt(context, requestLimits(networkOf(request.address)))
   const found = await openProvider(context, provider).catch((error) => {
     context.log.warn({ err: error, siteId, providerId: provider.id }, 'sign-in provider did not answer')
     return fail('SIGN_IN_PROVIDER_FAILED', { data: { reason: 'UNREACHABLE' } })
@@ -27,9 +27,9 @@ export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ in
     code_challenge_method: 'S256',
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
   })
-  const kept = { use: providerCookie, providerId: provider.id, state, nonce, verifier, next: input.next ?? null }
+  const stored = { use: providerCookie, providerId: provider.id, state, nonce, verifier, next: input.next ?? null }
   const expiresAt = context.clock.now() + providerMs
-  request.setCookie(providerCookie, await signLinkToken(context, siteId, kept, { expiresAt }), {
+  request.setCookie(providerCookie, await signLinkToken(context, siteId, stored, { expiresAt }), {
     maxAgeSeconds: providerMs / 1000,
   })
   return { url: url.href }

@@ -7,14 +7,14 @@ import { noticeLimits } from '../rules/limits.ts'
 import { mayWrite } from './may-write.ts'
 import { nameOf } from './send-code.ts'
 
-type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
+type Claims = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
-/** Notifies a member of a changed sign-in method, in the transaction of the change. */
-export async function tellWayIn(
+/** Writes to a member that a way into their account changed. Part of the transaction that changes it. */
+export async function notifySignInMethodChange(
   tx: Tx,
   context: Context,
   { siteId, memberId }: { siteId: string; memberId: string },
-  told: Told,
+  told: Claims,
 ): Promise<void> {
   const member = await findMember(tx, siteId, memberId)
   if (!member) return

@@ -1,5 +1,5 @@
 import { applyMask, readMask } from '@kalends/contract'
-import { authorOf } from '../../../actor.ts'
+import { toChangeActor } from '../../../actor.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -31,7 +31,7 @@ export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ inpu
       sequence: row.eventSequence,
       slug: 'updated',
       occurredAt: now,
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
       payload: { updatedEvent: { currentEntity: signOnPolicy } },
     })
     const noted = { operation: 'updateSignOnPolicy', entityType: 'signOnPolicy', entityId: row.id, entityName: '' }

@@ -16,7 +16,7 @@ import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
 import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
 import { takePasskey } from './read-passkey.ts'
-import { keepDeviceCookie, rememberDevice } from './remembered-device.ts'
+import { rememberDevice, setDeviceCookie } from './remembered-device.ts'
 import { factorsOf, isServed } from './second-factor.ts'
 import { takeRecovery, takeTotp } from './take-factor.ts'
 import { visitorIdOf } from './visitor-id.ts'
@@ -59,8 +59,8 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
       hasShownFactor: true,
       returnUrl: state.returnUrl,
     })
-    const isKept = input.rememberThisDevice === true && answer.state === 'SUCCESS'
-    return { answer, device: isKept ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }
+    const isSaved = input.rememberThisDevice === true && answer.state === 'SUCCESS'
+    return { answer, device: isSaved ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }
   })
   // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome === 'string') {
@@ -68,7 +68,7 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
     return refuse(outcome)
   }
   await attempt.succeeded()
-  if (outcome.device !== undefined) keepDeviceCookie(request, outcome.device)
+  if (outcome.device !== undefined) setDeviceCookie(request, outcome.device)
   return outcome.answer
 }
 

@@ -116,8 +116,8 @@ export function mailedLimits(siteId: string, email: string, network: string): Li
   return [{ key: `member-mailed:${hashed(siteId, email, network)}`, limit: 1, windowMs: codeEveryMs }]
 }
 
-/** Emails requested from one network, for any address. */
-export function askingLimits(network: string): Limit[] {
+/** Letters one network may ask for, of whomever. */
+export function requestLimits(network: string): Limit[] {
   return [{ key: `member-letter-network:${network}`, limit: 100, windowMs: hour }]
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mayBind, toldBy } from './provider-claims.ts'
+import { mayBind, readClaims } from './provider-claims.ts'
 
 describe('claims of a provider', () => {
   it('reads only well-formed claims', () => {
     expect(
-      toldBy({ sub: '7', email: ' Ada@Example.org ', email_verified: true, given_name: 'Ada', family_name: 7 }),
+      readClaims({ sub: '7', email: ' Ada@Example.org ', email_verified: true, given_name: 'Ada', family_name: 7 }),
     ).toEqual({
       subject: '7',
       email: 'ada@example.org',
@@ -12,7 +12,7 @@ describe('claims of a provider', () => {
       firstName: 'Ada',
       lastName: undefined,
     })
-    expect(toldBy({ sub: '7', email: 'nobody', email_verified: 'yes', name: 'Ada L.' })).toMatchObject({
+    expect(readClaims({ sub: '7', email: 'nobody', email_verified: 'yes', name: 'Ada L.' })).toMatchObject({
       email: '',
       isVerified: false,
       firstName: 'Ada L.',

@@ -1,7 +1,7 @@
 import { isEmail } from '@kalends/contract'
 
-/** Claims of a provider about a subject. */
-export type Told = {
+/** What a provider said of somebody. */
+export type Claims = {
   subject: string
   /** Lowercase; empty if not given. */
   email: string
@@ -12,7 +12,7 @@ export type Told = {
 }
 
 /** Reads claims. Source: OpenID Connect Core 1.0 §5.1. */
-export function toldBy(claims: Readonly<Record<string, unknown>>): Told {
+export function readClaims(claims: Readonly<Record<string, unknown>>): Claims {
   const text = (name: string, most: number) => {
     const value = claims[name]
     return typeof value === 'string' ? value.trim().slice(0, most) || undefined : undefined
@@ -34,6 +34,6 @@ type Known = { isVerified: boolean; hasPassword: boolean }
  * Returns true if a provider's subject may be bound to the member with the same email. Both must have verified it; an
  * unverified member without a password was created by someone else.
  */
-export function mayBind({ isVerified }: Pick<Told, 'isVerified'>, known: Known): boolean {
+export function mayBind({ isVerified }: Pick<Claims, 'isVerified'>, known: Known): boolean {
   return isVerified && (known.isVerified || !known.hasPassword)
 }

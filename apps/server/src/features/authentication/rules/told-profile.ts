@@ -2,8 +2,8 @@ import type { authentication, Infer } from '@kalends/contract'
 
 type IdentityProfile = Infer<typeof authentication.IdentityProfile>
 
-/** A sign-up profile, split by where it is stored. */
-export type ToldProfile = {
+/** What somebody tells of themselves when they sign up, sorted by where it is kept. */
+export type ReadProfile = {
   nickname: string | null
   /** Undefined: the site's default. */
   privacy: 'PUBLIC' | 'PRIVATE' | undefined
@@ -17,8 +17,8 @@ export type ToldProfile = {
   }
 }
 
-/** Splits a profile; blank texts count as absent. */
-export function toldOf(profile: IdentityProfile | null | undefined): ToldProfile {
+/** Sorts a profile; blank texts count as absent. */
+export function readProfile(profile: IdentityProfile | null | undefined): ReadProfile {
   const firstName = blank(profile?.firstName)
   const lastName = blank(profile?.lastName)
   const phone = blank(profile?.phonesV2?.[0]?.phone) ?? blank(profile?.phones?.[0])

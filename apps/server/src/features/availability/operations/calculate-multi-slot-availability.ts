@@ -11,10 +11,10 @@ import { slotsADay } from '../rules/slots-a-day.ts'
 import type { Facts } from '../store/facts.ts'
 import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { visitView } from '../view/visit.ts'
-import { chosenMinutes, wishedGender } from './customer-choices.ts'
+import { chosenMinutes, preferredGender } from './customer-choices.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { isListed, loadScenes } from './scenes.ts'
+import { isListed, loadAvailabilityContexts } from './scenes.ts'
 import { atLeastOne, flagMatch, namedResources } from './time-slot-query.ts'
 import { readVisitQuery, type VisitQuery } from './visit-query.ts'
 
@@ -39,10 +39,10 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   const total = offers.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
   const range = { start: query.range.start, end: query.range.end + total }
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
-  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
   const starts = { from: query.range.start, to: query.range.end - total + 1 }
   const visits = listVisits(
-    scenes.map((scene) => scene.input),
+    availabilityContexts.map((availabilityContext) => availabilityContext.input),
     { from: starts.from, to: Math.max(starts.from, starts.to) },
     { includeUnavailable: true },
   )
@@ -51,7 +51,7 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   const chosen = slotsADay(matching(visits, question, offers), perDay, zone)
   const page = pageOf(chosen, spotOf, edge, limit)
   return {
-    slots: page.items.map(({ i }) => visitView(visits, i, scenes, zone)),
+    slots: page.items.map(({ i }) => visitView(visits, i, availabilityContexts, zone)),
     cursorPagingMetadata: {
       count: page.items.length,
       total: chosen.length,
@@ -64,7 +64,7 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
 async function offersOfParts(
   db: Db,
   siteId: string,
-  { parts, place }: VisitQuery,
+  { parts, location }: VisitQuery,
   now: number,
 ): Promise<{ offers: Offer[]; facts: Facts }> {
   const loaded = await loadBookables(db, siteId, [...new Set(parts.map(({ serviceId }) => serviceId))])
@@ -80,8 +80,8 @@ async function offersOfParts(
     }
     const minutes = chosenMinutes(service, customerChoices, `slots[${i}].customerChoices`)
     const resourceIds = namedResources(resourcesFilter?.resourceIds)
-    const gender = wishedGender(facts, customerChoices?.requestedGender)
-    const [offer] = offersOf(service, facts, { ...place, resourceIds, minutes, gender })
+    const gender = preferredGender(facts, customerChoices?.requestedGender)
+    const [offer] = offersOf(service, facts, { ...location, resourceIds, minutes, gender })
     return offer ?? fail('LOCATION_NOT_FOUND')
   })
   return { offers, facts }

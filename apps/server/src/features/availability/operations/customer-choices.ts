@@ -1,14 +1,14 @@
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, chosenDuration, type LengthChoice } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { type GenderWish, genderOf, type WishedGender } from '../rules/narrow-candidates.ts'
+import { type GenderPreference, genderOf, type PreferredGender } from '../rules/narrow-candidates.ts'
 import type { Facts } from '../store/facts.ts'
 
 type Choices = {
   durationInMinutes?: number | null | undefined
   addOnIds?: readonly string[] | null | undefined
   durationChoiceId?: string | null | undefined
-  requestedGender?: GenderWish
+  requestedGender?: GenderPreference
 }
 
 /** Length with add-ons that a customer chose, in minutes; undefined where nothing was chosen. */
@@ -42,7 +42,7 @@ export function chosenMinutes(
 }
 
 /** Whether a woman or a man is wished for; only where the business lets customers choose by that. */
-export function wishedGender({ genderChoice }: Facts, wish: GenderWish): WishedGender | undefined {
-  const gender = genderOf(wish)
+export function preferredGender({ genderChoice }: Facts, preference: GenderPreference): PreferredGender | undefined {
+  const gender = genderOf(preference)
   return gender && !genderChoice ? fail('REQUESTED_GENDER_NOT_ALLOWED') : gender
 }

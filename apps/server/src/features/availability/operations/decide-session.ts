@@ -2,8 +2,8 @@ import type { SessionRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import { type SlotViolations, violationsOf } from '../rules/refusal-code.ts'
-import { type Course, findCourse, findMeetings, type Meeting } from '../store/meetings.ts'
-import { judgeCourse, judgeMeeting, placesCode, refusingRule } from './judge-places.ts'
+import { type ClassSession, type Course, findCourse, findSessions } from '../store/meetings.ts'
+import { judgeCourse, judgeMeeting, refusingRule, seatsCode } from './judge-places.ts'
 
 /** Places somebody wants: of a class meeting (`sessionId`), or of a course (`scheduleId`). */
 export type WantedSession = {
@@ -20,7 +20,7 @@ export type WantedSession = {
   ignoreHoldIds?: readonly string[] | undefined
 }
 
-export type FreeSessionDecision = { ok: true; open: number; meeting: Meeting | null; course: Course | null }
+export type FreeSessionDecision = { ok: true; open: number; session: ClassSession | null; course: Course | null }
 
 export type SessionRefusal = {
   ok: false
@@ -36,7 +36,7 @@ export type SessionRefusal = {
   violations: SlotViolations
   /** Places that a newcomer could have. */
   open: number
-  meeting: Meeting | null
+  session: ClassSession | null
   course: Course | null
 }
 
@@ -51,26 +51,26 @@ export async function decideSession(db: Db, wanted: WantedSession): Promise<Free
     const course = await findCourse(db, siteId, service.scheduleId, asking)
     const isMeant = wanted.scheduleId == null || wanted.scheduleId.toLowerCase() === service.scheduleId
     if (!course || !isMeant) return missing('SCHEDULE_NOT_FOUND')
-    return decided(wanted, judgeCourse(service, course, wanted), { meeting: null, course })
+    return decided(wanted, judgeCourse(service, course, wanted), { session: null, course })
   }
   if (!wanted.sessionId || service.type !== 'CLASS') return missing('SESSION_NOT_FOUND')
   const sessionIds = [wanted.sessionId]
-  const [meeting] = await findMeetings(db, siteId, { ...asking, sessionIds, serviceIds: [service.id] })
-  if (!meeting) return missing('SESSION_NOT_FOUND')
-  return decided(wanted, judgeMeeting(service, meeting, wanted), { meeting, course: null })
+  const [session] = await findSessions(db, siteId, { ...asking, sessionIds, serviceIds: [service.id] })
+  if (!session) return missing('SESSION_NOT_FOUND')
+  return decided(wanted, judgeMeeting(service, session, wanted), { session, course: null })
 }
 
 function decided(
   { service, mode }: WantedSession,
   verdict: ReturnType<typeof judgeMeeting>,
-  found: { meeting: Meeting | null; course: Course | null },
+  found: { session: ClassSession | null; course: Course | null },
 ): FreeSessionDecision | SessionRefusal {
   const rule = refusingRule(verdict, mode)
   const { open, flags } = verdict
   if (rule === null) return { ok: true, open, ...found }
-  return { ok: false, code: placesCode(rule, service.type), rule, violations: violationsOf(flags), open, ...found }
+  return { ok: false, code: seatsCode(rule, service.type), rule, violations: violationsOf(flags), open, ...found }
 }
 
 function missing(code: 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'): SessionRefusal {
-  return { ok: false, code, rule: null, violations: violationsOf(0), open: 0, meeting: null, course: null }
+  return { ok: false, code, rule: null, violations: violationsOf(0), open: 0, session: null, course: null }
 }

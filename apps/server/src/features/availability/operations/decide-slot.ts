@@ -2,7 +2,7 @@ import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availab
 import type { Db } from '../../../db/database.ts'
 import { isIgnored, type Occupancy } from '../../schedules/index.ts'
 import { durationsOf, isAllowedDuration } from '../../services/index.ts'
-import type { Place } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-places.ts'
 import {
   isPolicyRule,
   refusalCode,
@@ -13,7 +13,7 @@ import {
 import { assigned } from '../rules/staff-order.ts'
 import { readCalendars } from '../store/calendars.ts'
 import { findOffer, type WantedOffer } from './find-candidates.ts'
-import { calendarsWanted, sceneOf, spanAround } from './scenes.ts'
+import { buildAvailabilityContext, calendarsWanted, spanAround } from './scenes.ts'
 
 /** One time somebody wants, epoch milliseconds, and what to look through as if it were gone. */
 export type WantedSlot = WantedOffer & {
@@ -28,7 +28,7 @@ export type WantedSlot = WantedOffer & {
 
 export type FreeSlotDecision = {
   ok: true
-  place: Place
+  location: SlotLocation
   /** One of each kind, the primary one first: what to take. */
   resourceIds: string[]
   /** Everyone else who could have done it, by kind. */
@@ -61,7 +61,7 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
   const ignored = { holdIds: wanted.ignoreHoldIds ?? [], sessionIds: wanted.ignoreSessionIds ?? [] }
   const skip = (row: Occupancy) => isIgnored(row, ignored)
   const calendars = await readCalendars(db, wanted.siteId, calendarsWanted([offer], facts), span, skip)
-  const { input } = sceneOf(offer, facts, calendars, { now, mode })
+  const { input } = buildAvailabilityContext(offer, facts, calendars, { now, mode })
   const freely = { offGrid: 'allow', past: 'allow' } as const
   const decision = decide(input, { start, end }, mode === 'manager' ? freely : {})
   // Only policy and service could object: a manager decides about that.
@@ -70,7 +70,7 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
     const [first = [], ...others] = decision.freeIds
     const freeIds = [offer.primary[0]?.isStaff ? assigned(offer.service, first, start) : [...first], ...others]
     const resourceIds = freeIds.flatMap(([id]) => id ?? [])
-    return { ok: true, place: offer.place, resourceIds, freeIds: freeIds.map((ids) => [...ids]) }
+    return { ok: true, location: offer.location, resourceIds, freeIds: freeIds.map((ids) => [...ids]) }
   }
   return {
     ok: false,

@@ -1,10 +1,10 @@
 import { refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
-import type { Meeting } from '../store/meetings.ts'
+import type { ClassSession } from '../store/meetings.ts'
 
-type Test = (meeting: Meeting) => boolean
+type Test = (session: ClassSession) => boolean
 
-const fields: Record<string, (meeting: Meeting) => (string | null)[]> = {
+const fields: Record<string, (session: ClassSession) => (string | null)[]> = {
   id: ({ id }) => [id],
   eventId: ({ id }) => [id],
   title: ({ title }) => [title],
@@ -23,9 +23,9 @@ export function eventFilter(filter: Record<string, unknown> | null | undefined):
     const values = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!values) return refuseFields([fault(`eventFilter.${name}`, 'UNKNOWN_FIELD', 'is no field to filter by')])
     const accepted = new Set(acceptedValues(name, wanted))
-    return (meeting) => values(meeting).some((value) => value !== null && accepted.has(value.toLowerCase()))
+    return (session) => values(session).some((value) => value !== null && accepted.has(value.toLowerCase()))
   })
-  return (meeting) => tests.every((test) => test(meeting))
+  return (session) => tests.every((test) => test(session))
 }
 
 function acceptedValues(name: string, wanted: unknown): string[] {

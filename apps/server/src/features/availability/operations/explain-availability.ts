@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { explainPlaces } from './explain-places.ts'
+import { explainSeats } from './explain-places.ts'
 
 import { explainTime } from './explain-time.ts'
 import type { Explained } from './explanation.ts'
@@ -29,7 +29,7 @@ export const explainAvailability: Operation<'explainAvailability'> = async ({ in
     now,
     mode: input.as === 'STAFF' ? 'manager' : 'customer',
   } as const
-  const answer = await (service.type === 'APPOINTMENT' ? explainTime(db, requested) : explainPlaces(db, requested))
+  const answer = await (service.type === 'APPOINTMENT' ? explainTime(db, requested) : explainSeats(db, requested))
   return actor.type === 'staff' && actor.resourceIds ? onOwnCalendar(answer, actor.resourceIds) : answer
 }
 

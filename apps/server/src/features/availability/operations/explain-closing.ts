@@ -2,7 +2,7 @@ import { type Explanation, type Interval, localDayBounds, type Refusal } from '@
 import { closingOn } from '../rules/closed-days.ts'
 import type { Closing, Facts } from '../store/facts.ts'
 
-type Place = { locationId: string | null; zone: string }
+type SlotLocation = { locationId: string | null; zone: string }
 
 /** Of a request that no day would take these are told, closing day or not. */
 const graver = ['WRONG_DURATION', 'PAST', 'BEYOND_HORIZON']
@@ -15,15 +15,15 @@ export function explainClosing(
   {
     explanation,
     closings,
-    place,
+    location,
     time,
-  }: { explanation: Explanation; closings: Facts['closings']; place: Place; time: Interval },
+  }: { explanation: Explanation; closings: Facts['closings']; location: SlotLocation; time: Interval },
   without: (closings: Facts['closings']) => Explanation,
 ): Explanation & { isClosing: boolean } {
   const { decision, nearestStart } = explanation
-  const closing = decision.bookable ? undefined : closingOn(closings, place, time)
+  const closing = decision.bookable ? undefined : closingOn(closings, location, time)
   if (!closing) return { ...explanation, isClosing: false }
-  const apart = without(withoutDay(closings, place, time))
+  const apart = without(withoutDay(closings, location, time))
   const nearest = new Map(explanation.refusals.map((refusal) => [refusal.resourceId, refusal.nearestStart]))
   const others = apart.refusals.map((refusal) => ({
     ...refusal,
@@ -34,17 +34,17 @@ export function explainClosing(
     decision: { ...decision, rule },
     nearestStart,
     isClosing: true,
-    refusals: [closingRefusal(closing, { place, time, apart, nearestStart }), ...others],
+    refusals: [closingRefusal(closing, { location, time, apart, nearestStart }), ...others],
   }
 }
 
 /** All closing days the time falls on, so that a day that is closed twice is told once. */
-function withoutDay(closings: Facts['closings'], place: Place, time: Interval): Facts['closings'] {
-  const closing = closingOn(closings, place, time)
+function withoutDay(closings: Facts['closings'], location: SlotLocation, time: Interval): Facts['closings'] {
+  const closing = closingOn(closings, location, time)
   return closing
     ? withoutDay(
         closings.filter((one) => one !== closing),
-        place,
+        location,
         time,
       )
     : closings
@@ -54,17 +54,17 @@ function withoutDay(closings: Facts['closings'], place: Place, time: Interval): 
 function closingRefusal(
   { id, date, reason }: Closing,
   {
-    place,
+    location,
     time,
     apart,
     nearestStart,
-  }: { place: Place; time: Interval; apart: Explanation; nearestStart: number | null },
+  }: { location: SlotLocation; time: Interval; apart: Explanation; nearestStart: number | null },
 ): Refusal {
   return {
     rule: 'LOCATION_CLOSED',
     resourceId: null,
     source: { kind: 'CLOSING_DAY', id, label: reason },
-    interval: localDayBounds(date, place.zone),
+    interval: localDayBounds(date, location.zone),
     nearestStart,
     change: apart.decision.bookable ? { kind: 'OPEN', interval: { start: time.start, end: time.end } } : null,
   }

@@ -13,18 +13,18 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { isIgnored } from '../../schedules/index.ts'
 import { chosenDuration, isAllowedDuration } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import type { WishedGender } from '../rules/narrow-candidates.ts'
+import type { PreferredGender } from '../rules/narrow-candidates.ts'
 import { rulesChecked } from '../rules/rules-checked.ts'
 import { type Calendar, readCalendars } from '../store/calendars.ts'
 import type { ResourceFacts } from '../store/facts.ts'
 import { findSessionLabels } from '../store/session-labels.ts'
 import { isoOf, refusalView } from '../view/explanation.ts'
 import { type Laned, laneView } from '../view/lane.ts'
-import { wishedGender } from './customer-choices.ts'
+import { preferredGender } from './customer-choices.ts'
 import { explainClosing } from './explain-closing.ts'
 import type { Explained, RequestedWhy } from './explanation.ts'
 import { type Offer, offersOf } from './offers.ts'
-import { calendarsWanted, type Scene, sceneOf, spanAround } from './scenes.ts'
+import { type AvailabilityContext, buildAvailabilityContext, calendarsWanted, spanAround } from './scenes.ts'
 
 /** How far around the asked start the nearest bookable one is looked for. */
 const search = 31 * DAY
@@ -32,7 +32,7 @@ const search = 31 * DAY
 /** Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. */
 export async function explainTime(db: Db, requested: RequestedWhy): Promise<Explained> {
   const { siteId, facts, zone, now, mode, input } = requested
-  const gender = wishedGender(facts, { gender: input.requestedGender })
+  const gender = preferredGender(facts, { gender: input.requestedGender })
   const start = Date.parse(input.startDate)
   const { minutes, end } = lengthOf(requested, start)
   const offer = offerOf(requested, minutes, gender)
@@ -41,12 +41,22 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
   const calendars = await readCalendars(db, siteId, calendarsWanted([offer], facts), span, (row) =>
     isIgnored(row, ignored),
   )
-  const scene = sceneOf(offer, facts, calendars, { now, mode })
+  const availabilityContext = buildAvailabilityContext(offer, facts, calendars, { now, mode })
   const freely = mode === 'manager' ? ({ offGrid: 'allow', past: 'allow' } as const) : {}
   const time = { start, end, resourceId: input.resourceId?.toLowerCase() ?? null }
   const explanation = explainClosing(
-    { explanation: explainSlot(scene.input, time, freely), closings: facts.closings, place: offer.place, time },
-    (closings) => explainSlot(sceneOf(offer, { ...facts, closings }, calendars, { now, mode }).input, time, freely),
+    {
+      explanation: explainSlot(availabilityContext.input, time, freely),
+      closings: facts.closings,
+      location: offer.location,
+      time,
+    },
+    (closings) =>
+      explainSlot(
+        buildAvailabilityContext(offer, { ...facts, closings }, calendars, { now, mode }).input,
+        time,
+        freely,
+      ),
   )
   const { decision, nearestStart, isClosing } = explanation
   const day = localDayBounds(localDayOf(start, zone), zone)
@@ -61,11 +71,14 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
     resourceIds: [...decision.resourceIds],
     refusals: [...explanation.refusals, ...away].slice(0, 2000).map((refusal) => refusalView(refusal, labels)),
     nearestStartDate: isoOf(nearestStart),
-    nearestResourceId: nearestStart === null ? null : whoIsFree(scene, nearestStart, time.resourceId),
-    lanes: lanedOf(scene, explanation, time.resourceId).map((lane) => laneView(lane, { day, now, labels })),
+    nearestResourceId:
+      nearestStart === null ? null : findFreeResource(availabilityContext, nearestStart, time.resourceId),
+    lanes: lanedOf(availabilityContext, explanation, time.resourceId).map((lane) =>
+      laneView(lane, { day, now, labels }),
+    ),
     checked: rulesChecked(explanation, {
-      groups: groupsOf(scene, time.resourceId),
-      hasPlaceHours: isClosing || Boolean(scene.input.place),
+      groups: groupsOf(availabilityContext, time.resourceId),
+      hasLocationHours: isClosing || Boolean(availabilityContext.input.location),
     }),
   }
 }
@@ -82,7 +95,7 @@ function lengthOf({ input, service }: RequestedWhy, start: number): { minutes: n
   return { end, minutes: isAllowedDuration(service, minutes, input.addOnIds) ? minutes : chosen.minutes }
 }
 
-function offerOf({ input, service, facts }: RequestedWhy, minutes: number, gender: WishedGender | undefined): Offer {
+function offerOf({ input, service, facts }: RequestedWhy, minutes: number, gender: PreferredGender | undefined): Offer {
   const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
   const [offer] = offersOf(service, facts, { locationIds, minutes, gender })
   if (!offer) return fail('LOCATION_NOT_FOUND')
@@ -108,7 +121,7 @@ function sessionsAround(
 function awayRefusals(
   { service, facts, input }: RequestedWhy,
   nearestStart: number | null,
-  gender: WishedGender | undefined,
+  gender: PreferredGender | undefined,
 ): Refusal[] {
   const named = [...service.staffResourceIds, ...service.resourceTypes.flatMap(({ resourceIds }) => resourceIds)]
   const wanted = input.resourceId?.toLowerCase()
@@ -121,20 +134,20 @@ function awayRefusals(
   })
 }
 
-function whoIsFree({ input }: Scene, start: number, resourceId: string | null): string | null {
+function findFreeResource({ input }: AvailabilityContext, start: number, resourceId: string | null): string | null {
   const end = start + input.rules.durationMinutes * MINUTE
   return decideSlot(input, { start, end, resourceId }).resourceIds[0] ?? null
 }
 
 /** Candidates for the slot itself, then for each further kind. */
-function groupsOf({ names, input }: Scene, resourceId: string | null): string[][] {
+function groupsOf({ names, input }: AvailabilityContext, resourceId: string | null): string[][] {
   const primary = names.map(({ id }) => id).filter((id) => resourceId === null || id === resourceId)
   return [primary, ...(input.pools ?? []).map(({ resources }) => resources.map(({ id }) => id))]
 }
 
 /** Everyone and everything that could do it, each with the rule nearest to letting it. */
 function lanedOf(
-  { offer, names, input }: Scene,
+  { offer, names, input }: AvailabilityContext,
   { refusals, isClosing }: { refusals: readonly Refusal[]; isClosing: boolean },
   resourceId: string | null,
 ): Laned[] {

@@ -12,18 +12,18 @@ import {
 import { fault } from '../rules/fault.ts'
 import { isWithin, type VisitSpan, visitSpan } from '../rules/visit-span.ts'
 import type { Facts } from '../store/facts.ts'
-import { findCourses, findMeetings, type Meeting } from '../store/meetings.ts'
-import { isSlotBookable, placeOfMeeting } from '../view/event-slot.ts'
+import { type ClassSession, findCourses, findSessions } from '../store/meetings.ts'
+import { findSessionLocation, isSlotBookable } from '../view/event-slot.ts'
 import { isClosed, judgeCourse, judgeMeeting, refusingRule } from './judge-places.ts'
 import { localInstant, maxDays, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { type Asking, farthest, isListed, loadScenes } from './scenes.ts'
+import { type Asking, farthest, isListed, loadAvailabilityContexts } from './scenes.ts'
 
 /** How far to look at first; only services that have nothing there are looked at up to the horizon. */
 const near = 63 * DAY
 /** Meetings looked at in one call, so that no question stops the others from being answered. */
-const mostMeetings = 20_000
+const mostSessions = 20_000
 
 /** What is common to all services of a question. */
 type Search = {
@@ -51,7 +51,7 @@ export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = as
   const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
   return new Set([
     ...(await nearThenFar(appointments, span, now, (some, within) => withTimes(search, some, within))),
-    ...(await nearThenFar(ofType('CLASS'), span, now, (some, within) => withMeetings(search, some, within))),
+    ...(await nearThenFar(ofType('CLASS'), span, now, (some, within) => withSessions(search, some, within))),
     ...(await withEnrolment(search, ofType('COURSE'), span)),
   ])
 }
@@ -94,9 +94,14 @@ async function withTimes(search: Search, services: readonly BookableService[], s
     const minutes = span.exact ? exactLength(service, (end - span.start) / 60_000) : shortestLength(service)
     return minutes === undefined ? [] : offersOf(service, facts, { locationIds, minutes })
   })
-  const scenes = await loadScenes(db, siteId, { offers, facts, range: { start: span.start, end } }, asking)
+  const availabilityContexts = await loadAvailabilityContexts(
+    db,
+    siteId,
+    { offers, facts, range: { start: span.start, end } },
+    asking,
+  )
   const found = new Set<string>()
-  for (const { input, offer } of scenes) {
+  for (const { input, offer } of availabilityContexts) {
     if (found.has(offer.service.id)) continue
     const lastStart = span.exact ? span.start : end - offer.minutes * 60_000
     if (nextFree(input, { from: span.start, to: lastStart + 1 }).length > 0) found.add(offer.service.id)
@@ -114,7 +119,7 @@ function exactLength(service: BookableService, minutes: number): number | undefi
 }
 
 /** Classes with a meeting in the span that has room. */
-async function withMeetings(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+async function withSessions(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
   const { db, siteId, asking } = search
   const byId = new Map(services.map((service) => [service.id, service]))
   // Which one has begun may still be open, and is not over then.
@@ -122,33 +127,33 @@ async function withMeetings(search: Search, services: readonly BookableService[]
     start: span.open ? span.start - DAY : span.start,
     end: span.exact ? span.start + 1 : (span.end ?? 0),
   }
-  const meetings = await findMeetings(db, siteId, {
+  const sessions = await findSessions(db, siteId, {
     span: within,
     serviceIds: [...byId.keys()],
     now: asking.now,
     endsAfter: asking.now,
     owner: asking.owner,
-    limit: mostMeetings + 1,
+    limit: mostSessions + 1,
   })
-  if (meetings.length > mostMeetings) {
+  if (sessions.length > mostSessions) {
     const field = 'serviceFilters.localEndDate'
     refuseFields([fault(field, 'MAX', 'asks for too many meetings: shorten the range or name fewer services')])
   }
-  const isFree = (meeting: Meeting) => {
-    const service = byId.get(meeting.serviceId)
-    if (!service || isClosed(meeting) || !isAt(search, meeting, service)) return false
-    const verdict = judgeMeeting(service, meeting, { ...asking, participants: 1 })
-    return isWithin(meeting, span) && isSlotBookable({ meeting, service, verdict })
+  const isFree = (session: ClassSession) => {
+    const service = byId.get(session.serviceId)
+    if (!service || isClosed(session) || !isAt(search, session, service)) return false
+    const verdict = judgeMeeting(service, session, { ...asking, participants: 1 })
+    return isWithin(session, span) && isSlotBookable({ session, service, verdict })
   }
-  return meetings.filter(isFree).map(({ serviceId }) => serviceId)
+  return sessions.filter(isFree).map(({ serviceId }) => serviceId)
 }
 
 /** Whether a meeting is at one of the places; a service that names none is at the default one. */
-function isAt({ locationIds, facts }: Search, meeting: Meeting, service: BookableService): boolean {
+function isAt({ locationIds, facts }: Search, session: ClassSession, service: BookableService): boolean {
   if (!locationIds) return true
-  const isAnywhere = meeting.locationType === null && service.places.length === 0
+  const isAnywhere = session.locationType === null && service.places.length === 0
   const standard = isAnywhere ? facts.places.find(({ isDefault }) => isDefault)?.id : undefined
-  const id = standard ?? placeOfMeeting(meeting, service).locationId
+  const id = standard ?? findSessionLocation(session, service).locationId
   return id !== null && locationIds.includes(id)
 }
 
@@ -164,7 +169,7 @@ async function withEnrolment(search: Search, services: readonly BookableService[
   )
   return services.flatMap((service) => {
     const course = courses.get(service.scheduleId)
-    const meets = course?.meetings.some((meeting) => meeting.end > asking.now && isWithin(meeting, span))
+    const meets = course?.sessions.some((session) => session.end > asking.now && isWithin(session, span))
     if (!course || !meets) return []
     const verdict = judgeCourse(service, course, { ...asking, participants: 1 })
     return refusingRule(verdict, 'customer') === null ? [service.id] : []

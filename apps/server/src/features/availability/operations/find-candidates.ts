@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import type { BookableService } from '../../services/index.ts'
-import type { WishedGender } from '../rules/narrow-candidates.ts'
-import type { Place, PlaceType } from '../rules/offered-places.ts'
+import type { PreferredGender } from '../rules/narrow-candidates.ts'
+import type { LocationType, SlotLocation } from '../rules/offered-places.ts'
 import type { SlotRefusalCode } from '../rules/refusal-code.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
@@ -15,11 +15,11 @@ export type WantedOffer = {
   resourceId?: string | null | undefined
   /** A location of the business; null or absent: the first place of the service (of `locationType`, if given). */
   locationId?: string | null | undefined
-  locationType?: PlaceType | undefined
+  locationType?: LocationType | undefined
   /** Wished for by the customer; absent: it does not matter. */
-  gender?: WishedGender | undefined
+  gender?: PreferredGender | undefined
   /** The wish is new, and must be one that the business grants; an agreed one stands. */
-  isNewWish?: boolean
+  isNewPreference?: boolean
   /** Length with add-ons, where it is chosen; else the service's first one, or what start and end make. */
   durationMinutes?: number | undefined
   /** Epoch milliseconds; says whose turn it is where people are asked by how much they are booked. */
@@ -31,7 +31,7 @@ export type WantedOffer = {
 /** Whoever could do it, hours and taken time apart. */
 export type FoundCandidates = {
   ok: true
-  place: Place
+  location: SlotLocation
   /** For the primary resource, and for each further kind, in the order of preference. */
   groups: string[][]
   /** All of them, in id order: what to lock. */
@@ -49,11 +49,11 @@ export async function findCandidates(db: Db, wanted: WantedOffer): Promise<Found
   const found = await findOffer(db, wanted)
   if (!found.ok) return found
   const { offer, facts } = found
-  const { place, primary, pools } = offer
+  const { location, primary, pools } = offer
   const groups = [primary, ...pools.map(({ resources }) => resources)].map((group) => group.map(({ id }) => id))
   const resourceOf = (id: string) => facts.resources.find((resource) => resource.id === id)
   const resourceIds = [...new Set(groups.flat())].sort()
-  return { ok: true, place, groups, resourceIds, resourceOf, basis: { offer, facts } }
+  return { ok: true, location, groups, resourceIds, resourceOf, basis: { offer, facts } }
 }
 
 /** The offer that is meant, or why there is none. */
@@ -67,14 +67,14 @@ export async function findOffer(
     locationType,
     durationMinutes,
     gender,
-    isNewWish,
+    isNewPreference,
     candidates,
     now,
   }: WantedOffer,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
   const facts = await factsOf(db, siteId, [requested(service, resourceId)], now)
-  if (gender && isNewWish && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
+  if (gender && isNewPreference && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }
   const [offer] = offersOf(service, facts, { ...where, gender, minutes: durationMinutes })

@@ -4,7 +4,7 @@ import type { BookableService } from '../../services/index.ts'
 import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
 import type { Facts } from '../store/facts.ts'
 import { type OfferFilter, offersOf } from './offers.ts'
-import { type Asking, farthest, loadScenes, type Scene } from './scenes.ts'
+import { type Asking, type AvailabilityContext, farthest, loadAvailabilityContexts } from './scenes.ts'
 
 /** How far to look at first; only who finds too little there is looked for up to the horizon. */
 const near = 63 * DAY
@@ -36,13 +36,18 @@ async function findUntil(
   asking: Asking,
 ): Promise<Map<string, FreeTime[]>> {
   const offers = services.flatMap((service) => offersOf(service, facts, filter))
-  const scenes = await loadScenes(db, siteId, { offers, facts, range: { start: from, end } }, asking)
-  const byService = Map.groupBy(scenes, ({ offer }) => offer.service.id)
+  const availabilityContexts = await loadAvailabilityContexts(
+    db,
+    siteId,
+    { offers, facts, range: { start: from, end } },
+    asking,
+  )
+  const byService = Map.groupBy(availabilityContexts, ({ offer }) => offer.service.id)
   return new Map(
     services.map(({ id }) => [id, freeTimes((byService.get(id) ?? []).map(stageOf), { from, to: end }, count)]),
   )
 }
 
-export function stageOf({ input, offer }: Scene): Stage {
-  return { input, locationId: offer.place.locationId }
+export function stageOf({ input, offer }: AvailabilityContext): Stage {
+  return { input, locationId: offer.location.locationId }
 }

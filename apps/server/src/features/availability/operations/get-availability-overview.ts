@@ -13,7 +13,7 @@ import { findFreeTimes, stageOf } from './find-free-times.ts'
 import { movingSession } from './moving-session.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { isListed, loadScenes } from './scenes.ts'
+import { isListed, loadAvailabilityContexts } from './scenes.ts'
 
 type Request = Infer<typeof availabilityOwn.OverviewRequest>
 
@@ -38,9 +38,13 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const range = rangeOf(days, input.timesOf)
   const exceptSessionId = await movingSession(context, actor, input)
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor), exceptSessionId } as const
-  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
   const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, asking)
-  return answer(scenes.map(stageOf), { days, timesOf: input.timesOf ?? null, range, now: asking.now }, search)
+  return answer(
+    availabilityContexts.map(stageOf),
+    { days, timesOf: input.timesOf ?? null, range, now: asking.now },
+    search,
+  )
 }
 
 /** Length with add-ons; undefined where nothing was chosen. */

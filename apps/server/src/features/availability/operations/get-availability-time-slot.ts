@@ -4,15 +4,15 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { type BookableService, isAllowedDuration } from '../../services/index.ts'
-import { isRequestedPlace } from '../rules/slot-words.ts'
+import { isRequestedLocation } from '../rules/slot-words.ts'
 import { timeSlotView } from '../view/time-slot.ts'
-import { chosenMinutes, wishedGender } from './customer-choices.ts'
+import { chosenMinutes, preferredGender } from './customer-choices.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
 import { localInstant, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { loadScenes } from './scenes.ts'
-import { demandPlace, namedResources, typeFilters } from './time-slot-query.ts'
+import { loadAvailabilityContexts } from './scenes.ts'
+import { namedResources, requireLocation, typeFilters } from './time-slot-query.ts'
 import { allTypes, freeResources } from './time-slots.ts'
 
 type Request = timeSlots.GetAvailabilityTimeSlotRequest
@@ -20,28 +20,44 @@ type Request = timeSlots.GetAvailabilityTimeSlotRequest
 export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
   const { siteId } = actor
-  const location = demandPlace(input.location)
+  const location = requireLocation(input.location)
   const service = await loadAppointment(db, siteId, input.serviceId)
   const facts = await factsOf(db, siteId, [service], clock.now())
   const zone = zoneOf(input.timeZone, facts.zone)
   const times = timesOf(input, service, zone)
   const types = typeFilters(input.resourceTypes)
-  const gender = wishedGender(facts, input.customerChoices?.requestedGender)
+  const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const filter = { types, gender, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
-  const [offer] = offersOf(service, facts, filter).filter(({ place }) => isRequestedPlace(place, [location]))
+  const [offer] = offersOf(service, facts, filter).filter(({ location: place }) =>
+    isRequestedLocation(place, [location]),
+  )
   if (!offer) return fail('SLOT_NOT_FOUND')
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
-  const [scene] = await loadScenes(db, siteId, { offers: [offer], facts, range: times }, asking)
-  if (!scene) return fail('SLOT_NOT_FOUND')
+  const [availabilityContext] = await loadAvailabilityContexts(
+    db,
+    siteId,
+    { offers: [offer], facts, range: times },
+    asking,
+  )
+  if (!availabilityContext) return fail('SLOT_NOT_FOUND')
   // Those who work there pick odd times: a start between two of the grid will do.
-  const decision = decideSlot(scene.input, times, { offGrid: 'allow' })
+  const decision = decideSlot(availabilityContext.input, times, { offGrid: 'allow' })
   if (!decision.free || decision.rule === 'PAST' || decision.rule === 'BEYOND_HORIZON') return fail('SLOT_NOT_FOUND')
   const requested = [...(input.includeResourceTypeIds ?? []), ...types.map(({ typeId }) => typeId)]
-  const typeIds = requested.length > 0 ? new Set(requested.map((id) => id.toLowerCase())) : allTypes(scene)
-  const availableResources = freeResources(scene, decision, { typeIds, most: Number.POSITIVE_INFINITY })
+  const typeIds =
+    requested.length > 0 ? new Set(requested.map((id) => id.toLowerCase())) : allTypes(availabilityContext)
+  const availableResources = freeResources(availabilityContext, decision, { typeIds, most: Number.POSITIVE_INFINITY })
   const { flags, free } = decision
-  const offGrid = !isManager(actor) && decideSlot(scene.input, times).rule === 'OFF_GRID'
-  const shown = { offer, ...times, flags, free, offGrid, policy: scene.input.rules.policy, availableResources }
+  const offGrid = !isManager(actor) && decideSlot(availabilityContext.input, times).rule === 'OFF_GRID'
+  const shown = {
+    offer,
+    ...times,
+    flags,
+    free,
+    offGrid,
+    policy: availabilityContext.input.rules.policy,
+    availableResources,
+  }
   return { timeSlot: timeSlotView(shown, zone), timeZone: zone }
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findMeetings } from '../store/meetings.ts'
+import { findSessions } from '../store/meetings.ts'
 import { eventSlotView, scheduleInfoView } from '../view/event-slot.ts'
 import { judgeMeeting } from './judge-places.ts'
 import { servicesOf, shownZone } from './list-event-time-slots.ts'
@@ -15,13 +15,13 @@ export const getEventTimeSlot: Operation<'getEventTimeSlot'> = async ({ input, a
   if (!guid.test(input.eventId)) return fail('SESSION_NOT_FOUND')
   const now = clock.now()
   const wanted = { sessionIds: [input.eventId], types: ['CLASS', 'COURSE'] as const, now, owner: ownerOf(actor) }
-  const [meeting] = await findMeetings(db, siteId, wanted)
-  const service = meeting && (await servicesOf(db, siteId, [meeting])).get(meeting.serviceId)
-  if (!meeting || !service) return fail('SESSION_NOT_FOUND')
+  const [session] = await findSessions(db, siteId, wanted)
+  const service = session && (await servicesOf(db, siteId, [session])).get(session.serviceId)
+  if (!session || !service) return fail('SESSION_NOT_FOUND')
   const judged = {
-    meeting,
+    session,
     service,
-    verdict: judgeMeeting(service, meeting, { now, participants: 1, mode: 'customer' }),
+    verdict: judgeMeeting(service, session, { now, participants: 1, mode: 'customer' }),
   }
   return { timeSlot: eventSlotView(judged, zone), scheduleInfo: scheduleInfoView(judged), timeZone: zone }
 }

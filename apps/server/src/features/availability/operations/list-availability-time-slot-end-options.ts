@@ -3,14 +3,14 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
-import { isRequestedPlace } from '../rules/slot-words.ts'
+import { isRequestedLocation } from '../rules/slot-words.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
 import { localInstant, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { loadScenes } from './scenes.ts'
-import { demandPlace, typeFilters } from './time-slot-query.ts'
+import { loadAvailabilityContexts } from './scenes.ts'
+import { requireLocation, typeFilters } from './time-slot-query.ts'
 
 /** As many as an answer holds. */
 const mostEnds = 1000
@@ -21,7 +21,7 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
 ) => {
   const { readDb: db, clock } = context
   const { siteId } = actor
-  const location = demandPlace(input.location)
+  const location = requireLocation(input.location)
   const service = await loadAppointment(db, siteId, input.serviceId)
   if (service.rental?.unit !== 'HOUR') return fail('END_OPTIONS_NOT_SUPPORTED')
   const { minMinutes, maxMinutes } = service.rental
@@ -35,13 +35,13 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   const range = { start, end: latest }
   const filter = { types: typeFilters(input.resourceTypes), minutes: maxMinutes }
   const offers = offersOf(service, facts, filter)
-    .filter(({ place }) => isRequestedPlace(place, [location]))
+    .filter(({ location: place }) => isRequestedLocation(place, [location]))
     .slice(0, 1)
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
-  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
   const offGrid = isManager(actor) ? 'allow' : 'refuse'
   const stepMinutes = facts.stepMinutes ?? minMinutes
-  const endOptions = scenes.flatMap(({ offer, input: of }) =>
+  const endOptions = availabilityContexts.flatMap(({ offer, input: of }) =>
     listEnds(of, { start }, { minMinutes, maxMinutes, stepMinutes, offGrid })
       .filter(({ end, free }) => free && end <= most)
       .map(({ end, flags, free }) => ({

@@ -8,21 +8,21 @@ import { type BookableService, loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { compareSpots, pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import { isRequestedPlace } from '../rules/slot-words.ts'
+import { isRequestedLocation } from '../rules/slot-words.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { timeSlotView } from '../view/time-slot.ts'
-import { chosenMinutes, wishedGender } from './customer-choices.ts'
+import { chosenMinutes, preferredGender } from './customer-choices.ts'
 import { localRange, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { isListed, loadScenes, type Scene } from './scenes.ts'
+import { type AvailabilityContext, isListed, loadAvailabilityContexts } from './scenes.ts'
 import {
   atLeastOne,
-  demandArguments,
   type FlagMatch,
   flagMatch,
   namedResources,
+  requireArguments,
   typeFilters,
 } from './time-slot-query.ts'
 import { mostNamed, type Naming, shownSlot } from './time-slots.ts'
@@ -33,7 +33,14 @@ const [defaultLimit, mostLimit] = [1000, 1000]
 const mostStarts = 1_000_000
 
 type Question = Omit<timeSlots.ListAvailabilityTimeSlotsRequest, 'cursorPaging'> & { fromInstant?: number }
-type Entry = { scene: Scene; slots: SlotList; i: number; start: number; bookable: boolean; rank: number }
+type Entry = {
+  availabilityContext: AvailabilityContext
+  slots: SlotList
+  i: number
+  start: number
+  bookable: boolean
+  rank: number
+}
 
 export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
@@ -43,13 +50,15 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
   const requested = requestedOf<Question>(list, sent, cursorPaging?.cursor)
   // The first page says when "from now on" began, for all that follow.
   const question = requested.question.fromLocalDate ? requested.question : { fromInstant: now, ...requested.question }
-  const { scenes, range, zone } = await stage(db, actor, question, now)
-  const wanted = matching(entriesOf(scenes, range, zone), question)
+  const { availabilityContexts, range, zone } = await stage(db, actor, question, now)
+  const wanted = matching(entriesOf(availabilityContexts, range, zone), question)
   const chosen = slotsADay(wanted, atLeastOne('timeSlotsPerDay', question.timeSlotsPerDay), zone)
   const page = pageOf(chosen, spotOf, requested.edge, limit)
-  const naming = namingOf(question, scenes)
+  const naming = namingOf(question, availabilityContexts)
   return {
-    timeSlots: page.items.map(({ scene, slots, i }) => timeSlotView(shownSlot(scene, slots, i, naming), zone)),
+    timeSlots: page.items.map(({ availabilityContext, slots, i }) =>
+      timeSlotView(shownSlot(availabilityContext, slots, i, naming), zone),
+    ),
     timeZone: zone,
     cursorPagingMetadata: cursorsOf(list, question, page, spotOf),
   }
@@ -57,7 +66,7 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
 
 /** Service, hours and taken time for what is asked: three statements. */
 async function stage(db: Db, actor: Actor, question: Question, now: number) {
-  demandArguments(question, ['serviceId', 'toLocalDate'])
+  requireArguments(question, ['serviceId', 'toLocalDate'])
   const { siteId } = actor
   const service = await loadAppointment(db, siteId, question.serviceId ?? '')
   const minutes = chosenMinutes(service, question.customerChoices)
@@ -68,12 +77,18 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
   const filter = {
     types: typeFilters(question.resourceTypes),
     resourceIds: namedResources(question.resourceIds),
-    gender: wishedGender(facts, question.customerChoices?.requestedGender),
+    gender: preferredGender(facts, question.customerChoices?.requestedGender),
     minutes,
   }
-  const offers = offersOf(service, facts, filter).filter(({ place }) => isRequestedPlace(place, question.locations))
+  const offers = offersOf(service, facts, filter).filter(({ location }) =>
+    isRequestedLocation(location, question.locations),
+  )
   const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
-  return { scenes: await loadScenes(db, siteId, { offers, facts, range }, asking), range, zone }
+  return {
+    availabilityContexts: await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking),
+    range,
+    zone,
+  }
 }
 
 /** The service, if times are made for it. */
@@ -86,20 +101,24 @@ export async function loadAppointment(db: Db, siteId: string, serviceId: string)
 }
 
 /** Every time somebody is free for, by start; of one start in the order of the places. */
-function entriesOf(scenes: readonly Scene[], range: { start: number; end: number }, zone: string): Entry[] {
+function entriesOf(
+  availabilityContexts: readonly AvailabilityContext[],
+  range: { start: number; end: number },
+  zone: string,
+): Entry[] {
   const entries: Entry[] = []
-  for (const [rank, scene] of scenes.entries()) {
-    const slots = listSlots(scene.input, { from: range.start, to: range.end })
+  for (const [rank, availabilityContext] of availabilityContexts.entries()) {
+    const slots = listSlots(availabilityContext.input, { from: range.start, to: range.end })
     for (let i = 0; i < slots.length; i++) {
       const start = slots.starts[i] as number
       if (!hasNameOfItsOwn(start, zone)) continue
-      entries.push({ scene, slots, i, start, bookable: isBookable(slots, i), rank })
+      entries.push({ availabilityContext, slots, i, start, bookable: isBookable(slots, i), rank })
     }
     if (entries.length > mostStarts) {
       refuseFields([fault('toLocalDate', 'MAX', 'asks for too many times: shorten the range or name fewer places')])
     }
   }
-  return scenes.length === 1 ? entries : entries.sort((a, b) => compareSpots(spotOf(a), spotOf(b)))
+  return availabilityContexts.length === 1 ? entries : entries.sort((a, b) => compareSpots(spotOf(a), spotOf(b)))
 }
 
 /**
@@ -123,9 +142,9 @@ function matching(entries: Entry[], { bookable, bookingPolicyViolations }: Quest
 /** Free resources are named where they were asked for: by kind, or because somebody filters by them. */
 function namingOf(
   { includeResourceTypeIds, resourceTypes, resourceIds, ...requested }: Question,
-  scenes: Scene[],
+  availabilityContexts: AvailabilityContext[],
 ): Naming {
-  const people = resourceIds?.length ? scenes.flatMap(({ offer }) => offer.primary[0]?.typeId ?? []) : []
+  const people = resourceIds?.length ? availabilityContexts.flatMap(({ offer }) => offer.primary[0]?.typeId ?? []) : []
   const typeIds = [...(includeResourceTypeIds ?? []), ...(resourceTypes ?? []).map((type) => type.resourceTypeId ?? '')]
   return {
     typeIds: new Set([...typeIds.map((id) => id.toLowerCase()), ...people]),

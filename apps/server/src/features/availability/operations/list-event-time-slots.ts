@@ -11,28 +11,28 @@ import { pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
-import { findMeetings, type Meeting } from '../store/meetings.ts'
-import { eventSlotView, isSlotBookable, type JudgedMeeting, scheduleInfoView } from '../view/event-slot.ts'
+import { type ClassSession, findSessions } from '../store/meetings.ts'
+import { eventSlotView, isSlotBookable, type JudgedSession, scheduleInfoView } from '../view/event-slot.ts'
 import { eventFilter } from './event-filter.ts'
 import { isClosed, judgeMeeting } from './judge-places.ts'
 import { localRange, zoneOf } from './local-range.ts'
 import { ownerOf } from './owner-of.ts'
-import { demandArguments, type FlagMatch, flagMatch } from './time-slot-query.ts'
+import { type FlagMatch, flagMatch, requireArguments } from './time-slot-query.ts'
 
 const list = 'eventTimeSlots'
 const [defaultLimit, mostLimit] = [50, 1000]
 /** Meetings looked at in one call, so that no question stops the others from being answered. */
-const mostMeetings = 20_000
+const mostSessions = 20_000
 
 type Question = Omit<eventTimeSlots.ListEventTimeSlotsRequest, 'cursorPaging' | 'providerId'>
-type Entry = JudgedMeeting & { start: number; bookable: boolean }
+type Entry = JudgedSession & { start: number; bookable: boolean }
 
 export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
   const { cursorPaging, providerId: _, ...sent } = input
   const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
   const { question, edge } = requestedOf<Question>(list, sent, cursorPaging?.cursor)
-  demandArguments(question, ['fromLocalDate', 'toLocalDate'])
+  requireArguments(question, ['fromLocalDate', 'toLocalDate'])
   const zone = await shownZone(db, actor.siteId, question.timeZone)
   const range = localRange(
     { fromLocalDate: question.fromLocalDate ?? '', toLocalDate: question.toLocalDate ?? '' },
@@ -63,33 +63,33 @@ async function judged(
   const { siteId } = actor
   const serviceIds = question.serviceIds?.length ? question.serviceIds.map((id) => id.toLowerCase()) : undefined
   const passes = eventFilter(question.eventFilter)
-  const meetings = await findMeetings(db, siteId, {
+  const sessions = await findSessions(db, siteId, {
     span: range,
     serviceIds,
     now,
     endsAfter: now,
     owner: ownerOf(actor),
-    limit: mostMeetings + 1,
+    limit: mostSessions + 1,
     // A course shows its meetings to whoever asks for it by name; it is booked through its schedule.
     types: serviceIds ? ['CLASS', 'COURSE'] : ['CLASS'],
   })
-  if (meetings.length > mostMeetings) {
+  if (sessions.length > mostSessions) {
     refuseFields([fault('toLocalDate', 'MAX', 'asks for too many meetings: shorten the range or name services')])
   }
-  const services = await servicesOf(db, siteId, meetings)
+  const services = await servicesOf(db, siteId, sessions)
   const isShown = ({ id, hidden }: BookableService) =>
     !hidden || may(actor, 'READ_CATALOGUE') || serviceIds?.includes(id) === true
-  return meetings.filter(passes).flatMap((meeting) => {
-    const service = services.get(meeting.serviceId)
-    if (!service || !isShown(service) || isClosed(meeting)) return []
-    const verdict = judgeMeeting(service, meeting, { now, participants: 1, mode: 'customer' })
-    const bookable = isSlotBookable({ meeting, service, verdict })
-    return [{ meeting, service, verdict, bookable, start: meeting.start }]
+  return sessions.filter(passes).flatMap((session) => {
+    const service = services.get(session.serviceId)
+    if (!service || !isShown(service) || isClosed(session)) return []
+    const verdict = judgeMeeting(service, session, { now, participants: 1, mode: 'customer' })
+    const bookable = isSlotBookable({ session, service, verdict })
+    return [{ session, service, verdict, bookable, start: session.start }]
   })
 }
 
-export async function servicesOf(db: Db, siteId: string, meetings: readonly Meeting[]) {
-  const ids = [...new Set(meetings.map(({ serviceId }) => serviceId))]
+export async function servicesOf(db: Db, siteId: string, sessions: readonly ClassSession[]) {
+  const ids = [...new Set(sessions.map(({ serviceId }) => serviceId))]
   const services = ids.length > 0 ? await loadBookables(db, siteId, ids) : []
   return new Map(services.map((service) => [service.id, service]))
 }
@@ -115,10 +115,10 @@ function slotsPerDay({ maxSlotsPerDay }: Question, range: { start: number; end: 
 
 /** One meeting of each schedule. */
 function schedulesOf(entries: readonly Entry[]): Entry[] {
-  return [...new Map(entries.map((entry) => [entry.meeting.scheduleId, entry])).values()]
+  return [...new Map(entries.map((entry) => [entry.session.scheduleId, entry])).values()]
 }
 
 /** Of meetings that start together the id decides, so that pages find their place again when some are gone. */
-function spotOf({ start, meeting }: Entry): Spot {
-  return [start, Number.parseInt(meeting.id.replaceAll('-', '').slice(0, 13), 16)]
+function spotOf({ start, session }: Entry): Spot {
+  return [start, Number.parseInt(session.id.replaceAll('-', '').slice(0, 13), 16)]
 }

@@ -1,14 +1,14 @@
 import { DAY, instantToLocal } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
-import { findMeetings } from '../store/meetings.ts'
-import { judgeMeeting, type PlacesRequest, refusingRule } from './judge-places.ts'
+import { findSessions } from '../store/meetings.ts'
+import { judgeMeeting, refusingRule, type SeatsRequest } from './judge-places.ts'
 
 /** A meeting that has room, with the wall time of the asked zone. */
 export type FreeSession = { eventId: string; startDate: string; endDate: string; localStartDate: string; open: number }
 
 /** Places that could not be had. */
-export type MissedPlaces = PlacesRequest & {
+export type MissedSeats = SeatsRequest & {
   siteId: string
   service: BookableService
   /** Null for a course, which has no others to go to. */
@@ -17,17 +17,17 @@ export type MissedPlaces = PlacesRequest & {
   timeZone: string
 }
 
-const lookedAt = { days: 63, meetings: 100 }
+const lookedAt = { days: 63, sessions: 100 }
 
 /** The next meetings of the class that have room for as many, for the `data` of a refusal. One statement. */
-export async function nextFreeSessions(db: Db, missed: MissedPlaces, count = 3): Promise<FreeSession[]> {
+export async function nextFreeSessions(db: Db, missed: MissedSeats, count = 3): Promise<FreeSession[]> {
   const { siteId, service, sessionId, now, mode, timeZone } = missed
   if (sessionId === null) return []
   const span = { start: now, end: now + lookedAt.days * DAY }
-  const meetings = await findMeetings(db, siteId, { span, serviceIds: [service.id], now, limit: lookedAt.meetings })
-  const free = meetings.flatMap((meeting) => {
-    const verdict = judgeMeeting(service, meeting, missed)
-    return meeting.id === sessionId || refusingRule(verdict, mode) !== null ? [] : [{ ...meeting, open: verdict.open }]
+  const sessions = await findSessions(db, siteId, { span, serviceIds: [service.id], now, limit: lookedAt.sessions })
+  const free = sessions.flatMap((session) => {
+    const verdict = judgeMeeting(service, session, missed)
+    return session.id === sessionId || refusingRule(verdict, mode) !== null ? [] : [{ ...session, open: verdict.open }]
   })
   return free.slice(0, count).map(({ id, start, end, open }) => ({
     eventId: id,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
-import type { WishedGender } from '../rules/narrow-candidates.ts'
+import type { PreferredGender } from '../rules/narrow-candidates.ts'
 import { type FreeTimeView, freeTimeView } from '../view/free-time.ts'
 import { findFreeTimes } from './find-free-times.ts'
 import { factsOf } from './offers.ts'
@@ -11,7 +11,7 @@ export type Missed = {
   service: BookableService
   resourceId?: string | null | undefined
   locationId?: string | null | undefined
-  gender?: WishedGender | undefined
+  gender?: PreferredGender | undefined
   /** Not before; epoch milliseconds. */
   from: number
   /** Zone of the wall times. */

@@ -4,27 +4,27 @@ import { oneLineAddress } from '../../business/index.ts'
 import { type BookableService, durationsOf } from '../../services/index.ts'
 import { type Candidates, candidatesOf } from '../rules/candidates.ts'
 import { belongsTo } from '../rules/hours-at.ts'
-import { narrowed, type TypeFilter, type WishedGender } from '../rules/narrow-candidates.ts'
-import { offeredPlaces, type Place, type PlaceFilter } from '../rules/offered-places.ts'
+import { narrowed, type PreferredGender, type TypeFilter } from '../rules/narrow-candidates.ts'
+import { type LocationFilter, offeredLocations, type SlotLocation } from '../rules/offered-places.ts'
 import { isByLoad, preferred } from '../rules/staff-order.ts'
 import { type Facts, findFacts, type ResourceFacts } from '../store/facts.ts'
 
 /** One service at one place, with whoever could give it and for how long. */
 export type Offer = {
   service: BookableService
-  place: Place
+  location: SlotLocation
   /** Length with add-ons. */
   minutes: number
 } & Candidates<ResourceFacts>
 
 /** What is asked for; nothing: everything. */
-export type OfferFilter = PlaceFilter & {
+export type OfferFilter = LocationFilter & {
   /** Of the resources the times are computed from. */
   resourceIds?: readonly string[] | undefined
   /** One free of each of these types, of the named ones if there are any. */
   types?: readonly TypeFilter[] | undefined
   /** People of this gender only. */
-  gender?: WishedGender | undefined
+  gender?: PreferredGender | undefined
   /** Length with add-ons; the service's first one unless chosen. */
   minutes?: number | undefined
 }
@@ -55,11 +55,11 @@ export function offersOf(service: BookableService, facts: Facts, filter: OfferFi
   const all = candidatesOf(service, facts.resources)
   const { primary, pools } = narrowed({ ...all, primary: preferred(service, all.primary) }, filter)
   const minutes = filter.minutes ?? durationsOf(service)[0] ?? 60
-  return offeredPlaces(own, facts.places, facts.zone, filter).map((place) => {
-    const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, place))
+  return offeredLocations(own, facts.places, facts.zone, filter).map((location) => {
+    const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, location))
     return {
       service,
-      place,
+      location,
       minutes,
       primary: there(primary),
       pools: pools.map(({ id, resources }) => ({ id, resources: there(resources) })),
@@ -68,6 +68,6 @@ export function offersOf(service: BookableService, facts: Facts, filter: OfferFi
 }
 
 /** Own hours may name a location that the resource's own list doesn't; otherwise the list decides. */
-function canBeAt({ hoursId, followsLocation, locationIds }: ResourceFacts, place: Place): boolean {
-  return (hoursId !== null && !followsLocation) || belongsTo(locationIds, place)
+function canBeAt({ hoursId, followsLocation, locationIds }: ResourceFacts, location: SlotLocation): boolean {
+  return (hoursId !== null && !followsLocation) || belongsTo(locationIds, location)
 }

@@ -6,13 +6,13 @@ import { type BookableService, loadBookables } from '../../services/index.ts'
 import { nextChange } from '../rules/next-change.ts'
 import { selectEntries } from '../rules/select-entries.ts'
 import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
-import { keepAnswer, keptAnswer } from '../store/answers.ts'
+import { cacheAnswer, findCachedAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
-import { chosenMinutes, wishedGender } from './customer-choices.ts'
-import { listMeetings } from './list-meetings.ts'
+import { chosenMinutes, preferredGender } from './customer-choices.ts'
+import { listSessions } from './list-meetings.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
-import { isListed, loadScenes, type Scene } from './scenes.ts'
+import { type AvailabilityContext, isListed, loadAvailabilityContexts } from './scenes.ts'
 
 /** Slots looked at in one call, so that no question stops the others from being answered. */
 const mostSlots = 100_000
@@ -33,24 +33,28 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
   const shown = zone ?? facts.zone
   const basis = { question: JSON.stringify([siteId, input]), facts: JSON.stringify([services, facts]), now: asking.now }
-  const known = classes.length === 0 ? keptAnswer(db, basis) : undefined
+  const known = classes.length === 0 ? findCachedAnswer(db, basis) : undefined
   if (known) return rawJson(known)
   const { resourceIds, locationIds } = query
-  const gender = wishedGender(facts, input.customerChoices?.requestedGender)
+  const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const offers = services.flatMap((service) =>
     offersOf(service, facts, { resourceIds, locationIds, gender, minutes: minutesOf(service, input) }),
   )
-  const scenes = await loadScenes(db, siteId, { offers, facts, range }, asking)
-  const lists = listAll(scenes, range)
-  const meetings = await listMeetings(db, siteId, { ...query, classes, range }, asking)
-  const all = [...lists, ...meetings.map(({ list }) => list)]
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
+  const lists = listAll(availabilityContexts, range)
+  const sessions = await listSessions(db, siteId, { ...query, classes, range }, asking)
+  const all = [...lists, ...sessions.map(({ list }) => list)]
   const chosen = selectEntries(all, { ...query, zone: shown }, (list) => list >= lists.length)
-  const bytes = Buffer.from(entriesText([...scenes.map(frameOf), ...meetings], all, chosen, shown))
+  const bytes = Buffer.from(entriesText([...availabilityContexts.map(frameOf), ...sessions], all, chosen, shown))
   // What somebody keeps is free to them alone: then each caller has an answer of their own, and only for minutes.
   // Places of classes change without any calendar changing: an answer with them is made anew each time.
-  if (classes.length === 0 && !scenes.some(({ isHeld }) => isHeld)) {
-    const listed = scenes.map(({ input: of }, i) => ({ input: of, list: lists[i] as SlotList, to: range.end }))
-    keepAnswer(db, basis, Math.min(...listed.map(nextChange)), bytes)
+  if (classes.length === 0 && !availabilityContexts.some(({ isHeld }) => isHeld)) {
+    const listed = availabilityContexts.map(({ input: of }, i) => ({
+      input: of,
+      list: lists[i] as SlotList,
+      to: range.end,
+    }))
+    cacheAnswer(db, basis, Math.min(...listed.map(nextChange)), bytes)
   }
   return rawJson(bytes)
 }
@@ -60,9 +64,12 @@ function minutesOf(service: BookableService, { customerChoices }: Parameters<typ
 }
 
 /** An entry lies within the range with its end too. */
-function listAll(scenes: readonly Scene[], { start, end }: { start: number; end: number }): SlotList[] {
+function listAll(
+  availabilityContexts: readonly AvailabilityContext[],
+  { start, end }: { start: number; end: number },
+): SlotList[] {
   let total = 0
-  return scenes.map(({ input }) => {
+  return availabilityContexts.map(({ input }) => {
     const lastStart = end - input.rules.durationMinutes * MINUTE
     const list = listSlots(input, { from: start, to: lastStart + 1 }, { includeUnavailable: true })
     total += list.length
@@ -74,11 +81,11 @@ function listAll(scenes: readonly Scene[], { start, end }: { start: number; end:
   })
 }
 
-function frameOf({ offer: { service, place }, names }: Scene): EntryFrame {
+function frameOf({ offer: { service, location }, names }: AvailabilityContext): EntryFrame {
   return {
     serviceId: service.id,
     scheduleId: service.scheduleId,
-    location: entryLocation(place),
+    location: entryLocation(location),
     policy: service.policy,
     resources: names.map(({ id, name }) => ({ id, name })),
   }

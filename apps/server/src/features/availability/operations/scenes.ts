@@ -20,7 +20,7 @@ import { type BookableService, durationsOf } from '../../services/index.ts'
 import { closedAt, closedBusy, closedOn } from '../rules/closed-days.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
 import { withoutOwn } from '../rules/own-holds.ts'
-import { isBoundToPlace } from '../rules/place-hours.ts'
+import { isBoundToLocation } from '../rules/place-hours.ts'
 import { type Calendar, type CalendarWanted, loadCalendars, readCalendars } from '../store/calendars.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import type { Offer } from './offers.ts'
@@ -38,7 +38,7 @@ export type Asking = {
  * An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index; `isHeld` says
  * that somebody keeps some of the time now, which is free to them and to nobody else.
  */
-export type Scene = { offer: Offer; input: SlotInput; names: ResourceFacts[]; isHeld: boolean }
+export type AvailabilityContext = { offer: Offer; input: SlotInput; names: ResourceFacts[]; isHeld: boolean }
 
 /** Times are made for appointments: other services have sessions, deleted ones nothing. */
 export function isListed(service: Pick<BookableService, 'type' | 'deleted' | 'durationMinutes'>): boolean {
@@ -53,12 +53,12 @@ export const farthest = 732 * DAY
  * one statement. Of a range the part is read in which anything can be listed, with a day before it, so that it can be
  * told whether a place was open earlier today.
  */
-export async function loadScenes(
+export async function loadAvailabilityContexts(
   db: Db,
   siteId: string,
   { offers, facts, range }: { offers: readonly Offer[]; facts: Facts; range: { start: number; end: number } },
   asking: Asking,
-): Promise<Scene[]> {
+): Promise<AvailabilityContext[]> {
   const start = Math.max(range.start, asking.now - DAY)
   const end = Math.min(range.end, asking.now + farthest)
   const wanted = start < end ? calendarsWanted(offers, facts) : []
@@ -67,27 +67,27 @@ export async function loadScenes(
   const calendars = ignored
     ? await readCalendars(db, siteId, wanted, span, (row) => isIgnored(row, ignored))
     : await loadCalendars(db, siteId, wanted, span)
-  return offers.map((offer) => sceneOf(offer, facts, calendars, asking))
+  return offers.map((offer) => buildAvailabilityContext(offer, facts, calendars, asking))
 }
 
 /** The calendars that the scenes of these offers need. */
 export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarWanted[] {
   const wanted = new Map<string, CalendarWanted>()
-  for (const { service, primary, pools, place } of offers) {
+  for (const { service, primary, pools, location } of offers) {
     const resources = [...primary, ...pools.flatMap((pool) => pool.resources)]
     for (const { id, version, hoursId, dayLimit } of resources) {
       wanted.set(id, { id, kind: 'resource', version, hoursId, counted: dayLimit !== null })
     }
     const isFollowed = resources.some(({ followsLocation }) => followsLocation)
-    if (!isFollowed && !isBoundToPlace(service)) continue
-    for (const known of placesOfHours(facts, place))
+    if (!isFollowed && !isBoundToLocation(service)) continue
+    for (const known of listHoursLocations(facts, location))
       wanted.set(known.id, { id: known.id, kind: 'place', version: known.version, hoursId: known.hoursId })
   }
   return [...wanted.values()]
 }
 
 /** The location itself, and the default one, whose hours hold where a location has none. */
-function placesOfHours({ places }: Facts, { locationId }: { locationId: string | null }) {
+function listHoursLocations({ places }: Facts, { locationId }: { locationId: string | null }) {
   return places.filter(({ id, isDefault }) => isDefault || id === locationId)
 }
 
@@ -107,11 +107,16 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
 }
 
 /** Puts an offer and the calendars together. Resources that are never at the place are left out. */
-export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>, asking: Asking): Scene {
+export function buildAvailabilityContext(
+  offer: Offer,
+  facts: Facts,
+  calendars: ReadonlyMap<string, Calendar>,
+  asking: Asking,
+): AvailabilityContext {
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
   const opening = openingOf(offer, facts, calendars)
-  const there = { offer, calendars, opening, closed: closedAt(facts.closings, offer.place) }
+  const there = { offer, calendars, opening, closed: closedAt(facts.closings, offer.location) }
   for (const resource of offer.primary) {
     const ready = resourceAt(resource, there, asking)
     if (!ready) continue
@@ -123,8 +128,8 @@ export function sceneOf(offer: Offer, facts: Facts, calendars: ReadonlyMap<strin
     resources: resources.flatMap((it) => resourceAt(it, there, asking) ?? []),
     label: resources[0]?.typeName ?? '',
   }))
-  const isBound = offer.place.locationId !== null && isBoundToPlace(offer.service)
-  const open = isBound && there.opening ? { place: placeHoursOf(there, there.opening) } : {}
+  const isBound = offer.location.locationId !== null && isBoundToLocation(offer.service)
+  const open = isBound && there.opening ? { location: findLocationHours(there, there.opening) } : {}
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
     (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > asking.now),
   )
@@ -143,27 +148,27 @@ type There = {
 /** Opening hours at a place. Windows made from them are kept with `calendar` under `key`, which changes with the hours. */
 type Opening = { calendar: Calendar; key: string; hours: Hours }
 
-function openingOf({ place }: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>): Opening | undefined {
-  const known = placesOfHours(facts, place).flatMap(({ id, isDefault, hoursId }) => {
+function openingOf({ location }: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>): Opening | undefined {
+  const known = listHoursLocations(facts, location).flatMap(({ id, isDefault, hoursId }) => {
     const calendar = calendars.get(id)
     return calendar?.hours ? [{ id, isDefault, hoursId, calendar, hours: calendar.hours }] : []
   })
-  const own = known.find(({ id, isDefault }) => (place.locationId === null ? isDefault : id === place.locationId))
-  const hours = openingHoursAt(place.locationId, known)
+  const own = known.find(({ id, isDefault }) => (location.locationId === null ? isDefault : id === location.locationId))
+  const hours = openingHoursAt(location.locationId, known)
   if (!own || !hours) return undefined
   // Of its exceptions a calendar knows those of its own span: with another span the windows are made again.
   const key = known.map(({ id, calendar: { version, start, end } }) => `${id}@${version}:${start}-${end}`).join()
   return { calendar: own.calendar, key, hours }
 }
 
-function placeHoursOf({ offer, closed }: There, { calendar, key, hours }: Opening) {
-  const { locationId: id, name } = offer.place
+function findLocationHours({ offer, closed }: There, { calendar, key, hours }: Opening) {
+  const { locationId: id, name } = offer.location
   const source = { kind: 'LOCATION_HOURS', id, ...(name === null ? {} : { label: name }) } as const
   return { windows: windowsFrom(calendar, `opening ${key} ${closed.join()}`, closedOn(hours, closed)), source }
 }
 
 /** The grid is that of the first length, whichever is chosen: so lengths and add-ons share their starts. */
-function rulesOf({ service, place, minutes }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
+function rulesOf({ service, location, minutes }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
   const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
   const firstLength = durationsOf(service)[0] ?? minutes
   return {
@@ -171,7 +176,7 @@ function rulesOf({ service, place, minutes }: Offer, facts: Facts, { now, mode }
     durationMinutes: minutes,
     bufferBeforeMinutes,
     bufferAfterMinutes,
-    zone: place.zone,
+    zone: location.zone,
     gridStepMinutes: facts.stepMinutes ?? firstLength + bufferBeforeMinutes + bufferAfterMinutes,
     policySource: { kind: 'BOOKING_POLICY', id: policy.id ?? null, label: policy.name ?? '' },
     policy: mode === 'manager' ? NO_POLICY : toEnginePolicy(service.policy).windows,
@@ -185,13 +190,13 @@ function resourceAt(resource: ResourceFacts, there: There, { owner }: Asking): R
   const { offer, calendars, closed } = there
   const calendar = calendars.get(id)
   if (!calendar) return undefined
-  const belongs = belongsTo(resource.locationIds, offer.place)
+  const belongs = belongsTo(resource.locationIds, offer.location)
   const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
   const named = { id, busy, hoursSource: hoursSourceOf(resource, calendar, there) }
-  const dayZone = calendar.hours?.zone ?? offer.place.zone
+  const dayZone = calendar.hours?.zone ?? offer.location.zone
   const cap = { max: dayLimit ?? 0, zone: dayZone, source: { kind: 'RESOURCE', id, label: name } } as const
   const ready = dayLimit === null ? named : { ...named, dayCap: cap }
-  if (hoursId === null) return { ...ready, windows: null, busy: closedBusy(busy, closed, calendar, offer.place) }
+  if (hoursId === null) return { ...ready, windows: null, busy: closedBusy(busy, closed, calendar, offer.location) }
   if (resource.followsLocation) return belongs ? { ...ready, windows: followedWindows(calendar, there) } : undefined
   const windows = ownWindows(calendar, there, belongs)
   return belongs || windows.starts.length > 0 ? { ...ready, windows } : undefined
@@ -201,28 +206,28 @@ function resourceAt(resource: ResourceFacts, there: There, { owner }: Asking): R
 function hoursSourceOf({ id, name, followsLocation }: ResourceFacts, calendar: Calendar, { offer, opening }: There) {
   const hasOwnDates = (calendar.hours?.exceptions.length ?? 0) > 0
   if (!followsLocation || !opening || hasOwnDates) return { kind: 'WORKING_HOURS', id, label: name } as const
-  return { kind: 'LOCATION_HOURS', id: offer.place.locationId, label: offer.place.name ?? '' } as const
+  return { kind: 'LOCATION_HOURS', id: offer.location.locationId, label: offer.location.name ?? '' } as const
 }
 
 /** Windows of a resource with hours of its own, at the place. */
-function ownWindows(calendar: Calendar, { offer: { place }, closed }: There, belongs: boolean): Windows {
-  const hours = calendar.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
-  const key = `${place.locationId ?? ''}${belongs ? '' : ' elsewhere'} ${closed.join()}`
-  return windowsFrom(calendar, key, closedOn(hoursAt(hours, place, belongs), closed), place.locationId)
+function ownWindows(calendar: Calendar, { offer: { location }, closed }: There, belongs: boolean): Windows {
+  const hours = calendar.hours ?? { zone: location.zone, weekly: [], exceptions: [] }
+  const key = `${location.locationId ?? ''}${belongs ? '' : ' elsewhere'} ${closed.join()}`
+  return windowsFrom(calendar, key, closedOn(hoursAt(hours, location, belongs), closed), location.locationId)
 }
 
 /** Windows of a resource that follows its location: open as the place is, but for dates with hours of its own. */
-function followedWindows(calendar: Calendar, { offer: { place }, opening, closed }: There): Windows {
-  const key = `follows ${place.locationId ?? ''} ${opening?.key ?? ''} ${closed.join()}`
-  const open = opening?.hours ?? { zone: place.zone, weekly: [], exceptions: [] }
-  const own = datedAt(calendar.hours?.exceptions ?? [], place.locationId)
+function followedWindows(calendar: Calendar, { offer: { location }, opening, closed }: There): Windows {
+  const key = `follows ${location.locationId ?? ''} ${opening?.key ?? ''} ${closed.join()}`
+  const open = opening?.hours ?? { zone: location.zone, weekly: [], exceptions: [] }
+  const own = datedAt(calendar.hours?.exceptions ?? [], location.locationId)
   return windowsFrom(calendar, key, closedOn(withDatedHours(open, own), closed))
 }
 
 /** Windows within the span of a calendar, made once while it stays in memory. */
 function windowsFrom(calendar: Calendar, key: string, hours: Hours, locationId: string | null = null): Windows {
-  const kept = calendar.windows.get(key)
-  if (kept) return kept
+  const stored = calendar.windows.get(key)
+  if (stored) return stored
   const made = buildWindows(hours, calendar.start, calendar.end, locationId)
   calendar.windows.set(key, made)
   return made

@@ -7,7 +7,7 @@ type Location = timeSlots.Location
 type ResourceType = timeSlots.ResourceType
 
 /** The one place that a single slot is asked about. */
-export function demandPlace(location: Location | null | undefined): Location {
+export function requireLocation(location: Location | null | undefined): Location {
   if (!location?.locationType && !location?.id) {
     return refuseFields([fault('location.locationType', 'REQUIRED_FIELD', 'must be given')])
   }
@@ -46,7 +46,7 @@ export function flagMatch(sent: timeSlots.BookingPolicyViolations | null | undef
 }
 
 /** What the first call of a list cannot do without. */
-export function demandArguments<T extends object, K extends keyof T>(question: T, names: readonly K[]): void {
+export function requireArguments<T extends object, K extends keyof T>(question: T, names: readonly K[]): void {
   const missing = names.filter((name) => !question[name])
   if (missing.length > 0) fail('MISSING_ARGUMENTS', { data: { missing } })
 }

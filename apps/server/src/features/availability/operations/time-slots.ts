@@ -2,7 +2,7 @@ import { type Decision, decideSlot, type SlotList } from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
 import type { ResourceFacts } from '../store/facts.ts'
 import type { SlotShown } from '../view/time-slot.ts'
-import type { Scene } from './scenes.ts'
+import type { AvailabilityContext } from './scenes.ts'
 
 /** Which kinds of free resources are named, and how many of each. */
 export type Naming = { typeIds: ReadonlySet<string>; most: number }
@@ -11,24 +11,33 @@ export type Naming = { typeIds: ReadonlySet<string>; most: number }
 export const mostNamed = 10
 
 /** A slot of a list as it is shown. Who is free is looked at only where somebody wants to know. */
-export function shownSlot(scene: Scene, list: SlotList, i: number, naming: Naming): SlotShown {
+export function shownSlot(
+  availabilityContext: AvailabilityContext,
+  list: SlotList,
+  i: number,
+  naming: Naming,
+): SlotShown {
   const start = list.starts[i] as number
   const end = start + list.duration
-  const known = naming.typeIds.size > 0 ? decideSlot(scene.input, { start, end }) : undefined
+  const known = naming.typeIds.size > 0 ? decideSlot(availabilityContext.input, { start, end }) : undefined
   return {
-    offer: scene.offer,
+    offer: availabilityContext.offer,
     start,
     end,
     flags: list.flags[i] as number,
     free: list.reasons[i] === 0,
-    policy: scene.input.rules.policy,
-    availableResources: known ? freeResources(scene, known, naming) : [],
+    policy: availabilityContext.input.rules.policy,
+    availableResources: known ? freeResources(availabilityContext, known, naming) : [],
   }
 }
 
 /** Everyone and everything free, by kind. */
-export function freeResources(scene: Scene, { freeIds }: Decision, naming: Naming): timeSlots.AvailableResources[] {
-  const { primary, pools } = scene.offer
+export function freeResources(
+  availabilityContext: AvailabilityContext,
+  { freeIds }: Decision,
+  naming: Naming,
+): timeSlots.AvailableResources[] {
+  const { primary, pools } = availabilityContext.offer
   const groups = [primary, ...pools.map(({ resources }) => resources)]
   return groups.flatMap((resources, i) => {
     const typeId = resources[0]?.typeId
@@ -47,7 +56,7 @@ export function freeResources(scene: Scene, { freeIds }: Decision, naming: Namin
 }
 
 /** Every kind of resource the service uses. */
-export function allTypes({ offer: { primary, pools } }: Scene): Set<string> {
+export function allTypes({ offer: { primary, pools } }: AvailabilityContext): Set<string> {
   const resources = [...primary, ...pools.flatMap((pool) => pool.resources)]
   return new Set(resources.flatMap(({ typeId }) => typeId ?? []))
 }

@@ -1,7 +1,7 @@
 import type { availability, FieldViolation } from '@kalends/contract'
 import { refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
-import type { Place, PlaceFilter } from '../rules/offered-places.ts'
+import type { LocationFilter, SlotLocation } from '../rules/offered-places.ts'
 import { instantOf, readWritten } from '../rules/written-instant.ts'
 import { maxDays } from './local-range.ts'
 
@@ -12,7 +12,7 @@ type Part = availability.RuleBasedConstraints
 export type VisitQuery = {
   /** Epoch milliseconds: starts then or later, ends by then. */
   range: { start: number; end: number }
-  place: PlaceFilter
+  location: LocationFilter
   parts: (Part & { serviceId: string })[]
 }
 
@@ -25,17 +25,17 @@ export function readVisitQuery({ from, to, timeZone, location, slots }: Request)
     if (!part.serviceId) found.push(fault(`slots[${i}].serviceId`, 'REQUIRED_FIELD', 'must be given'))
     return { ...part, serviceId: part.serviceId?.toLowerCase() ?? '' }
   })
-  const place = location ? placeFilter(location, found) : {}
+  const place = location ? locationFilter(location, found) : {}
   if (found.length > 0) return refuseFields(found)
-  return { range: visitRange(from ?? '', to ?? '', timeZone ?? ''), place, parts }
+  return { range: visitRange(from ?? '', to ?? '', timeZone ?? ''), location: place, parts }
 }
 
-function placeFilter({ locationType, id }: availability.Location, found: FieldViolation[]): PlaceFilter {
+function locationFilter({ locationType, id }: availability.Location, found: FieldViolation[]): LocationFilter {
   if (!locationType || locationType === 'UNDEFINED') {
     found.push(fault('location.locationType', 'REQUIRED_FIELD', 'must be given'))
     return {}
   }
-  if (locationType !== 'OWNER_BUSINESS') return { type: locationType satisfies Place['type'] }
+  if (locationType !== 'OWNER_BUSINESS') return { type: locationType satisfies SlotLocation['type'] }
   if (!id) found.push(fault('location.id', 'REQUIRED_FIELD', 'must be given for a place of the business'))
   return { type: locationType, locationIds: id ? [id.toLowerCase()] : [] }
 }

@@ -4,14 +4,14 @@ import type { Candidates } from './candidates.ts'
 export type TypeFilter = { typeId: string; resourceIds: readonly string[] }
 
 /** What may be wished for; whoever is neither is found without a wish. */
-export type WishedGender = 'MALE' | 'FEMALE'
+export type PreferredGender = 'MALE' | 'FEMALE'
 
 /** A wish as it is sent. */
-export type GenderWish = { gender?: 'ANY_MALE' | 'ANY_FEMALE' | null | undefined } | null | undefined
+export type GenderPreference = { gender?: 'ANY_MALE' | 'ANY_FEMALE' | null | undefined } | null | undefined
 
-export function genderOf(wish: GenderWish): WishedGender | undefined {
-  if (!wish?.gender) return undefined
-  return wish.gender === 'ANY_FEMALE' ? 'FEMALE' : 'MALE'
+export function genderOf(preference: GenderPreference): PreferredGender | undefined {
+  if (!preference?.gender) return undefined
+  return preference.gender === 'ANY_FEMALE' ? 'FEMALE' : 'MALE'
 }
 
 type Candidate = { id: string; typeId: string | null; isStaff: boolean; gender: string | null }
@@ -19,7 +19,7 @@ type Candidate = { id: string; typeId: string | null; isStaff: boolean; gender: 
 type Filter = {
   resourceIds?: readonly string[] | undefined
   types?: readonly TypeFilter[] | undefined
-  gender?: WishedGender | undefined
+  gender?: PreferredGender | undefined
 }
 
 /** The candidates that were asked for. A kind that the service doesn't use is free for nobody. */

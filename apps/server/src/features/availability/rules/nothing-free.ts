@@ -54,6 +54,6 @@ function closedRule(stages: readonly Stage[], { from, to, horizon }: Moment): Re
   const isWorked = stages.some(({ input }) =>
     input.primary.some(({ windows }) => windows === null || overlaps(windows, from, to)),
   )
-  const hasPlaceHours = stages.some(({ input }) => input.place)
-  return isWorked && hasPlaceHours ? 'LOCATION_CLOSED' : 'OUTSIDE_HOURS'
+  const hasLocationHours = stages.some(({ input }) => input.location)
+  return isWorked && hasLocationHours ? 'LOCATION_CLOSED' : 'OUTSIDE_HOURS'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredPlaces } from './offered-places.ts'
+import { offeredLocations } from './offered-places.ts'
 
 const known = [
   { id: 'hill', name: 'Hill', formattedAddress: 'Hill 1', zone: 'Europe/Rome', active: true, isDefault: true },
@@ -12,7 +12,7 @@ const customer = { type: 'CUSTOMER', locationId: null, address: null } as const
 
 describe('offeredPlaces', () => {
   it('has the open places of a service, in its order and with their zones', () => {
-    const places = offeredPlaces([...own, customer], known, 'Europe/Rome')
+    const places = offeredLocations([...own, customer], known, 'Europe/Rome')
     expect(places.map(({ type, locationId, zone }) => [type, locationId, zone])).toEqual([
       ['OWNER_BUSINESS', 'port', 'Europe/Lisbon'],
       ['OWNER_CUSTOM', null, 'Europe/Rome'],
@@ -22,12 +22,14 @@ describe('offeredPlaces', () => {
   })
 
   it('takes the default place where a service names none', () => {
-    expect(offeredPlaces([], known, 'UTC').map(({ locationId }) => locationId)).toEqual(['hill'])
+    expect(offeredLocations([], known, 'UTC').map(({ locationId }) => locationId)).toEqual(['hill'])
   })
 
   it('has those that are asked for, by id or by kind', () => {
-    expect(offeredPlaces(own, known, 'UTC', { locationIds: ['port', 'hill'] })).toHaveLength(1)
-    expect(offeredPlaces(own, known, 'UTC', { type: 'OWNER_CUSTOM' })).toMatchObject([{ formattedAddress: 'Pier 3' }])
-    expect(offeredPlaces(own, known, 'UTC', { locationIds: [] })).toEqual([])
+    expect(offeredLocations(own, known, 'UTC', { locationIds: ['port', 'hill'] })).toHaveLength(1)
+    expect(offeredLocations(own, known, 'UTC', { type: 'OWNER_CUSTOM' })).toMatchObject([
+      { formattedAddress: 'Pier 3' },
+    ])
+    expect(offeredLocations(own, known, 'UTC', { locationIds: [] })).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 /** The kinds of places on the wire of slots and bookings. */
-export type PlaceType = 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
+export type LocationType = 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
 
 /** Where a slot is. */
-export type Place = {
-  type: PlaceType
+export type SlotLocation = {
+  type: LocationType
   /** Set for places of the business. */
   locationId: string | null
   name: string | null
@@ -12,13 +12,13 @@ export type Place = {
 }
 
 /** What a service says about where it is given. */
-export type ServicePlace = {
+export type ServiceLocation = {
   type: 'BUSINESS' | 'CUSTOM' | 'CUSTOMER'
   locationId: string | null
   address: string | null
 }
 
-type KnownPlace = {
+type KnownLocation = {
   id: string
   name: string
   formattedAddress: string
@@ -28,34 +28,39 @@ type KnownPlace = {
 }
 
 /** Which places are asked for; nothing: all. */
-export type PlaceFilter = { locationIds?: readonly string[] | undefined; type?: PlaceType | undefined }
+export type LocationFilter = { locationIds?: readonly string[] | undefined; type?: LocationType | undefined }
 
 /** The open places of a service in its own order; a service that names none is at the business's default place. */
-export function offeredPlaces(
-  own: readonly ServicePlace[],
-  known: readonly KnownPlace[],
+export function offeredLocations(
+  own: readonly ServiceLocation[],
+  known: readonly KnownLocation[],
   businessZone: string,
-  filter: PlaceFilter = {},
-): Place[] {
+  filter: LocationFilter = {},
+): SlotLocation[] {
   const fallback = known.find(({ isDefault }) => isDefault)?.id ?? null
   const places = own.length > 0 ? own : [{ type: 'BUSINESS', locationId: fallback, address: null } as const]
   return places
-    .flatMap((place) => placeOf(place, known, businessZone) ?? [])
-    .filter((place) => isRequested(place, filter))
+    .flatMap((location) => findLocation(location, known, businessZone) ?? [])
+    .filter((location) => isRequested(location, filter))
 }
 
-function placeOf(place: ServicePlace, known: readonly KnownPlace[], zone: string): Place | undefined {
-  if (place.type === 'CUSTOMER') return { type: 'CUSTOM', locationId: null, name: null, formattedAddress: null, zone }
-  if (place.type === 'CUSTOM') {
-    return { type: 'OWNER_CUSTOM', locationId: null, name: null, formattedAddress: place.address, zone }
+function findLocation(
+  location: ServiceLocation,
+  known: readonly KnownLocation[],
+  zone: string,
+): SlotLocation | undefined {
+  if (location.type === 'CUSTOMER')
+    return { type: 'CUSTOM', locationId: null, name: null, formattedAddress: null, zone }
+  if (location.type === 'CUSTOM') {
+    return { type: 'OWNER_CUSTOM', locationId: null, name: null, formattedAddress: location.address, zone }
   }
-  const found = known.find(({ id, active }) => active && id === place.locationId)
+  const found = known.find(({ id, active }) => active && id === location.locationId)
   if (!found) return undefined
   const { id: locationId, name, formattedAddress } = found
   return { type: 'OWNER_BUSINESS', locationId, name, formattedAddress, zone: found.zone }
 }
 
-function isRequested({ type, locationId }: Place, filter: PlaceFilter): boolean {
+function isRequested({ type, locationId }: SlotLocation, filter: LocationFilter): boolean {
   if (filter.type !== undefined && filter.type !== type) return false
   return filter.locationIds === undefined || (locationId !== null && filter.locationIds.includes(locationId))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isBoundToPlace } from './place-hours.ts'
+import { isBoundToLocation } from './place-hours.ts'
 
 const simple = { staffResourceIds: ['nora'], resourceTypes: [], options: null, addOnGroups: [], rental: null }
 
 describe('the hours of the place', () => {
   it('have no say in a simple appointment, even with choices of another kind', () => {
-    expect(isBoundToPlace(simple)).toBe(false)
-    expect(isBoundToPlace({ ...simple, options: { kind: 'CUSTOM' } })).toBe(false)
+    expect(isBoundToLocation(simple)).toBe(false)
+    expect(isBoundToLocation({ ...simple, options: { kind: 'CUSTOM' } })).toBe(false)
   })
 
   it.each([
@@ -16,6 +16,6 @@ describe('the hours of the place', () => {
     ['add-ons', { addOnGroups: [{}] }],
     ['a rental', { rental: {} }],
   ])('bind with %s', (_, more) => {
-    expect(isBoundToPlace({ ...simple, ...more })).toBe(true)
+    expect(isBoundToLocation({ ...simple, ...more })).toBe(true)
   })
 })

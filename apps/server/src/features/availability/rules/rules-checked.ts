@@ -19,18 +19,18 @@ const ofCandidates: readonly RefusalRule[] = [
 ]
 
 /** Who was asked: candidates for the slot itself, then for each further kind. */
-type Requested = { groups: readonly (readonly string[])[]; hasPlaceHours: boolean }
+type Requested = { groups: readonly (readonly string[])[]; hasLocationHours: boolean }
 
 /**
  * Every rule that was looked at. What single candidates were refused for counts only where nobody of their kind is left:
  * it does not matter that one is taken while another is free.
  */
-export function rulesChecked({ refusals }: Explanation, { groups, hasPlaceHours }: Requested): RuleChecked[] {
+export function rulesChecked({ refusals }: Explanation, { groups, hasLocationHours }: Requested): RuleChecked[] {
   const refused = new Set(refusals.flatMap(({ resourceId }) => resourceId ?? []))
   const stuck = new Set(groups.filter((group) => group.every((id) => refused.has(id))).flat())
   const failed = new Set(
     refusals.flatMap(({ rule, resourceId }) => (resourceId === null || stuck.has(resourceId) ? rule : [])),
   )
-  const rules = [...ofRequest, ...ofCandidates.filter((rule) => rule !== 'LOCATION_CLOSED' || hasPlaceHours)]
+  const rules = [...ofRequest, ...ofCandidates.filter((rule) => rule !== 'LOCATION_CLOSED' || hasLocationHours)]
   return rules.map((rule) => ({ rule, passed: !failed.has(rule) }))
 }

@@ -9,7 +9,7 @@ export function slotsADay<T extends Entry>(entries: readonly T[], perDay: number
   return [...days.values()].flatMap((day) => {
     const bookable = day.filter((entry) => entry.bookable).slice(0, perDay)
     const rest = day.filter((entry) => !entry.bookable).slice(0, perDay - bookable.length)
-    const kept = new Set([...bookable, ...rest])
-    return day.filter((entry) => kept.has(entry))
+    const stored = new Set([...bookable, ...rest])
+    return day.filter((entry) => stored.has(entry))
   })
 }

@@ -10,25 +10,25 @@ export type AnswerBasis = {
   now: number
 }
 
-type Kept = { facts: string; from: number; until: number; bytes: Buffer }
+type Stored = { facts: string; from: number; until: number; bytes: Buffer }
 
-const caches = new WeakMap<Db, WeightedCache<Kept>>()
+const caches = new WeakMap<Db, WeightedCache<Stored>>()
 /** Bytes of answers kept in memory at most. */
 const maxCacheWeight = 24 * 1024 * 1024
 
 /** The answer to the same question out of the same facts, unless time has changed it since. */
-export function keptAnswer(db: Db, { question, facts, now }: AnswerBasis): Buffer | undefined {
-  const kept = cacheOf(db).get(question)
-  return kept && kept.facts === facts && kept.from <= now && now < kept.until ? kept.bytes : undefined
+export function findCachedAnswer(db: Db, { question, facts, now }: AnswerBasis): Buffer | undefined {
+  const stored = cacheOf(db).get(question)
+  return stored && stored.facts === facts && stored.from <= now && now < stored.until ? stored.bytes : undefined
 }
 
 /** Keeps an answer that is right from now until an instant. */
-export function keepAnswer(db: Db, { question, facts, now }: AnswerBasis, until: number, bytes: Buffer): void {
+export function cacheAnswer(db: Db, { question, facts, now }: AnswerBasis, until: number, bytes: Buffer): void {
   if (until > now) cacheOf(db).set(question, { facts, from: now, until, bytes }, bytes.length)
 }
 
-function cacheOf(db: Db): WeightedCache<Kept> {
-  const cache = caches.get(db) ?? createWeightedCache<Kept>(maxCacheWeight)
+function cacheOf(db: Db): WeightedCache<Stored> {
+  const cache = caches.get(db) ?? createWeightedCache<Stored>(maxCacheWeight)
   caches.set(db, cache)
   return cache
 }

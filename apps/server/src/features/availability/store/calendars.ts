@@ -48,8 +48,9 @@ export async function loadCalendars(
   const found = new Map<string, Calendar>()
   const stale: CalendarWanted[] = []
   for (const one of wanted) {
-    const kept = cache.get(key(one))
-    if (kept && kept.version >= one.version && kept.start <= span.start && kept.end >= span.end) found.set(one.id, kept)
+    const stored = cache.get(key(one))
+    if (stored && stored.version >= one.version && stored.start <= span.start && stored.end >= span.end)
+      found.set(one.id, stored)
     else stale.push(one)
   }
   if (stale.length === 0) return found

@@ -33,7 +33,7 @@ export type ResourceFacts = {
 }
 
 /** A place as times are computed from it. */
-export type PlaceFacts = {
+export type LocationFacts = {
   id: string
   name: string
   formattedAddress: string
@@ -51,7 +51,7 @@ export type Facts = {
   /** Whether customers may ask for a woman or a man. */
   genderChoice: boolean
   resources: ResourceFacts[]
-  places: PlaceFacts[]
+  places: LocationFacts[]
   /** Days on which nothing is offered, at one place or (null) anywhere. */
   closings: Closing[]
 }
@@ -98,7 +98,10 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
     from sites s where s.id = ${siteId}`.execute(db)
   const [row] = rows
   if (!row) return { zone: 'UTC', stepMinutes: null, genderChoice: false, resources: [], places: [], closings: [] }
-  const places = row.places.map(({ address, ...place }) => ({ ...place, formattedAddress: oneLineAddress(address) }))
+  const places = row.places.map(({ address, ...location }) => ({
+    ...location,
+    formattedAddress: oneLineAddress(address),
+  }))
   const { zone, resources, closings } = row
   return { zone, stepMinutes: row.step_minutes, genderChoice: row.gender_choice, resources, places, closings }
 }
@@ -119,6 +122,6 @@ type FactsRow = {
   step_minutes: number | null
   gender_choice: boolean
   resources: ResourceFacts[]
-  places: (Omit<PlaceFacts, 'formattedAddress'> & { address: AddressParts })[]
+  places: (Omit<LocationFacts, 'formattedAddress'> & { address: AddressParts })[]
   closings: Closing[]
 }

@@ -4,7 +4,7 @@ import { type AddressParts, oneLineAddress } from '../../business/index.ts'
 import type { Span } from '../../schedules/index.ts'
 
 /** Places of a class meeting or a course at an instant. `heldByOther` and `heldByOwner` are in live holds. */
-export type Places = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
+export type Locations = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
 
 /** The place or somebody of a meeting that takes no new bookings: inactive, archived, not approved or gone. */
 export type Closed = {
@@ -16,7 +16,7 @@ export type Closed = {
 }
 
 /** A meeting of a class or a course with the places, as it is listed. Instants are epoch milliseconds. */
-export type Meeting = {
+export type ClassSession = {
   id: string
   type: 'CLASS' | 'COURSE'
   scheduleId: string
@@ -33,15 +33,15 @@ export type Meeting = {
   /** Null while it can be booked as far as people and place are concerned. */
   closed: Closed | null
   /** Of the meeting; of a course those of all its meetings together. */
-  places: Places
+  places: Locations
   /** Bookings on its waiting list. */
   waiting: number
   /** Every meeting of a course that was not called off, by start; null for a class. */
-  course: Course['meetings'] | null
+  course: Course['sessions'] | null
 }
 
 /** Which meetings, at what time, in whose eyes. */
-export type MeetingsWanted = {
+export type RequestedSessions = {
   /** Meetings that start in here. */
   span?: Span | undefined
   serviceIds?: readonly string[] | undefined
@@ -53,13 +53,13 @@ export type MeetingsWanted = {
   ignoreHoldIds?: readonly string[] | undefined
   limit?: number | undefined
   /** Classes alone unless courses are wanted too. */
-  types?: readonly Meeting['type'][] | undefined
+  types?: readonly ClassSession['type'][] | undefined
   /** Only meetings that end after this instant; a course is one thing and keeps those that were already. */
   endsAfter?: number | undefined
 }
 
 /** Meetings with their places, by start: one statement. Places are never kept in memory. */
-export async function findMeetings(db: Db, siteId: string, wanted: MeetingsWanted): Promise<Meeting[]> {
+export async function findSessions(db: Db, siteId: string, wanted: RequestedSessions): Promise<ClassSession[]> {
   const { span, serviceIds, sessionIds, limit, types = ['CLASS'], endsAfter } = wanted
   const conditions = [
     sql`s.site_id = ${siteId}`,
@@ -69,7 +69,7 @@ export async function findMeetings(db: Db, siteId: string, wanted: MeetingsWante
     ...(serviceIds ? [sql`s.service_id = any(${[...serviceIds]}::uuid[])`] : []),
     ...(sessionIds ? [sql`s.id = any(${[...sessionIds]}::uuid[])`] : []),
   ]
-  const { rows } = await sql<MeetingRow>`
+  const { rows } = await sql<SessionRow>`
     select s.id, v.type, s.schedule_id as "scheduleId", s.service_id as "serviceId", s.title, s.time_zone as "timeZone",
       (extract(epoch from s.starts_at) * 1000)::float8 as start, (extract(epoch from s.ends_at) * 1000)::float8 as "end",
       s.status = 'CANCELLED' as cancelled, s.location_type as "locationType",
@@ -82,20 +82,20 @@ export async function findMeetings(db: Db, siteId: string, wanted: MeetingsWante
       ${closedOf('s')} as closed,
       (select count(*)::int from bookings b
         where b.site_id = s.site_id and b.session_id = s.id and b.status = 'WAITING_LIST') as waiting,
-      case when v.type = 'COURSE' then ${courseMeetings} end as course,
-      ${placesOf(scope, sql`coalesce(s.capacity, v.default_capacity)`, wanted)} as places
+      case when v.type = 'COURSE' then ${courseSessions} end as course,
+      ${listLocations(scope, sql`coalesce(s.capacity, v.default_capacity)`, wanted)} as places
     from sessions s
     join services v on v.site_id = s.site_id and v.id = s.service_id
     left join seats on seats.site_id = s.site_id and seats.scope_id = ${scope}
     where ${sql.join(conditions, sql` and `)}
     order by s.starts_at, s.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db)
-  return rows.map(({ location, ...row }) => ({ ...row, location: location && placeOf(location) }))
+  return rows.map(({ location, ...row }) => ({ ...row, location: location && findLocation(location) }))
 }
 
 /** A course: its meetings that were not called off, by start, and its places. */
 export type Course = {
-  meetings: { id: string; start: number; end: number; closed: Closed | null }[]
-  places: Places
+  sessions: { id: string; start: number; end: number; closed: Closed | null }[]
+  places: Locations
   waiting: number
 }
 
@@ -104,25 +104,25 @@ export async function findCourse(
   db: Db,
   siteId: string,
   scheduleId: string,
-  wanted: PlacesWanted,
+  wanted: RequestedSeats,
 ): Promise<Course | undefined> {
   return (await findCourses(db, siteId, [scheduleId], wanted)).get(scheduleId.toLowerCase())
 }
 
-type PlacesWanted = Pick<MeetingsWanted, 'now' | 'owner' | 'ignoreHoldIds'>
+type RequestedSeats = Pick<RequestedSessions, 'now' | 'owner' | 'ignoreHoldIds'>
 
 /** The same for many, by their schedules. */
 export async function findCourses(
   db: Db,
   siteId: string,
   scheduleIds: readonly string[],
-  wanted: PlacesWanted,
+  wanted: RequestedSeats,
 ): Promise<Map<string, Course>> {
   const { rows } = await sql<Course & { scheduleId: string }>`
-    select v.schedule_id as "scheduleId", ${courseMeetings} as meetings,
+    select v.schedule_id as "scheduleId", ${courseSessions} as meetings,
       (select count(*)::int from bookings b
         where b.site_id = v.site_id and b.schedule_id = v.schedule_id and b.status = 'WAITING_LIST') as waiting,
-      ${placesOf(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as places
+      ${listLocations(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as places
     from services v
     left join seats on seats.site_id = v.site_id and seats.scope_id = v.schedule_id
     where v.site_id = ${siteId} and v.schedule_id = any(${[...scheduleIds]}::uuid[]) and v.type = 'COURSE'
@@ -133,14 +133,14 @@ export async function findCourses(
 const scope = sql`case when v.type = 'COURSE' then s.schedule_id else s.id end`
 
 /** Whoever leads it, what it uses and its place, which is that of its service unless it has one of its own. */
-function closedOf(meeting: 's' | 'm') {
-  const of = (column: string) => sql.ref(`${meeting}.${column}`)
+function closedOf(session: 's' | 'm') {
+  const of = (column: string) => sql.ref(`${session}.${column}`)
   return sql`coalesce(
     (select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', l.name) from locations l
       where l.site_id = v.site_id and l.status <> 'ACTIVE' and l.id = case
         when ${of('location_id')} is not null then ${of('location_id')}
-        when ${of('location_type')} is null then ${placeOfService} end),
-    ${meeting === 's' ? closingDay : sql`null`},
+        when ${of('location_type')} is null then ${findServiceLocation} end),
+    ${session === 's' ? closingDay : sql`null`},
     (select jsonb_build_object('rule', 'NO_RESOURCE', 'id', r.id, 'name', r.name) from resources r
       where r.site_id = v.site_id and r.id = any(${of('resource_ids')})
         and (r.status <> 'ACTIVE' or r.approval_status <> 'APPROVED' or r.deleted_at is not null)
@@ -148,7 +148,7 @@ function closedOf(meeting: 's' | 'm') {
 }
 
 /** Its first one; a service that names none is at the default place of the business. */
-const placeOfService = sql`(select place.id from (
+const findServiceLocation = sql`(select place.id from (
     select p.location_id as id, p.position from service_locations p where p.site_id = v.site_id and p.service_id = v.id
     union all
     select d.id, null from locations d where d.site_id = v.site_id and d.is_default
@@ -159,22 +159,22 @@ const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id
       'closing', jsonb_build_object('id', c.id, 'reason', c.reason))
     from sites site
     left join locations l on l.site_id = site.id and l.id = case
-      when s.location_id is not null then s.location_id when s.location_type is null then ${placeOfService} end
+      when s.location_id is not null then s.location_id when s.location_type is null then ${findServiceLocation} end
     join closing_days c on c.site_id = site.id and (c.location_id is null or c.location_id = l.id)
       and c.date = (s.starts_at at time zone coalesce(l.time_zone, site.time_zone))::date
     where site.id = v.site_id and v.type = 'CLASS' order by c.location_id nulls first limit 1)`
 
-const courseMeetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
+const courseSessions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
     'start', (extract(epoch from m.starts_at) * 1000)::float8,
     'end', (extract(epoch from m.ends_at) * 1000)::float8, 'closed', ${closedOf('m')}) order by m.starts_at, m.id), '[]')
   from sessions m
   where m.site_id = v.site_id and m.schedule_id = v.schedule_id and m.status = 'CONFIRMED')`
 
 /** Places in holds are counted from the holds themselves: the counter cannot read a clock. */
-function placesOf(
+function listLocations(
   scopeId: ReturnType<typeof sql>,
   capacity: ReturnType<typeof sql>,
-  { now, owner, ignoreHoldIds = [] }: PlacesWanted,
+  { now, owner, ignoreHoldIds = [] }: RequestedSeats,
 ) {
   const isOwn = sql`(h.owner_type || ':' || h.owner_id = ${owner ?? ''} or h.id = any(${[...ignoreHoldIds]}::uuid[]))`
   return sql`(
@@ -185,8 +185,10 @@ function placesOf(
     from holds h where h.site_id = ${sql.ref('v.site_id')} and h.scope_id = ${scopeId} and h.expires_at > ${new Date(now)})`
 }
 
-type MeetingRow = Omit<Meeting, 'location'> & { location: { id: string; name: string; address: AddressParts } | null }
+type SessionRow = Omit<ClassSession, 'location'> & {
+  location: { id: string; name: string; address: AddressParts } | null
+}
 
-function placeOf({ id, name, address }: NonNullable<MeetingRow['location']>) {
+function findLocation({ id, name, address }: NonNullable<SessionRow['location']>) {
   return { id, name, formattedAddress: oneLineAddress(address) }
 }

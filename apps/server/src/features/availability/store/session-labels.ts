@@ -25,7 +25,7 @@ export async function findSessionLabels(
 }
 
 /** Places in live holds and when each lapses. */
-export async function findLapses(db: Db, siteId: string, scopeId: string, now: number) {
+export async function findExpired(db: Db, siteId: string, scopeId: string, now: number) {
   const rows = await db
     .selectFrom('holds')
     .select(['seats', 'expires_at'])

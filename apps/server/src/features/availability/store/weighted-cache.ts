@@ -5,26 +5,26 @@ export type WeightedCache<V> = { get(key: string): V | undefined; set(key: strin
 const leastWeight = 20
 
 export function createWeightedCache<V>(heaviest: number): WeightedCache<V> {
-  const kept = new Map<string, { value: V; weight: number }>()
+  const stored = new Map<string, { value: V; weight: number }>()
   let total = 0
   const drop = (key: string) => {
-    total -= kept.get(key)?.weight ?? 0
-    kept.delete(key)
+    total -= stored.get(key)?.weight ?? 0
+    stored.delete(key)
   }
   return {
     get: (key) => {
-      const found = kept.get(key)
+      const found = stored.get(key)
       if (!found) return undefined
       // A map keeps the order of insertion: the last one asked for moves to the end.
-      kept.delete(key)
-      kept.set(key, found)
+      stored.delete(key)
+      stored.set(key, found)
       return found.value
     },
     set: (key, value, weight) => {
       drop(key)
-      kept.set(key, { value, weight: weight + leastWeight })
+      stored.set(key, { value, weight: weight + leastWeight })
       total += weight + leastWeight
-      for (const oldest of kept.keys()) {
+      for (const oldest of stored.keys()) {
         if (total <= heaviest || oldest === key) break
         drop(oldest)
       }

@@ -1,9 +1,9 @@
 import type { SlotList } from '@kalends/availability'
 import type { availability, services } from '@kalends/contract'
-import type { Place } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-places.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
 import { bookableState, type Chosen, stateOf } from '../rules/select-entries.ts'
-import { type JudgedMeeting, placeOfMeeting } from './event-slot.ts'
+import { findSessionLocation, type JudgedSession } from './event-slot.ts'
 import { instantWriter } from './instant-text.ts'
 
 /** What all entries of one list have in common. */
@@ -17,29 +17,29 @@ export type EntryFrame = {
 }
 
 /** Entries of a class: each is written for itself, by index of its list. */
-export type MeetingFrame = { meetings: readonly JudgedMeeting[] }
+export type SessionFrame = { sessions: readonly JudgedSession[] }
 
 /**
  * The whole answer as JSON text. Thousands of entries differ in little but their times, so each is put together from
  * pieces that are made once: of the service, of each resource in each state.
  */
 export function entriesText(
-  frames: readonly (EntryFrame | MeetingFrame)[],
+  frames: readonly (EntryFrame | SessionFrame)[],
   lists: readonly SlotList[],
   chosen: Chosen,
   zone: string,
 ): string {
   const write = instantWriter()
-  const pieces = frames.map((frame) => ('meetings' in frame ? frame : piecesOf(frame, zone)))
+  const pieces = frames.map((frame) => ('sessions' in frame ? frame : piecesOf(frame, zone)))
   let text = '{"availabilityEntries":['
   for (let n = 0; n < chosen.length; n++) {
     const number = chosen.lists[n] as number
     const i = chosen.slots[n] as number
     const list = lists[number] as SlotList
-    const piece = pieces[number] as Pieces | MeetingFrame
+    const piece = pieces[number] as Pieces | SessionFrame
     const comma = n === 0 ? '' : ','
-    if ('meetings' in piece) {
-      text += comma + JSON.stringify(meetingEntry(piece.meetings[i] as JudgedMeeting, zone))
+    if ('sessions' in piece) {
+      text += comma + JSON.stringify(sessionEntry(piece.sessions[i] as JudgedSession, zone))
       continue
     }
     const { head, tail } = piece
@@ -86,9 +86,9 @@ function tailOf({ resources, location, policy }: EntryFrame, timezone: string, i
 }
 
 /** A meeting of a class with its places. */
-function meetingEntry({ meeting, service, verdict }: JudgedMeeting, timezone: string): availability.SlotAvailability {
-  const { id, scheduleId, start, end, places, waiting } = meeting
-  const [resource] = meeting.resources
+function sessionEntry({ session, service, verdict }: JudgedSession, timezone: string): availability.SlotAvailability {
+  const { id, scheduleId, start, end, places, waiting } = session
+  const [resource] = session.resources
   const { enabled, capacity } = service.policy.waitlistPolicy ?? {}
   const total = capacity ?? 0
   return {
@@ -101,7 +101,7 @@ function meetingEntry({ meeting, service, verdict }: JudgedMeeting, timezone: st
       startDate: new Date(start).toISOString(),
       endDate: new Date(end).toISOString(),
       ...(resource ? { resource: { id: resource.id, name: resource.name, scheduleId: resource.scheduleId } } : {}),
-      location: entryLocation(placeOfMeeting(meeting, service)),
+      location: entryLocation(findSessionLocation(session, service)),
     },
     bookable: verdict.remaining > 0 && verdict.flags === 0,
     totalSpots: places.capacity,
@@ -114,7 +114,7 @@ function meetingEntry({ meeting, service, verdict }: JudgedMeeting, timezone: st
 }
 
 /** A place in the words of bookings. */
-export function entryLocation({ type, locationId, name, formattedAddress }: Place): availability.Location {
+export function entryLocation({ type, locationId, name, formattedAddress }: SlotLocation): availability.Location {
   return {
     ...(locationId === null ? {} : { id: locationId }),
     ...(name === null ? {} : { name }),

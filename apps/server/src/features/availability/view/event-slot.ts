@@ -3,46 +3,46 @@ import type { eventTimeSlots } from '@kalends/contract'
 import { oneLineAddress } from '../../business/index.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import type { Place } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-places.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import type { Meeting } from '../store/meetings.ts'
+import type { ClassSession } from '../store/meetings.ts'
 import { localTimes, reasonsOf, shownViolations, slotLocation } from './time-slot.ts'
 
 /** A meeting with its service and what is said of its places. */
-export type JudgedMeeting = { meeting: Meeting; service: BookableService; verdict: SessionVerdict }
+export type JudgedSession = { session: ClassSession; service: BookableService; verdict: SessionVerdict }
 
 /** Places of a course are had through its schedule, so none of its meetings can be booked by itself. */
-export function isSlotBookable({ meeting, verdict }: JudgedMeeting): boolean {
-  return meeting.type === 'CLASS' && verdict.bookable
+export function isSlotBookable({ session, verdict }: JudgedSession): boolean {
+  return session.type === 'CLASS' && verdict.bookable
 }
 
-export function eventSlotView(judged: JudgedMeeting, zone: string): eventTimeSlots.TimeSlot {
-  const { meeting, service, verdict } = judged
-  const { start, end, places, cancelled } = meeting
+export function eventSlotView(judged: JudgedSession, zone: string): eventTimeSlots.TimeSlot {
+  const { session, service, verdict } = judged
+  const { start, end, places, cancelled } = session
   const bookable = isSlotBookable(judged)
   const why = { noneLeft: !cancelled && verdict.remaining === 0, flags: verdict.flags, reserved: verdict.locked }
   return {
     serviceId: service.id,
     ...localTimes(start, end, zone),
     bookable,
-    location: slotLocation(placeOfMeeting(meeting, service)),
-    eventInfo: { eventId: meeting.id, eventTitle: meeting.title || service.name, ...waitingListOf(judged) },
+    location: slotLocation(findSessionLocation(session, service)),
+    eventInfo: { eventId: session.id, eventTitle: session.title || service.name, ...waitingListOf(judged) },
     totalCapacity: places.capacity,
     remainingCapacity: verdict.remaining,
     bookableCapacity: verdict.open,
     bookingPolicyViolations: shownViolations(verdict.flags, toEnginePolicy(service.policy).windows, start),
-    availableResources: resourcesOf(meeting),
+    availableResources: resourcesOf(session),
     nestedTimeSlots: [],
     ...(bookable ? {} : { nonBookableReasons: reasonsOf({ ...why, cancelled }) }),
-    scheduleId: meeting.scheduleId,
+    scheduleId: session.scheduleId,
   }
 }
 
 /** What holds for the schedule of a meeting: of a course, who may enrol and when it runs. */
-export function scheduleInfoView({ meeting, service, verdict }: JudgedMeeting): eventTimeSlots.ScheduleInfo {
-  const info = { serviceId: service.id, scheduleId: meeting.scheduleId }
-  const [first] = meeting.course ?? []
-  const last = meeting.course?.at(-1)
+export function scheduleInfoView({ session, service, verdict }: JudgedSession): eventTimeSlots.ScheduleInfo {
+  const info = { serviceId: service.id, scheduleId: session.scheduleId }
+  const [first] = session.course ?? []
+  const last = session.course?.at(-1)
   if (!first || !last) return info
   return {
     ...info,
@@ -52,15 +52,18 @@ export function scheduleInfoView({ meeting, service, verdict }: JudgedMeeting): 
   }
 }
 
-function waitingListOf({ meeting, service }: JudgedMeeting) {
+function waitingListOf({ session, service }: JudgedSession) {
   const { enabled, capacity } = service.policy.waitlistPolicy ?? {}
-  if (!enabled || meeting.type !== 'CLASS') return {}
+  if (!enabled || session.type !== 'CLASS') return {}
   const total = capacity ?? 0
-  return { waitingList: { totalCapacity: total, remainingCapacity: Math.max(0, total - meeting.waiting) } }
+  return { waitingList: { totalCapacity: total, remainingCapacity: Math.max(0, total - session.waiting) } }
 }
 
 /** Where a meeting is: at its own place, else at the first of its service. */
-export function placeOfMeeting({ locationType, location, timeZone }: Meeting, { places }: BookableService): Place {
+export function findSessionLocation(
+  { locationType, location, timeZone }: ClassSession,
+  { places }: BookableService,
+): SlotLocation {
   const [first] = places
   if (location) {
     const { id, name, formattedAddress } = location
@@ -75,7 +78,7 @@ export function placeOfMeeting({ locationType, location, timeZone }: Meeting, { 
   return { ...elsewhere, type: 'OWNER_CUSTOM', formattedAddress }
 }
 
-function resourcesOf({ resources }: Meeting): eventTimeSlots.AvailableResources[] {
+function resourcesOf({ resources }: ClassSession): eventTimeSlots.AvailableResources[] {
   const byType = Map.groupBy(resources, ({ typeId }) => typeId)
   return [...byType].flatMap(([resourceTypeId, some]) =>
     resourceTypeId === null

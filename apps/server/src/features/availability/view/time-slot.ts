@@ -1,6 +1,6 @@
 import { DAY, earliestBookingAt, instantToLocal, type PolicyWindows, parseLocal } from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
-import type { Place } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-places.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { slotWords } from '../rules/slot-words.ts'
 
@@ -8,7 +8,7 @@ type TimeSlot = timeSlots.TimeSlot
 
 /** A time of an appointment: who is free is told by kind, as far as it was asked. */
 export type SlotShown = {
-  offer: { service: { id: string; scheduleId: string }; place: Place }
+  offer: { service: { id: string; scheduleId: string }; location: SlotLocation }
   start: number
   end: number
   flags: number
@@ -20,14 +20,14 @@ export type SlotShown = {
 }
 
 export function timeSlotView({ offer, start, end, flags, free, policy, ...more }: SlotShown, zone: string): TimeSlot {
-  const { service, place } = offer
+  const { service, location } = offer
   const capacity = free ? 1 : 0
   const bookable = free && flags === 0 && more.offGrid !== true
   return {
     serviceId: service.id,
     ...localTimes(start, end, zone),
     bookable,
-    location: slotLocation(place),
+    location: slotLocation(location),
     totalCapacity: 1,
     remainingCapacity: capacity,
     bookableCapacity: capacity,
@@ -46,7 +46,7 @@ export function localTimes(start: number, end: number, zone: string) {
   return { localStartDate, localEndDate, allDay: isMidnight(localStartDate) && isMidnight(localEndDate) }
 }
 
-export function slotLocation({ type, locationId, name, formattedAddress }: Place): timeSlots.Location {
+export function slotLocation({ type, locationId, name, formattedAddress }: SlotLocation): timeSlots.Location {
   return {
     ...(locationId === null ? {} : { id: locationId }),
     ...(name === null ? {} : { name }),

@@ -1,12 +1,12 @@
 import { isVisitFree, MINUTE, type VisitList } from '@kalends/availability'
 import type { availability, services } from '@kalends/contract'
-import type { Place } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-places.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
 import { entryLocation } from './entries.ts'
 
 /** One part of a visit: its service, and the resources behind the columns of the list. */
 type Part = {
-  offer: { service: { id: string; scheduleId: string; policy: services.BookingPolicy }; place: Place }
+  offer: { service: { id: string; scheduleId: string; policy: services.BookingPolicy }; location: SlotLocation }
   names: readonly { id: string; name: string; scheduleId: string }[]
   input: { rules: { durationMinutes: number } }
 }
@@ -15,13 +15,13 @@ type Part = {
 export function visitView(
   visits: VisitList,
   i: number,
-  scenes: readonly Part[],
+  availabilityContexts: readonly Part[],
   timezone: string,
 ): availability.SlotAvailability {
   const start = visits.starts[i] as number
   const flags = visits.flags[i] as number
   const free = isVisitFree(visits, i)
-  const place = scenes[0]?.offer.place
+  const location = availabilityContexts[0]?.offer.location
   return {
     slot: {
       // The parts have services and schedules, the visit as a whole has none.
@@ -30,18 +30,20 @@ export function visitView(
       timezone,
       startDate: iso(start),
       endDate: iso(start + visits.duration),
-      ...(place ? { location: entryLocation(place) } : {}),
+      ...(location ? { location: entryLocation(location) } : {}),
     },
     bookable: free && flags === 0,
     totalSpots: 1,
     openSpots: free ? 1 : 0,
     bookingPolicyViolations: policyViolations(
       flags,
-      scenes.map(({ offer }) => offer.service.policy),
+      availabilityContexts.map(({ offer }) => offer.service.policy),
     ),
     locked: false,
     isFromV2: false,
-    nestedSlots: scenes.map((scene, part) => partView(visits, i, scene, part)),
+    nestedSlots: availabilityContexts.map((availabilityContext, part) =>
+      partView(visits, i, availabilityContext, part),
+    ),
   }
 }
 

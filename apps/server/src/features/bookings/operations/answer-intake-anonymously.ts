@@ -10,7 +10,7 @@ import { wasPromised } from '../rules/status.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
-import { keepAnswers } from './booking-answers.ts'
+import { saveAnswers } from './booking-answers.ts'
 import { loadIntakeFormId } from './intake-answers.ts'
 import { openManageToken } from './manage-token.ts'
 import { writeChange } from './write-change.ts'
@@ -38,12 +38,12 @@ async function answer(context: Context, tx: Tx, { input, actor, request }: Call<
   if (faults.length > 0) return refuseFields(faults)
   const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')
   await countSubmission(context, tx, { actor, address: request.address, site })
-  const answered = { form, answers: judged.kept }
-  const submissionId = await keepAnswers(context, tx, { actor, answered, contactId: booking.contact_id })
+  const answered = { form, answers: judged.stored }
+  const submissionId = await saveAnswers(context, tx, { actor, answered, contactId: booking.contact_id })
   const changes = { intake_submission_id: submissionId }
   return writeChange(context, tx, booking, changes, {
     action: 'linkAnswers',
-    author: 'link',
+    actor: 'link',
     events: [{ slug: 'updated' }],
   })
 }

@@ -6,28 +6,28 @@ import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
 import {
+  findLocations,
   findOwnHold,
-  findPlaces,
   type HoldRow,
   isLive,
   lockOwnHold,
   offeringOthers,
-  type Places,
+  type Seats,
 } from '../../holds/index.ts'
 import { countBooking } from '../../limits/index.ts'
-import { type BookableService, keepBookable } from '../../services/index.ts'
+import { type BookableService, lockBookableService } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
-import { keepAnswers, readAnswers } from './booking-answers.ts'
-import { demandContact, linkBookingContact, recipientOf } from './booking-contact.ts'
-import { demandPolicy } from './demand-policy.ts'
-import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
+import { readAnswers, saveAnswers } from './booking-answers.ts'
+import { linkBookingContact, recipientOf, requireContactDetails } from './booking-contact.ts'
+import { enforceBookingPolicy } from './demand-policy.ts'
+import { type Intake, readIntake, saveIntake } from './intake-answers.ts'
 import { signManageToken } from './manage-token.ts'
 import { newBooking } from './new-booking.ts'
-import { placeHeldSeats } from './place-held-seats.ts'
-import { placeHold } from './place-hold.ts'
+import { allocateHeldSeats } from './place-held-seats.ts'
+import { allocateHeldTime } from './place-hold.ts'
 import { writeNew } from './write-change.ts'
 
 type Input = Infer<typeof bookingsOwn.BookHoldRequest>
@@ -42,22 +42,24 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
 async function book(context: Context, tx: Tx, call: Call<Input>): Promise<BookingRow> {
   const { input, actor } = call
   const { hold, service } = await lockHeld(tx, actor, input.holdId)
-  const places = await findHeldPlaces(context, tx, hold, service)
+  const places = await findHeldSeats(context, tx, hold, service)
   const paymentOption = paymentOptionOf(service, input)
   const { intake, ...customer } = await readCustomer(context, tx, call, service)
   const { contactId } = customer
-  await askPolicy(context, tx, actor, { hold, service, places, contactId, intake })
-  const intakeSubmissionId = await keepIntake(context, tx, { actor, intake, contactId })
+  await enforcePolicy(context, tx, actor, { hold, service, places, contactId, intake })
+  const intakeSubmissionId = await saveIntake(context, tx, { actor, intake, contactId })
   const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
   const requested = { actor, hold, service, status, contact: customer.contactDetails } as const
-  const place = places ? await placeHeldSeats(context, tx, requested, places) : await placeHold(context, tx, requested)
+  const capacity = places
+    ? await allocateHeldSeats(context, tx, requested, places)
+    : await allocateHeldTime(context, tx, requested)
   const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
     actor,
     service,
     ...whatOf(hold, service, places),
     zone: hold.time_zone,
-    ...place,
+    ...capacity,
     ...customer,
     intakeSubmissionId,
     participants: participantsOf(hold),
@@ -77,7 +79,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
   return writeNew(context, tx, row, {
     action: 'book',
-    author: actor,
+    actor: actor,
     events: [{ slug: 'created' }, { slug, notification }],
   })
 }
@@ -87,7 +89,7 @@ async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: H
   const found = await findOwnHold(tx, actor, holdId)
   if (!found) return fail('HOLD_NOT_FOUND')
   const [service, hold] = await Promise.all([
-    keepBookable(tx, actor.siteId, found.service_id),
+    lockBookableService(tx, actor.siteId, found.service_id),
     lockOwnHold(tx, actor, holdId),
   ])
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
@@ -107,52 +109,57 @@ async function readCustomer(
   { input, actor, request }: Call<Input>,
   service: BookableService,
 ) {
-  const isDesk = may(actor, 'MANAGE_BOOKINGS')
+  const isFrontDesk = may(actor, 'MANAGE_BOOKINGS')
   const { formSubmission, contactDetails } = input
   const { answered, ...answers } = await readAnswers(context, tx, {
     actor,
     formId: service.formId,
     formSubmission,
     contactDetails,
-    required: !isDesk,
+    required: !isFrontDesk,
   })
   const { intakeSubmission } = input
-  const intake = await readIntake(context, tx, { actor, policy: service.policy, intakeSubmission, required: !isDesk })
+  const intake = await readIntake(context, tx, {
+    actor,
+    policy: service.policy,
+    intakeSubmission,
+    required: !isFrontDesk,
+  })
   const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
-  if (!isDesk) demandContact(answers.contactDetails, site.required_contact, '')
+  if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, '')
   const recipient = recipientOf(answers.contactDetails)
   await countBooking(context, tx, { actor, address: request.address, site, recipient })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
-  const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
+  const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** Returns the session or course a hold of seats is for, as it is now: it may have moved. Undefined for held time. */
-async function findHeldPlaces(
+/** What a hold of seats is for, as it is now: a meeting may have moved since. */
+async function findHeldSeats(
   context: Context,
   tx: Tx,
   { site_id: siteId, slot, scope_id }: HoldRow,
   service: BookableService,
-): Promise<Places | undefined> {
+): Promise<Seats | undefined> {
   if (scope_id === null) return undefined
   const { eventId } = slot
   const wanted = eventId
     ? ({ kind: 'session', sessionId: scope_id } as const)
     : ({ kind: 'course', scheduleId: scope_id } as const)
-  const places = await findPlaces(tx, siteId, service, wanted, context.clock.now())
+  const places = await findLocations(tx, siteId, service, wanted, context.clock.now())
   return typeof places === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : places
 }
 
 type Requested = {
   hold: HoldRow
   service: BookableService
-  places: Places | undefined
+  places: Seats | undefined
   contactId: string | null
   intake: Intake
 }
 
-/** Enforces the policy as of the hold's creation while the hold is live, and as of now once it expired. */
-async function askPolicy(
+/** What was met when the place was kept is met for the booking; a lapsed hold promises nothing. */
+async function enforcePolicy(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -162,7 +169,7 @@ async function askPolicy(
   const now = context.clock.now()
   const live = isLive(hold, now)
   const { start, end } = places?.span ?? { start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at) }
-  await demandPolicy(context, tx, {
+  await enforceBookingPolicy(context, tx, {
     siteId: actor.siteId,
     service,
     start,
@@ -183,7 +190,7 @@ function participantsOf({ slot, seats }: HoldRow) {
   return { total: seats || (chosen ?? slot.totalParticipants ?? 1), choices }
 }
 
-function whatOf(hold: HoldRow, service: BookableService, places: Places | undefined) {
+function whatOf(hold: HoldRow, service: BookableService, places: Seats | undefined) {
   if (!places) {
     const [start, end] = [Date.parse(hold.starts_at), Date.parse(hold.ends_at)]
     return { start, end, title: service.name, tag: 'INDIVIDUAL' as const }

@@ -1,9 +1,9 @@
 import type { bookings } from '@kalends/contract'
-import type { Place } from '../../availability/index.ts'
+import type { SlotLocation } from '../../availability/index.ts'
 
 /** Returns the location stored with a booking; at the customer's, that is the address they gave. */
 export function bookedLocation(
-  { type, locationId, name, formattedAddress }: Place,
+  { type, locationId, name, formattedAddress }: SlotLocation,
   requested: bookings.Location | null | undefined,
   contact: bookings.ContactDetails,
 ): bookings.Location {

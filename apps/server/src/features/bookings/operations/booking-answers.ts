@@ -43,14 +43,14 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
     Object.entries({ contactId, fullAddress, timeZone, countryCode }).filter(([, it]) => it),
   )
   return {
-    contactDetails: { ...rest, ...contactOfAnswers(form, judged.kept) },
-    additionalFields: additionalFields(form, judged.kept),
-    answered: { form, answers: judged.kept },
+    contactDetails: { ...rest, ...contactOfAnswers(form, judged.stored) },
+    additionalFields: additionalFields(form, judged.stored),
+    answered: { form, answers: judged.stored },
   }
 }
 
-/** Saves the answers as a submission of the booking's contact. Returns its id, or null without answers. */
-export async function keepAnswers(
+/** Keeps the answers for themselves, as the contact's who books. Answers their id, or null without any. */
+export async function saveAnswers(
   context: Context,
   tx: Tx,
   { actor, answered, contactId }: { actor: Actor; answered: BookingAnswers['answered']; contactId: string | null },

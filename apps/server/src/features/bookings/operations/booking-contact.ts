@@ -20,11 +20,15 @@ export function recipientOf({ email, phone }: bookings.ContactDetails): string |
   return email?.trim() || phone?.trim() || undefined
 }
 
-const demands = { EMAIL: 'email', PHONE: 'phone' } as const
+const requirements = { EMAIL: 'email', PHONE: 'phone' } as const
 
-/** Refuses a customer's booking that lacks contact details this business requires. */
-export function demandContact(details: bookings.ContactDetails, demanded: readonly string[], prefix: string): void {
-  const fields = demanded.map((name) => demands[name as keyof typeof demands]).filter(Boolean)
+/** Refuses a customer's booking without the details this business demands. */
+export function requireContactDetails(
+  details: bookings.ContactDetails,
+  required: readonly string[],
+  prefix: string,
+): void {
+  const fields = required.map((name) => requirements[name as keyof typeof requirements]).filter(Boolean)
   const missing = fields.filter((field) => !details[field]?.trim())
   if (missing.length === 0) return
   refuseFields(

@@ -22,15 +22,15 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
     const prefix = `createBookingsInfo[${index}].booking.`
     return offeringOthers(context, () =>
       inSavepoint(context, async (tx) => {
-        await demandResource(tx, actor.siteId, request.booking)
+        await requireResource(tx, actor.siteId, request.booking)
         return create(context, tx, { input: request, actor, address, prefix, now: context.clock.now() })
       }),
     )
   })
 }
 
-/** Refuses unknown resources with a code of their own, apart from resources that don't offer the service. */
-async function demandResource(tx: Tx, siteId: string, { bookedEntity }: bookings.Booking): Promise<void> {
+/** Somebody who is not there is told apart from somebody who does not do it. */
+async function requireResource(tx: Tx, siteId: string, { bookedEntity }: bookings.Booking): Promise<void> {
   const id = bookedEntity?.slot?.eventId ? undefined : bookedEntity?.slot?.resource?.id
   if (!id) return
   const known = isGuid(id) ? await findResources(tx, siteId, [id.toLowerCase()]) : []

@@ -1,10 +1,10 @@
 import type { bookings } from '@kalends/contract'
 import { type Actor, customerOf, isManager, may } from '../../../actor.ts'
-import type { CancellingCaller } from '../rules/cancellation.ts'
-import type { CreatingCaller } from '../rules/create-rights.ts'
+import type { CancellingActor } from '../rules/cancellation.ts'
+import type { CreatingActor } from '../rules/create-rights.ts'
 
-/** Returns the actor's rights that matter for ending a booking. */
-export function cancellingCaller(actor: Actor): CancellingCaller {
+/** The caller's rights, as far as ending a booking asks for them. */
+export function cancellingActor(actor: Actor): CancellingActor {
   return {
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
     ignoresPolicy: may(actor, 'IGNORE_BOOKING_POLICY'),
@@ -12,8 +12,8 @@ export function cancellingCaller(actor: Actor): CancellingCaller {
   }
 }
 
-/** Returns the actor's rights that matter for creating a booking. */
-export function creatingCaller(actor: Actor): CreatingCaller {
+/** The same for making one. */
+export function creatingActor(actor: Actor): CreatingActor {
   return {
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
     overridesAvailability: may(actor, 'OVERRIDE_AVAILABILITY'),

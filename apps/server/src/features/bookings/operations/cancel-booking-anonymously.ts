@@ -22,7 +22,7 @@ export const bookingsCancelBookingAnonymously: Operation<'bookingsCancelBookingA
     if (!cancel) return fail('BOOKING_CANNOT_BE_CANCELLED')
     const canceled = await endBooking(context, tx, booking, {
       action: 'cancel',
-      author: 'link',
+      actor: 'link',
       changes: { status: 'CANCELED' },
       event: { slug: 'canceled', notification: { notifyParticipants: true } },
     })

@@ -7,7 +7,7 @@ import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
-import { cancellingCaller, notificationFrom } from './caller.ts'
+import { cancellingActor, notificationFrom } from './caller.ts'
 import { endBooking } from './end-booking.ts'
 
 export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }, context) =>
@@ -16,11 +16,11 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
     if (!booking) return fail('BOOKING_NOT_FOUND')
     const refusal =
       staleRevision(booking.revision, input.revision) ??
-      cancellationRefusal(changeable(booking), cancellingCaller(actor), wishesOf(input), context.clock.now())
+      cancellationRefusal(changeable(booking), cancellingActor(actor), findPreferences(input), context.clock.now())
     if (refusal) return fail(refusal)
     const canceled = await endBooking(context, tx, booking, {
       action: 'cancel',
-      author: actor,
+      actor: actor,
       changes: { status: 'CANCELED' },
       event: {
         slug: 'canceled',
@@ -33,7 +33,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
     return { booking: bookingView(canceled) }
   })
 
-function wishesOf({ flowControlSettings: flags, waiveCharges, newPrice }: bookings.CancelBookingRequest) {
+function findPreferences({ flowControlSettings: flags, waiveCharges, newPrice }: bookings.CancelBookingRequest) {
   return {
     ignoreCancellationPolicy: flags?.ignoreCancellationPolicy === true,
     withRefund: flags?.withRefund === true,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { decimalText, minorUnits } from '../rules/booked-price.ts'
 import { feeAt } from '../rules/cancellation-fee.ts'
 import { wasPromised } from '../rules/status.ts'
-import type { Author } from '../store/history.ts'
+import type { ChangeActor } from '../store/history.ts'
 import type { BookingChanges, BookingRow, CancellationFee } from '../store/rows.ts'
 import { priceNow } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
@@ -26,9 +26,9 @@ export async function feeChanges(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { author, waived }: { author: Author; waived: boolean },
+  { actor, waived }: { actor: ChangeActor; waived: boolean },
 ): Promise<BookingChanges> {
-  if (waived || !isCustomer(author) || !wasPromised(booking.status) || booking.cancellation_fee) return {}
+  if (waived || !isCustomer(actor) || !wasPromised(booking.status) || booking.cancellation_fee) return {}
   const fee = await feeOf(tx, booking, context.clock.now())
   return fee ? { cancellation_fee: fee } : {}
 }
@@ -38,7 +38,7 @@ export async function settleNoShow(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { author, came }: { author: Author; came: boolean },
+  { actor, came }: { actor: ChangeActor; came: boolean },
 ): Promise<void> {
   const has = booking.cancellation_fee
   if (came ? has?.trigger !== 'NOT_ATTENDED' : has !== null) return
@@ -47,10 +47,10 @@ export async function settleNoShow(
   const fee = due ? { ...due, trigger: 'NOT_ATTENDED' as const } : null
   const events = [{ slug: 'updated' }] as const
   const detail = { fee: fee ? 'due' : 'dropped', ...(fee ? { amount: `${fee.value} ${fee.currency}` } : {}) }
-  await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', author, events, detail })
+  await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', actor, events, detail })
 }
 
-function isCustomer(author: Author): boolean {
-  if (author === 'link') return true
-  return author !== 'system' && customerOf(author) !== undefined
+function isCustomer(actor: ChangeActor): boolean {
+  if (actor === 'link') return true
+  return actor !== 'system' && customerOf(actor) !== undefined
 }

@@ -16,7 +16,7 @@ export function readAddOns(
 ): bookings.BookedAddOn[] {
   if (!sent || isSame(booking.booked_add_ons, sent)) return booking.booked_add_ons
   if (!mayChange || !booking.flow_flags.allowAddOnChanges) return fail('ADD_ON_CHANGES_NOT_ALLOWED')
-  for (const addOn of sent) demandKnown(service.addOnGroups, addOn)
+  for (const addOn of sent) requireKnownAddOn(service.addOnGroups, addOn)
   const chosen = chosenAddOns(sent, service.addOnGroups)
   if (Array.isArray(chosen)) return chosen
   return refuseFields([
@@ -24,8 +24,8 @@ export function readAddOns(
   ])
 }
 
-/** Refuses unknown groups and add-ons, each with its own code. */
-function demandKnown(groups: readonly BookableAddOnGroup[], { id, groupId }: bookings.BookedAddOn): void {
+/** Groups and add-ons that are not the service's have codes of their own here. */
+function requireKnownAddOn(groups: readonly BookableAddOnGroup[], { id, groupId }: bookings.BookedAddOn): void {
   const group = groups.find((it) => it.id === groupId?.toLowerCase())
   if (!group) fail('ADD_ON_GROUP_NOT_FOUND')
   else if (!group.addOns.some((addOn) => addOn.id === id?.toLowerCase())) fail('ADD_ON_NOT_FOUND')

@@ -39,7 +39,7 @@ export async function confirmOrDecline(
 async function answer(
   context: Context,
   tx: Tx,
-  author: Actor,
+  actor: Actor,
   booking: BookingRow,
   paymentStatus: bookings.PaymentStatus,
 ): Promise<BookingRow> {
@@ -57,10 +57,10 @@ async function answer(
   })
   if (!entered) {
     const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }
-    return endBooking(context, tx, booking, { action, author, changes, event: { slug: 'declined', notification } })
+    return endBooking(context, tx, booking, { action, actor, changes, event: { slug: 'declined', notification } })
   }
   const { status, doubleBooked } = verdictOf({ ...facts, conflict: entered.conflict })
   const changes = { ...entered.changes, status, double_booked: doubleBooked, payment_status: paymentStatus }
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
-  return writeChange(context, tx, booking, changes, { action, author, events: [{ slug, notification }] })
+  return writeChange(context, tx, booking, changes, { action, actor, events: [{ slug, notification }] })
 }

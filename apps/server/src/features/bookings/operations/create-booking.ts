@@ -7,17 +7,17 @@ import type { Operation } from '../../../operation.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { countBooking } from '../../limits/index.ts'
-import { keptSelections } from '../rules/resource-choice.ts'
+import { storedSelections } from '../rules/resource-choice.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
-import { keepAnswers, readAnswers } from './booking-answers.ts'
-import { demandContact, linkBookingContact, recipientOf } from './booking-contact.ts'
+import { readAnswers, saveAnswers } from './booking-answers.ts'
+import { linkBookingContact, recipientOf, requireContactDetails } from './booking-contact.ts'
 import { latestMessage, notificationFrom } from './caller.ts'
-import { demandPolicy } from './demand-policy.ts'
-import { type Intake, keepIntake, readIntake } from './intake-answers.ts'
+import { enforceBookingPolicy } from './demand-policy.ts'
+import { type Intake, readIntake, saveIntake } from './intake-answers.ts'
 import { newBooking } from './new-booking.ts'
-import { findWhoCould, placeNewBooking } from './place-new-booking.ts'
+import { allocateCapacity, findWhoCould } from './place-new-booking.ts'
 import { type Creating, type RequestedBooking, type RequestedThing, readNewBooking } from './read-new-booking.ts'
 import { writeNew } from './write-change.ts'
 
@@ -38,10 +38,10 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
     findWhoCould(context, tx, actor, requested),
   )
   const { intake, ...who } = customer
-  await askPolicy(context, tx, creating, requested, customer)
-  const intakeSubmissionId = await keepIntake(context, tx, { actor, intake, contactId: who.contactId })
+  await enforcePolicy(context, tx, creating, requested, customer)
+  const intakeSubmissionId = await saveIntake(context, tx, { actor, intake, contactId: who.contactId })
   const contact = customer.contactDetails
-  const place = await placeNewBooking(context, tx, { actor, requested, candidates, contact, prefix })
+  const capacity = await allocateCapacity(context, tx, { actor, requested, candidates, contact, prefix })
   const { booking, service, times, chosen, status, flags, thing } = requested
   const notification = notificationFrom(actor, input.participantNotification)
   const { participants, addOns } = chosen
@@ -49,7 +49,7 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
     actor,
     service,
     ...times,
-    ...place,
+    ...capacity,
     ...who,
     intakeSubmissionId,
     ...whatOf(requested),
@@ -65,7 +65,7 @@ export async function create(context: Context, tx: Tx, creating: Creating): Prom
     message: latestMessage(notification).latest_message ?? null,
     given: { ...booking, resourceSelections: selectionsOf(booking, thing) },
   })
-  return writeNew(context, tx, row, { action: 'create', author: actor, events: eventsOf(status, notification) })
+  return writeNew(context, tx, row, { action: 'create', actor: actor, events: eventsOf(status, notification) })
 }
 
 /** Reads the customer from form answers or contact details. Required fields bind customers only. */
@@ -76,29 +76,29 @@ async function readCustomer(
   requested: RequestedBooking,
 ) {
   const { booking, flags, service, site } = requested
-  const isDesk = may(actor, 'MANAGE_BOOKINGS')
+  const isFrontDesk = may(actor, 'MANAGE_BOOKINGS')
   const { answered, ...answers } = await readAnswers(context, tx, {
     actor,
     formId: service.formId,
     formSubmission: input.formSubmission,
     contactDetails: booking.contactDetails,
-    required: !isDesk && !flags.skipFormValidation,
+    required: !isFrontDesk && !flags.skipFormValidation,
   })
   const intake = await readIntake(context, tx, {
     actor,
     policy: service.policy,
     intakeSubmission: input.intakeSubmission,
-    required: !isDesk && !flags.skipIntakeFormValidation,
+    required: !isFrontDesk && !flags.skipIntakeFormValidation,
   })
-  if (!isDesk) demandContact(answers.contactDetails, site.required_contact, prefix)
+  if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, prefix)
   await countBooking(context, tx, { actor, address, site, recipient: recipientOf(answers.contactDetails) })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
-  const formSubmissionId = await keepAnswers(context, tx, { actor, answered, contactId })
+  const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** Enforces the policy on the booked time; of a course, on its upcoming sessions. */
-async function askPolicy(
+/** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */
+async function enforcePolicy(
   context: Context,
   tx: Tx,
   { actor }: Creating,
@@ -107,7 +107,7 @@ async function askPolicy(
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
   const { start, end } = thing.kind === 'places' ? thing.places.span : times
-  await demandPolicy(context, tx, {
+  await enforceBookingPolicy(context, tx, {
     siteId: actor.siteId,
     service,
     start,
@@ -128,7 +128,7 @@ function whatOf({ service, thing }: RequestedBooking): { title: string; tag: 'IN
 
 /** Returns the stored resource selections. Classes and courses have none: their leader cannot be chosen. */
 function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedThing) {
-  return thing.kind === 'time' ? keptSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
+  return thing.kind === 'time' ? storedSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
 }
 
 function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags {

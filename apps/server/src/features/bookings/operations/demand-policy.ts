@@ -22,8 +22,8 @@ export type PolicyQuestion = {
   onlineBookingEnabled: boolean
 }
 
-/** Refuses a booking that the service's policy does not allow, naming every violated rule. */
-export async function demandPolicy(context: Context, tx: Tx, question: PolicyQuestion): Promise<void> {
+/** Refuses what the service's booking policy does not allow a customer, naming every rule that stands in the way. */
+export async function enforceBookingPolicy(context: Context, tx: Tx, question: PolicyQuestion): Promise<void> {
   const { service, start, end, participants, resourceNamed, onlineBookingEnabled, intakeMissing, at } = question
   const earlierBookings = await countEarlier(tx, question, context.clock.now())
   const { windows } = toEnginePolicy(service.policy)

@@ -70,8 +70,8 @@ export function agreedAfter(
   return { value: decimalText(minor, currency), currency }
 }
 
-/** Refuses a price change of a (partially) paid booking unless it is explicitly allowed. */
-export function demandPrice(
+/** What is paid, in whole or part, moves to another price only where that is decided. */
+export function requireSamePrice(
   service: BookableService,
   booking: BookingRow,
   changes: BookingChanges,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { lockCourseBookings } from '../store/course-bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { lockSessionBookings, lockUnplacedBookings } from '../store/session-bookings.ts'
-import type { SessionDeed } from './cancel-session-bookings.ts'
+import type { SessionChange } from './cancel-session-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
 /** Which bookings of a service end. */
@@ -23,13 +23,13 @@ export async function endServiceBookings(
   context: Context,
   tx: Tx,
   ending: EndingBookings,
-  { author, notification }: SessionDeed,
+  { actor, notification }: SessionChange,
 ): Promise<string[]> {
   const live = await lockLive(tx, ending, context.clock.now())
   for (const booking of live) {
     await endBooking(context, tx, booking, {
       action: 'cancel',
-      author,
+      actor,
       changes: { status: 'CANCELED' },
       waivesFee: true,
       event: { slug: 'canceled', notification },

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findCandidates, genderOf, type PlaceType } from '../../availability/index.ts'
+import { findCandidates, genderOf, type LocationType } from '../../availability/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import { wishIn } from '../rules/resource-choice.ts'
+import { findGenderPreference } from '../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { bookedResource } from './booked-resource.ts'
-import { type Entering, enterCalendar, type Place } from './enter-calendar.ts'
+import { type Entering, enterCalendar, type SlotLocation } from './enter-calendar.ts'
 import { enterSeats, seatScope } from './seats.ts'
 
 /** Changes to a booking that enters the calendar. */
@@ -25,7 +25,7 @@ export async function enterAnswered(
   const scopeId = seatScope(booking)
   if (scopeId !== null) return answerSeats(context, tx, booking, scopeId, how)
   const groups = await groupsOf(tx, booking, service)
-  const entry = await enterCalendar(context, tx, placeOf(booking), { ...how, groups })
+  const entry = await enterCalendar(context, tx, findLocation(booking), { ...how, groups })
   if (!entry) return undefined
   const { sessionId, resourceIds, conflict } = entry
   const [primary] = resourceIds
@@ -62,15 +62,15 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
     service,
     resourceId: booking.resource_id,
     locationId: booking.location_id,
-    gender: booking.resource_id ? undefined : genderOf(wishIn(booking.resource_selections)),
-    ...(booking.location_type ? { locationType: booking.location_type as PlaceType } : {}),
+    gender: booking.resource_id ? undefined : genderOf(findGenderPreference(booking.resource_selections)),
+    ...(booking.location_type ? { locationType: booking.location_type as LocationType } : {}),
   })
   if (candidates.ok) return candidates.groups
   // The service no longer offers this person or location: what was agreed stands.
   return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
 }
 
-function placeOf(row: BookingRow): Place {
+function findLocation(row: BookingRow): SlotLocation {
   const startsAt = row.starts_at ?? row.created_at
   return {
     siteId: row.site_id,

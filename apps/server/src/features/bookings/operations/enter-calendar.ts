@@ -13,8 +13,8 @@ import {
 } from '../../schedules/index.ts'
 import { chooseResources } from '../rules/choose-resources.ts'
 
-/** Time and location of a booking in the calendar. Instants are epoch milliseconds. */
-export type Place = {
+/** The time and place a booking wants in the calendar. Instants are epoch milliseconds. */
+export type SlotLocation = {
   siteId: string
   serviceId: string
   scheduleId: string
@@ -49,21 +49,21 @@ export type Entering = {
 export async function enterCalendar(
   context: Context,
   tx: Tx,
-  place: Place,
+  location: SlotLocation,
   { groups, onConflict, takesTime }: Entering,
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
   const candidates = [...new Set(groups.flat())]
-  const span = spanOf(place)
-  await lockResources(tx, place.siteId, candidates)
-  await dropExpiredHolds(tx, place.siteId, candidates, span, now)
-  const own = place.sessionId === null ? {} : { sessionIds: [place.sessionId] }
-  const conflicts = await findConflictsOf(tx, place.siteId, candidates, span, now, own)
+  const span = spanOf(location)
+  await lockResources(tx, location.siteId, candidates)
+  await dropExpiredHolds(tx, location.siteId, candidates, span, now)
+  const own = location.sessionId === null ? {} : { sessionIds: [location.sessionId] }
+  const conflicts = await findConflictsOf(tx, location.siteId, candidates, span, now, own)
   const taken = new Set(conflicts.map(({ resourceId }) => resourceId))
   const { resourceIds, conflict } = chooseResources(groups, (id) => taken.has(id))
   if (conflict && onConflict === 'refuse') return undefined
   const overlapping = new Set(resourceIds.filter((id) => taken.has(id)))
-  return writePlace(context, tx, place, { resourceIds, overlapping, onConflict, takesTime })
+  return writeLocation(context, tx, location, { resourceIds, overlapping, onConflict, takesTime })
 }
 
 export type Writing = {
@@ -74,24 +74,24 @@ export type Writing = {
   takesTime: boolean
 }
 
-/** Writes session and occupancies of resources chosen under the lock. The database constraint decides. */
-export async function writePlace(
+/** Writes session and taken time of resources that were chosen under the lock. The database has the last word. */
+export async function writeLocation(
   context: Context,
   tx: Tx,
-  place: Place,
+  location: SlotLocation,
   { resourceIds, overlapping, onConflict, takesTime }: Writing,
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
-  const sessionId = place.sessionId ?? context.ids.guid()
-  if (place.sessionId) await deleteOccupanciesOf(tx, place.siteId, { sessionId })
-  const claims = takesTime ? resourceIds.map((id) => claimOf(place, sessionId, id, overlapping.has(id))) : []
+  const sessionId = location.sessionId ?? context.ids.guid()
+  if (location.sessionId) await deleteOccupanciesOf(tx, location.siteId, { sessionId })
+  const claims = takesTime ? resourceIds.map((id) => claimOf(location, sessionId, id, overlapping.has(id))) : []
   const [, written] = await Promise.all([
-    place.sessionId ?? insertSession(tx, place.siteId, { ...sessionOf(place), id: sessionId }, now),
+    location.sessionId ?? insertSession(tx, location.siteId, { ...sessionOf(location), id: sessionId }, now),
     insertOccupancies(tx, claims),
   ])
   const refused = claims.filter((claim) => !written.includes(claim))
   if (refused.length > 0 && onConflict === 'refuse') {
-    await cancelSession(tx, place.siteId, sessionId, now)
+    await cancelSession(tx, location.siteId, sessionId, now)
     return undefined
   }
   await insertOccupancies(
@@ -101,18 +101,18 @@ export async function writePlace(
   return { sessionId, resourceIds, conflict: overlapping.size > 0 || refused.length > 0 }
 }
 
-/** Returns the occupied span: the slot with its buffers. */
-export function spanOf(place: Place): { start: number; end: number } {
+/** What is taken: the slot with its buffers. */
+export function spanOf(location: SlotLocation): { start: number; end: number } {
   return {
-    start: place.start - place.bufferBeforeMinutes * MINUTE,
-    end: place.end + place.bufferAfterMinutes * MINUTE,
+    start: location.start - location.bufferBeforeMinutes * MINUTE,
+    end: location.end + location.bufferAfterMinutes * MINUTE,
   }
 }
 
-function claimOf(place: Place, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
-  return { siteId: place.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(place) }
+function claimOf(location: SlotLocation, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
+  return { siteId: location.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(location) }
 }
 
-function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: Place) {
+function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: SlotLocation) {
   return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
 }

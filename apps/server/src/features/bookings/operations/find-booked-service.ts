@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { findSession } from '../../schedules/index.ts'
-import { type BookableService, keepBookable, serviceIdOfSchedule } from '../../services/index.ts'
+import { type BookableService, lockBookableService, serviceIdOfSchedule } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
 
 /** The service of a booking and what is booked: a time, a class session, or a course. */
@@ -36,18 +36,18 @@ function ofCourse(service: BookableService | undefined, schedule: bookings.Booke
 }
 
 async function ofSlot(tx: Tx, siteId: string, slot: bookings.BookedSlot, at: string): Promise<BookedService> {
-  const byMeeting = !slot.serviceId && !slot.scheduleId ? slot.eventId : null
-  const service = byMeeting ? await findByMeeting(tx, siteId, byMeeting) : await find(tx, siteId, slot)
-  if (!service) return fail(byMeeting ? 'SESSION_NOT_FOUND' : 'SCHEDULE_NOT_FOUND')
+  const bySession = !slot.serviceId && !slot.scheduleId ? slot.eventId : null
+  const service = bySession ? await findBySession(tx, siteId, bySession) : await find(tx, siteId, slot)
+  if (!service) return fail(bySession ? 'SESSION_NOT_FOUND' : 'SCHEDULE_NOT_FOUND')
   if (service.type === 'APPOINTMENT') return { service, kind: 'time', slot }
   if (service.type === 'COURSE') return refuseShape(`${at}.slot`, 'is not for courses; they are booked by schedule')
   if (!slot.eventId) return refuseShape(`${at}.slot.eventId`, 'must name the session of the class')
   return { service, kind: 'session', sessionId: slot.eventId.toLowerCase() }
 }
 
-async function findByMeeting(tx: Tx, siteId: string, eventId: string): Promise<BookableService | undefined> {
+async function findBySession(tx: Tx, siteId: string, eventId: string): Promise<BookableService | undefined> {
   const session = isGuid(eventId) ? await findSession(tx, siteId, eventId) : undefined
-  const service = session?.service_id ? await keepBookable(tx, siteId, session.service_id) : undefined
+  const service = session?.service_id ? await lockBookableService(tx, siteId, session.service_id) : undefined
   return service?.type === 'CLASS' && !service.deleted ? service : undefined
 }
 
@@ -58,7 +58,7 @@ async function find(
 ): Promise<BookableService | undefined> {
   if ((serviceId && !isGuid(serviceId)) || (scheduleId && !isGuid(scheduleId))) return undefined
   const id = serviceId || (scheduleId ? await serviceIdOfSchedule(tx, siteId, scheduleId) : undefined)
-  const service = id ? await keepBookable(tx, siteId, id) : undefined
+  const service = id ? await lockBookableService(tx, siteId, id) : undefined
   const inParallel = !scheduleId || scheduleId.toLowerCase() === service?.scheduleId
   return service && !service.deleted && inParallel ? service : undefined
 }

@@ -16,7 +16,7 @@ import { bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 import { bookedResource } from './booked-resource.ts'
 import { latestMessage } from './caller.ts'
-import type { SessionDeed } from './cancel-session-bookings.ts'
+import type { SessionChange } from './cancel-session-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
 /** A course after its sessions changed. */
@@ -26,8 +26,8 @@ export type ChangedCourse = CourseKey & {
   end: number
   /** Everyone who leads a session, in session order. */
   resourceIds: readonly string[]
-  /** How many sessions were added, moved and cancelled. */
-  meetings: { added: number; moved: number; calledOff: number }
+  /** How many meetings came, moved and went. */
+  sessions: { added: number; moved: number; calledOff: number }
 }
 
 /** Bookings per batch. */
@@ -41,10 +41,10 @@ export async function followCourse(
   context: Context,
   tx: Tx,
   course: ChangedCourse,
-  deed: SessionDeed,
+  change: SessionChange,
 ): Promise<number> {
   const columns = await columnsOf(tx, course)
-  return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, deed }))
+  return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, change }))
 }
 
 /** Cancels every live booking of a cancelled course, regardless of policy. Returns how many. */
@@ -52,13 +52,13 @@ export async function cancelCourseBookings(
   context: Context,
   tx: Tx,
   course: CourseKey,
-  { author, notification }: SessionDeed,
+  { actor, notification }: SessionChange,
 ): Promise<number> {
   return forEachChunk(tx, course, async (some) => {
     for (const booking of some) {
       await endBooking(context, tx, booking, {
         action: 'cancel',
-        author,
+        actor,
         changes: { status: 'CANCELED' },
         event: { slug: 'canceled', notification },
       })
@@ -88,16 +88,16 @@ async function columnsOf(tx: Tx, { siteId, start, end, resourceIds }: ChangedCou
   }
 }
 
-type Following = { course: ChangedCourse; columns: CourseColumns; deed: SessionDeed }
+type Following = { course: ChangedCourse; columns: CourseColumns; change: SessionChange }
 
 /** Updates one batch of locked bookings in four statements. */
 async function followTogether(
   context: Context,
   tx: Tx,
   before: readonly BookingRow[],
-  { course, columns, deed }: Following,
+  { course, columns, change }: Following,
 ): Promise<void> {
-  const { author, notification } = deed
+  const { actor, notification } = change
   const now = context.clock.now()
   const changes = before.map((booking) => changesOf(booking, course, columns, notification))
   const written = before.map(({ id }, index) => {
@@ -112,19 +112,19 @@ async function followTogether(
     sequence: booking.event_sequence,
     slug: 'updated',
     occurredAt: now,
-    actor: identificationOf(author),
+    actor: identificationOf(actor),
     payload: {
-      ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], author }),
-      followed: followed(booking, before[index] as BookingRow, { author, notification }),
+      ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], actor }),
+      followed: followed(booking, before[index] as BookingRow, { actor, notification }),
     },
   }))
   const ids = await announceAll(tx, events)
   const lines = before.map((booking, index) => {
     const own = changes[index] as BookingChanges
-    const kept = { before: columnsBefore(booking, own), events: [ids[index]] }
-    return { bookingId: booking.id, detail: { meetings: course.meetings, ...changeDetail(booking, own), ...kept } }
+    const stored = { before: columnsBefore(booking, own), events: [ids[index]] }
+    return { bookingId: booking.id, detail: { sessions: course.sessions, ...changeDetail(booking, own), ...stored } }
   })
-  await insertCourseLines(tx, course.siteId, lines, { author, now })
+  await insertCourseLines(tx, course.siteId, lines, { actor, now })
 }
 
 function changesOf(

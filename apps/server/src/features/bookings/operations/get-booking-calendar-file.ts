@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { findSite } from '../../sites/index.ts'
 import { findBooking } from '../store/bookings.ts'
 import { calendarFile } from '../view/calendar-file.ts'
-import { bookedMeetings } from './booked-meetings.ts'
+import { bookedSessions } from './booked-meetings.ts'
 import { conferencingUrl } from './conferencing-url.ts'
 import { openManageToken } from './manage-token.ts'
 
@@ -11,6 +11,6 @@ export const getBookingCalendarFile: Operation<'getBookingCalendarFile'> = async
   const { siteId, bookingId } = await openManageToken(context, input.token)
   const [booking, site] = await Promise.all([findBooking(context.db, siteId, bookingId), findSite(context.db, siteId)])
   if (!booking || !site) return fail('BOOKING_NOT_FOUND')
-  const meetings = await bookedMeetings(context.db, booking)
-  return calendarFile(booking, meetings, site, { conferencingUrl: await conferencingUrl(context.db, booking) })
+  const sessions = await bookedSessions(context.db, booking)
+  return calendarFile(booking, sessions, site, { conferencingUrl: await conferencingUrl(context.db, booking) })
 }

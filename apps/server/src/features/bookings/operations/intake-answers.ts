@@ -14,7 +14,7 @@ import {
 import { intakeForm, requestedAfterwards } from '../rules/intake-form.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { findBookingOfSubmission, ofNoBooking } from '../store/submissions.ts'
-import { type BookingAnswers, keepAnswers } from './booking-answers.ts'
+import { type BookingAnswers, saveAnswers } from './booking-answers.ts'
 import { loadBookedService } from './load-booked-service.ts'
 
 /** Answers to an intake form: sent with the booking or submitted earlier. Neither: the form was not filled in. */
@@ -46,17 +46,17 @@ export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Pr
   const closed = required ? await closedForm(context, tx, { form, actor, at }) : []
   const judged = await judgeAnswers(context, tx, form, intakeSubmission, { required, at })
   const faults = [...closed, ...judged.faults]
-  return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.kept } }
+  return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.stored } }
 }
 
-/** Saves the answers, or confirms those submitted earlier. Returns the submission id, or null without answers. */
-export async function keepIntake(
+/** Keeps the answers for themselves, or takes those handed in before. Answers their id, or null without any. */
+export async function saveIntake(
   context: Context,
   tx: Tx,
   { actor, intake, contactId }: { actor: Actor; intake: Intake; contactId: string | null },
 ): Promise<string | null> {
   const { answered, handedIn } = intake
-  if (!handedIn) return keepAnswers(context, tx, { actor, answered, contactId })
+  if (!handedIn) return saveAnswers(context, tx, { actor, answered, contactId })
   return (await confirmAnswers(context, tx, { actor, submission: handedIn })).id
 }
 

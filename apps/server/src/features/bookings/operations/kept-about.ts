@@ -6,8 +6,8 @@ import { findEveryBooking } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 
-/** Collects every booking of a member and their answers, for data export. */
-export async function bookingsKeptAbout(
+/** Every booking of a member, and what they answered with them. */
+export async function exportBookings(
   db: Db,
   { siteId, memberId }: { siteId: string; memberId: string },
 ): Promise<{ bookings: bookings.Booking[]; answers: object[] }> {

@@ -41,6 +41,6 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
       ...latestMessage(notification),
     }
     const events = [{ slug: 'markedAsPending' as const, notification }]
-    const deed = { action: 'markAsPending', author: actor, events }
-    return { booking: bookingView(await writeChange(context, tx, booking, changes, deed)) }
+    const change = { action: 'markAsPending', actor: actor, events }
+    return { booking: bookingView(await writeChange(context, tx, booking, changes, change)) }
   })

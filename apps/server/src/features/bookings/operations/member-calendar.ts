@@ -4,7 +4,7 @@ import { findSite } from '../../sites/index.ts'
 import { findBookingsAhead } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingsCalendar } from '../view/calendar-file.ts'
-import { bookedMeetings } from './booked-meetings.ts'
+import { bookedSessions } from './booked-meetings.ts'
 import { conferencingUrls } from './conferencing-url.ts'
 
 const most = 500
@@ -20,6 +20,6 @@ export async function memberCalendar(
   const urls = await conferencingUrls(db, siteId, rows)
   const entries = []
   for (const row of rows)
-    entries.push({ row, meetings: await bookedMeetings(db, row), conferencingUrl: urls.get(row.id) })
+    entries.push({ row, sessions: await bookedSessions(db, row), conferencingUrl: urls.get(row.id) })
   return bookingsCalendar(entries, { name: site?.name ?? '' })
 }

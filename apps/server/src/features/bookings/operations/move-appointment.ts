@@ -9,17 +9,17 @@ import { toEnginePolicy } from '../../policies/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { lockResources, moveSession } from '../../schedules/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import { wishIn } from '../rules/resource-choice.ts'
+import { findGenderPreference } from '../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
-import { type Entry, enterCalendar, type Place, writePlace } from './enter-calendar.ts'
-import type { WantedPlace } from './read-move.ts'
+import { type Entry, enterCalendar, type SlotLocation, writeLocation } from './enter-calendar.ts'
+import type { RequestedLocation } from './read-move.ts'
 
 /** How an appointment moves. */
 export type Moving = {
-  wanted: WantedPlace
-  /** It may overlap something else, and is marked then. */
+  wanted: RequestedLocation
+  /** It may lie over something else, and is marked then. */
   overlaps: boolean
   /** Policy, grid and the past bind customers only. */
   mode: 'customer' | 'manager'
@@ -43,10 +43,10 @@ export async function moveAppointment(
 ): Promise<BookingChanges> {
   const wanted = wantedTime(context, booking, service, moving)
   const candidates = await candidatesOf(tx, wanted)
-  const into = placeIn(booking, service, moving.wanted, candidates.place)
-  const entry = await takePlace(context, tx, booking, { wanted, candidates, into, moving })
+  const into = locationIn(booking, service, moving.wanted, candidates.location)
+  const entry = await takeSeat(context, tx, booking, { wanted, candidates, into, moving })
   const { resourceIds, sessionId, conflict } = entry
-  const location = bookedLocation(candidates.place, booking.location, booking.contact_details)
+  const location = bookedLocation(candidates.location, booking.location, booking.contact_details)
   return {
     session_id: sessionId,
     resource_ids: resourceIds,
@@ -62,20 +62,20 @@ export async function moveAppointment(
   }
 }
 
-type Taking = { wanted: WantedTime; candidates: FoundCandidates; into: Place; moving: Moving }
+type Taking = { wanted: WantedTime; candidates: FoundCandidates; into: SlotLocation; moving: Moving }
 type Taken = Omit<Entry, 'sessionId'> & { sessionId: string | null }
 
-async function takePlace(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
+async function takeSeat(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
   const { wanted, candidates, into, moving } = taking
   if (!moving.enters) return lookAt(tx, booking, taking)
   await lockResources(tx, booking.site_id, [...new Set([...candidates.resourceIds, ...booking.resource_ids])])
   if (moving.overlaps) return overlay(context, tx, booking, taking)
   const decision = await decideUnderLock(tx, { ...wanted, candidates })
   if (!decision.ok) return refuseSlot(decision, wanted)
-  const resourceIds = decision.resourceIds.map((id, kind) => kept(booking, decision.freeIds[kind] ?? []) ?? id)
+  const resourceIds = decision.resourceIds.map((id, kind) => stored(booking, decision.freeIds[kind] ?? []) ?? id)
   await putSession(context, tx, into)
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse' } as const
-  const entry = await writePlace(context, tx, into, { ...writing, takesTime: moving.takesTime })
+  const entry = await writeLocation(context, tx, into, { ...writing, takesTime: moving.takesTime })
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
   return entry
 }
@@ -84,7 +84,7 @@ async function takePlace(context: Context, tx: Tx, booking: BookingRow, taking: 
 async function overlay(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
   const { candidates, into, moving, wanted } = taking
   const groups = candidates.groups.map((ids) => {
-    const same = kept(booking, ids)
+    const same = stored(booking, ids)
     return same ? [same, ...ids.filter((id) => id !== same)] : ids
   })
   if (groups.some((ids) => ids.length === 0)) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
@@ -97,7 +97,7 @@ async function overlay(context: Context, tx: Tx, booking: BookingRow, taking: Ta
 async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving }: Taking): Promise<Taken> {
   const nobody = !wanted.resourceId && !booking.resource_id
   const stays = { sessionId: booking.session_id, conflict: false }
-  if (nobody) demandWindow(wanted)
+  if (nobody) requireBookingWindow(wanted)
   if (nobody || moving.overlaps) {
     const resourceIds = wanted.resourceId ? [wanted.resourceId] : booking.resource_ids
     return { ...stays, resourceIds }
@@ -105,12 +105,12 @@ async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving 
   const decision = await decideSlot(tx, { ...wanted, candidates })
   if (!decision.ok) return refuseSlot(decision, wanted)
   const [free = []] = decision.freeIds
-  const primary = kept(booking, free) ?? decision.resourceIds[0]
+  const primary = stored(booking, free) ?? decision.resourceIds[0]
   return { ...stays, resourceIds: primary ? [primary] : [] }
 }
 
-/** Enforces the early and late limits where no resource's availability is checked. */
-function demandWindow({ service, startAt: start, endAt: end, now, mode }: WantedTime): void {
+/** Where nobody's time is looked at, a customer is bound by the early and late limits all the same. */
+function requireBookingWindow({ service, startAt: start, endAt: end, now, mode }: WantedTime): void {
   if (mode === 'manager') return
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(
     toEnginePolicy(service.policy).windows,
@@ -122,12 +122,12 @@ function demandWindow({ service, startAt: start, endAt: end, now, mode }: Wanted
   fail('BOOKING_POLICY_VIOLATION', { data: broken })
 }
 
-function kept(booking: BookingRow, free: readonly string[]): string | undefined {
+function stored(booking: BookingRow, free: readonly string[]): string | undefined {
   return free.find((id) => booking.resource_ids.includes(id))
 }
 
-/** Moves the existing session. A booking without one gets it when the slot is written. */
-async function putSession(context: Context, tx: Tx, into: Place): Promise<void> {
+/** The meeting itself goes along; one that stands nowhere yet is made by whoever writes the place. */
+async function putSession(context: Context, tx: Tx, into: SlotLocation): Promise<void> {
   if (into.sessionId === null) return
   const { start, end, zone, locationType, locationId } = into
   const to = { start, end, timeZone: zone, locationType, locationId }
@@ -159,19 +159,19 @@ function wantedTime(context: Context, booking: BookingRow, service: BookableServ
     timeZone: booking.time_zone,
     resourceId,
     locationId: wanted.locationId,
-    // A gender preference applies only where no resource is named.
-    gender: resourceId ? undefined : genderOf(wishIn(booking.resource_selections)),
+    // Whoever is named was chosen; the wish speaks for those who were not.
+    gender: resourceId ? undefined : genderOf(findGenderPreference(booking.resource_selections)),
     ...(wanted.locationType ? { locationType: wanted.locationType } : {}),
     ignoreSessionIds: booking.session_id ? [booking.session_id] : [],
   }
 }
 
-function placeIn(
+function locationIn(
   booking: BookingRow,
   service: BookableService,
-  wanted: WantedPlace,
-  place: FoundCandidates['place'],
-): Place {
+  wanted: RequestedLocation,
+  location: FoundCandidates['location'],
+): SlotLocation {
   return {
     siteId: booking.site_id,
     serviceId: service.id,
@@ -181,14 +181,14 @@ function placeIn(
     end: wanted.end,
     zone: booking.time_zone,
     sessionId: booking.session_id,
-    locationType: place.type,
-    locationId: place.locationId,
+    locationType: location.type,
+    locationId: location.locationId,
     bufferBeforeMinutes: service.bufferBeforeMinutes,
     bufferAfterMinutes: service.bufferAfterMinutes,
   }
 }
 
-function sameLocation(booking: BookingRow, into: Place): boolean {
+function sameLocation(booking: BookingRow, into: SlotLocation): boolean {
   return booking.location_id === into.locationId && booking.location_type === into.locationType
 }
 

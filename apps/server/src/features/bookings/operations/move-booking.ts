@@ -8,23 +8,23 @@ import { addOnMinutes } from '../../holds/index.ts'
 import { type BookableService, isAllowedDuration } from '../../services/index.ts'
 import { type MoveFlags, movableRefusal, statusAfterMove } from '../rules/rescheduling.ts'
 import { takesTime, wasPromised } from '../rules/status.ts'
-import type { Author } from '../store/history.ts'
+import type { ChangeActor } from '../store/history.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { changeable } from '../view/changeable.ts'
 import type { BookingEvent } from '../view/events.ts'
 import { latestMessage } from './caller.ts'
 import { readAddOns } from './changed-add-ons.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
-import { agreedAfter, demandPrice } from './demand-price.ts'
+import { agreedAfter, requireSamePrice } from './demand-price.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
-import { isSamePlace, readMove, type WantedPlace } from './read-move.ts'
+import { isSameLocation, type RequestedLocation, readMove } from './read-move.ts'
 import { writeChange } from './write-change.ts'
 
 /** A requested move: its target, other changes, and which rules apply. */
 export type Move = {
-  author: Author
+  actor: ChangeActor
   slot: bookings.V2Slot
   requested: Pick<
     bookings.RescheduleBookingRequest,
@@ -42,7 +42,7 @@ export type Move = {
   keepsResource: boolean
 }
 
-type Goal = { wanted: WantedPlace; status: bookings.BookingStatus; participants: number }
+type Goal = { wanted: RequestedLocation; status: bookings.BookingStatus; participants: number }
 
 /** Moves a locked booking. Idempotent: moving it to where it is returns it unchanged. */
 export async function moveBooking(context: Context, tx: Tx, booking: BookingRow, move: Move): Promise<BookingRow> {
@@ -54,18 +54,18 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
   const addOns = readAddOns(booking, service, move.requested.bookedAddOns, mayChange)
   const same = isSameParticipants(booking, participants) && isDeepStrictEqual(addOns, booking.booked_add_ons)
-  if (same && isSamePlace(booking, wanted) && wasJustRead(booking, move.revision)) return booking
+  if (same && isSameLocation(booking, wanted) && wasJustRead(booking, move.revision)) return booking
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
-  if (!move.managesBookings) demandLength(booking, service, wanted, addOns)
+  if (!move.managesBookings) requireDuration(booking, service, wanted, addOns)
   const status = statusOf(booking, service, move.flags)
-  const place = await takePlace(context, tx, booking, service, move, {
+  const assignment = await takeSeat(context, tx, booking, service, move, {
     wanted,
     status,
     participants: participants.total,
   })
-  const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...place, status }
-  demandPrice(service, booking, changes, {
+  const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...assignment, status }
+  requireSamePrice(service, booking, changes, {
     newPrice: move.requested.newPrice,
     allowed: move.flags.allowPriceChange === true,
   })
@@ -76,7 +76,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     tx,
     booking,
     { ...changes, agreed_price: agreed, ...latestMessage(move.notification) },
-    { action: 'reschedule', author: move.author, events: eventsOf(booking.status, status, move) },
+    { action: 'reschedule', actor: move.actor, events: eventsOf(booking.status, status, move) },
   )
 }
 
@@ -85,11 +85,11 @@ function wasJustRead({ revision }: BookingRow, sent: string): boolean {
   return sent === String(revision) || sent === String(Number(revision) - 1)
 }
 
-/** Refuses a duration that was neither agreed nor offered by the service. Staff may choose any. */
-function demandLength(
+/** What was agreed on, or what the service offers; the desk may choose any length. */
+function requireDuration(
   booking: BookingRow,
   service: BookableService,
-  { start, end }: WantedPlace,
+  { start, end }: RequestedLocation,
   addOns: readonly bookings.BookedAddOn[],
 ): void {
   if (booking.tag !== 'INDIVIDUAL' || booking.starts_at === null || booking.ends_at === null) return
@@ -105,7 +105,7 @@ function statusOf(booking: BookingRow, service: BookableService, flags: MoveFlag
   return statusAfterMove(booking.status, { needsApproval, skipsConfirmation: flags.skipBusinessConfirmation === true })
 }
 
-function takePlace(
+function takeSeat(
   context: Context,
   tx: Tx,
   booking: BookingRow,

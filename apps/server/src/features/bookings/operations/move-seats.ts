@@ -3,12 +3,12 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { decidePlaces, findPlaces, type Places, placesGone, refusePlaces } from '../../holds/index.ts'
+import { decideSeats, findLocations, refuseSeats, removedLocations, type Seats } from '../../holds/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
-import { placeOf } from './place-in-seats.ts'
+import { readSlot } from './place-in-seats.ts'
 import { enterSeats, leaveSeats } from './seats.ts'
 
 /** A move from one class session to another. */
@@ -31,25 +31,25 @@ export async function moveSeats(
 ): Promise<BookingChanges> {
   const [siteId, now] = [booking.site_id, context.clock.now()]
   if (!isGuid(sessionId)) return fail('FAILED_RESOLVING_SESSION')
-  const places = await findPlaces(tx, siteId, service, { kind: 'session', sessionId }, now)
+  const places = await findLocations(tx, siteId, service, { kind: 'session', sessionId }, now)
   if (typeof places === 'string') return fail('FAILED_RESOLVING_SESSION')
   const wanted = { places, participants, now, mode, timeZone: booking.time_zone }
-  if (places.cancelled) throw placesGone(wanted, 0)
+  if (places.cancelled) throw removedLocations(wanted, 0)
   await lockAllSeats(tx, siteId, [booking.session_id ?? sessionId, sessionId], now)
   // Its own seats count as free.
   await leaveSeats(tx, booking, now)
-  const decision = await decidePlaces(tx, wanted)
-  if (!overlaps && !decision.ok) return refusePlaces(decision, wanted)
+  const decision = await decideSeats(tx, wanted)
+  if (!overlaps && !decision.ok) return refuseSeats(decision, wanted)
   const seats = { siteId, scopeId: sessionId, participants, own: 0, now }
   const entry = await enterSeats(tx, seats, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
-  if (!entry) throw placesGone(wanted, decision.open)
+  if (!entry) throw removedLocations(wanted, decision.open)
   const taken = { seats_taken: entry.seatsTaken, double_booked: entry.conflict }
-  return sessionId === booking.session_id ? taken : { ...taken, ...(await placeColumns(tx, booking, places)) }
+  return sessionId === booking.session_id ? taken : { ...taken, ...(await locationColumns(tx, booking, places)) }
 }
 
-/** Returns the columns copied from the session. The customer's time zone stays. */
-async function placeColumns(tx: Tx, booking: BookingRow, places: Places): Promise<BookingChanges> {
-  const { location, resource, resourceIds, sessionId } = await placeOf(tx, places, booking.contact_details)
+/** What a booking knows of its meeting. The zone shown to the customer stays. */
+async function locationColumns(tx: Tx, booking: BookingRow, places: Seats): Promise<BookingChanges> {
+  const { location, resource, resourceIds, sessionId } = await readSlot(tx, places, booking.contact_details)
   return {
     session_id: sessionId,
     title: places.title,

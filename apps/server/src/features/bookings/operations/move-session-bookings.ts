@@ -6,7 +6,7 @@ import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { lockSessionBookings } from '../store/session-bookings.ts'
 import { bookedResource } from './booked-resource.ts'
 import { latestMessage } from './caller.ts'
-import type { SessionDeed } from './cancel-session-bookings.ts'
+import type { SessionChange } from './cancel-session-bookings.ts'
 import { writeChange } from './write-change.ts'
 
 /** Where and when a session is now. */
@@ -30,7 +30,7 @@ export async function moveSessionBookings(
   tx: Tx,
   siteId: string,
   sessions: readonly MovedSession[],
-  deed: SessionDeed,
+  change: SessionChange,
 ): Promise<number> {
   const byId = new Map(sessions.map((session) => [session.id, session]))
   const live = await lockSessionBookings(tx, siteId, [...byId.keys()])
@@ -38,7 +38,7 @@ export async function moveSessionBookings(
   let changed = 0
   for (const booking of live) {
     const session = byId.get(booking.session_id ?? '')
-    if (session && (await follow(context, tx, booking, { session, people, deed }))) changed += 1
+    if (session && (await follow(context, tx, booking, { session, people, change }))) changed += 1
   }
   return changed
 }
@@ -56,15 +56,15 @@ async function follow(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { session, people, deed }: { session: MovedSession; people: People; deed: SessionDeed },
+  { session, people, change }: { session: MovedSession; people: People; change: SessionChange },
 ): Promise<boolean> {
-  const [times, rest] = [timesOf(booking, session), placeOf(booking, session, people)]
+  const [times, rest] = [timesOf(booking, session), findLocation(booking, session, people)]
   const moves = Object.keys(times).length > 0
   if (!moves && Object.keys(rest).length === 0) return false
-  const { author, notification } = deed
+  const { actor, notification } = change
   const changes: BookingChanges = { ...times, ...rest, ...(moves ? latestMessage(notification) : {}) }
   const event = moves ? { slug: 'rescheduled' as const, notification } : { slug: 'updated' as const }
-  await writeChange(context, tx, booking, changes, { action: 'moveSession', author, events: [event] })
+  await writeChange(context, tx, booking, changes, { action: 'moveSession', actor, events: [event] })
   return true
 }
 
@@ -78,11 +78,11 @@ function timesOf(booking: BookingRow, { start, end }: MovedSession): BookingChan
   }
 }
 
-function placeOf(booking: BookingRow, { resourceIds, location }: MovedSession, people: People): BookingChanges {
+function findLocation(booking: BookingRow, { resourceIds, location }: MovedSession, people: People): BookingChanges {
   const [first = null] = resourceIds
   const samePeople = [...booking.resource_ids].sort().join() === [...resourceIds].sort().join()
-  const samePlace = (booking.location_id ?? null) === (location.id ?? null)
+  const sameLocation = (booking.location_id ?? null) === (location.id ?? null)
   const led = { resource_id: first, resource: people.get(first ?? '') ?? null, resource_ids: [...resourceIds] }
   const there = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
-  return { ...(samePeople ? {} : led), ...(samePlace ? {} : there) }
+  return { ...(samePeople ? {} : led), ...(sameLocation ? {} : there) }
 }

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 
-/** Location, resources or seats allocated to a new booking. */
-export type NewPlace = {
+/** Where a new booking is, and whose time or which seats it has. */
+export type AllocatedCapacity = {
   location: bookings.Location
   resource: bookings.BookedResource | null
   resourceIds: string[]

@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { type FreeSlotDecision, findCandidates, type Place as ServicePlace } from '../../availability/index.ts'
+import { type FreeSlotDecision, findCandidates, type SlotLocation as ServicePlace } from '../../availability/index.ts'
 import {
   decideUnderLock,
   dropHold,
@@ -19,10 +19,10 @@ import { takesTime } from '../rules/status.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
-import { type Place, writePlace } from './enter-calendar.ts'
-import type { NewPlace } from './new-place.ts'
+import { type SlotLocation, writeLocation } from './enter-calendar.ts'
+import type { AllocatedCapacity } from './new-place.ts'
 
-export type HoldToPlace = {
+export type HoldToAllocate = {
   actor: Actor
   hold: HoldRow
   service: BookableService
@@ -34,33 +34,37 @@ export type HoldToPlace = {
  * Allocates the time of a locked hold to a booking. Converts a live hold in place; takes the time of an expired one
  * again if it is still free, with the same resource if possible.
  */
-export async function placeHold(context: Context, tx: Tx, requested: HoldToPlace): Promise<NewPlace> {
+export async function allocateHeldTime(
+  context: Context,
+  tx: Tx,
+  requested: HoldToAllocate,
+): Promise<AllocatedCapacity> {
   const { hold, service, status } = requested
   const now = context.clock.now()
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
   if (!isLive(hold, now)) return takeAnew(context, tx, requested, takes, null)
-  const place = await keptPlace(tx, requested)
-  const sessionId = await insertSession(tx, hold.site_id, sessionOf(placeIn(requested, place)), now)
+  const location = await findHeldLocation(tx, requested)
+  const sessionId = await insertSession(tx, hold.site_id, sessionOf(locationIn(requested, location)), now)
   if (!takes) await dropHold(tx, hold, now)
   else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, requested, takes, sessionId)
-  return newPlace(tx, requested, place, sessionId, hold.resource_ids)
+  return newLocation(tx, requested, location, sessionId, hold.resource_ids)
 }
 
 async function takeAnew(
   context: Context,
   tx: Tx,
-  requested: HoldToPlace,
+  requested: HoldToAllocate,
   takes: boolean,
   sessionId: string | null,
-): Promise<NewPlace> {
+): Promise<AllocatedCapacity> {
   const wanted = wantedSlot(context, requested)
   await dropHold(tx, requested.hold, context.clock.now())
-  const { resourceIds, place } = await decideAgain(tx, requested.hold, wanted)
-  const into = { ...placeIn(requested, place), sessionId }
+  const { resourceIds, location } = await decideAgain(tx, requested.hold, wanted)
+  const into = { ...locationIn(requested, location), sessionId }
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: takes } as const
-  const entry = await writePlace(context, tx, into, writing)
+  const entry = await writeLocation(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted)
-  return newPlace(tx, requested, place, entry.sessionId, entry.resourceIds)
+  return newLocation(tx, requested, location, entry.sessionId, entry.resourceIds)
 }
 
 /** Tries the held resource first, then any free one unless the customer requested that resource explicitly. */
@@ -73,7 +77,7 @@ async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: WantedTime): Promi
   throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted)
 }
 
-function wantedSlot(context: Context, { actor, hold, service }: HoldToPlace): WantedTime {
+function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate): WantedTime {
   const { slot } = hold
   return {
     siteId: hold.site_id,
@@ -88,15 +92,15 @@ function wantedSlot(context: Context, { actor, hold, service }: HoldToPlace): Wa
   }
 }
 
-/** Returns the held location, even when the service is no longer offered there. */
-async function keptPlace(tx: Tx, { hold, service }: HoldToPlace): Promise<ServicePlace> {
+/** Where it is; what was kept stays, even when the service is no longer offered there. */
+async function findHeldLocation(tx: Tx, { hold, service }: HoldToAllocate): Promise<ServicePlace> {
   const { locationId } = hold.slot
   const found = await findCandidates(tx, { siteId: hold.site_id, service, locationId })
-  if (found.ok) return found.place
+  if (found.ok) return found.location
   return { type: 'OWNER_BUSINESS', locationId, name: null, formattedAddress: null, zone: hold.time_zone }
 }
 
-function placeIn({ hold, service }: HoldToPlace, place: ServicePlace): Place {
+function locationIn({ hold, service }: HoldToAllocate, location: ServicePlace): SlotLocation {
   return {
     siteId: hold.site_id,
     serviceId: service.id,
@@ -106,24 +110,24 @@ function placeIn({ hold, service }: HoldToPlace, place: ServicePlace): Place {
     end: Date.parse(hold.ends_at),
     zone: hold.time_zone,
     sessionId: null,
-    locationType: place.type,
-    locationId: place.locationId,
+    locationType: location.type,
+    locationId: location.locationId,
     bufferBeforeMinutes: service.bufferBeforeMinutes,
     bufferAfterMinutes: service.bufferAfterMinutes,
   }
 }
 
-function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: Place) {
+function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: SlotLocation) {
   return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
 }
 
-async function newPlace(
+async function newLocation(
   tx: Tx,
-  { hold, contact }: HoldToPlace,
+  { hold, contact }: HoldToAllocate,
   place: ServicePlace,
   sessionId: string,
   resourceIds: string[],
-): Promise<NewPlace> {
+): Promise<AllocatedCapacity> {
   const [primary] = resourceIds
   const resource = primary
     ? await bookedResource(tx, hold.site_id, primary, hold.slot.explicitlyRequested && primary === hold.slot.resourceId)

@@ -1,26 +1,26 @@
 import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findCandidates, type Place as ServicePlace } from '../../availability/index.ts'
+import { findCandidates, type SlotLocation as ServicePlace } from '../../availability/index.ts'
 import { findLocations } from '../../business/index.ts'
 import {
-  decidePlaces,
+  decideSeats,
   isLive,
   listOwnHolds,
-  type Places,
-  placesGone,
-  refusePlaces,
-  type WantedPlaces,
+  type RequestedSeats,
+  refuseSeats,
+  removedLocations,
+  type Seats,
 } from '../../holds/index.ts'
 import { findSeats } from '../../schedules/index.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
-import type { NewPlace } from './new-place.ts'
+import type { AllocatedCapacity } from './new-place.ts'
 import { enterSeats } from './seats.ts'
 
 export type SeatsRequest = {
   actor: Actor
-  wanted: WantedPlaces
+  wanted: RequestedSeats
   status: 'CREATED' | 'CONFIRMED'
   /** Takes seats even when none are open, and marks the booking. */
   overrides: boolean
@@ -31,11 +31,11 @@ export type SeatsRequest = {
  * Allocates seats of a class or course to a new booking. A confirmed booking takes them at once; a created one only
  * checks that enough are open.
  */
-export async function placeInSeats(tx: Tx, requested: SeatsRequest): Promise<NewPlace> {
+export async function allocateSeats(tx: Tx, requested: SeatsRequest): Promise<AllocatedCapacity> {
   const { wanted, status } = requested
-  if (wanted.places.cancelled) throw placesGone(wanted, 0)
+  if (wanted.places.cancelled) throw removedLocations(wanted, 0)
   const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, requested) : await lookAt(tx, requested)
-  return { ...(await placeOf(tx, wanted.places, requested.contact)), seatsTaken, doubleBooked: conflict }
+  return { ...(await readSlot(tx, wanted.places, requested.contact)), seatsTaken, doubleBooked: conflict }
 }
 
 async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
@@ -44,7 +44,7 @@ async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
   const entry = await enterSeats(tx, seats, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
   if (entry) return entry
   const counts = await findSeats(tx, places.siteId, [places.scopeId], now)
-  throw placesGone(wanted, counts.get(places.scopeId)?.open ?? 0)
+  throw removedLocations(wanted, counts.get(places.scopeId)?.open ?? 0)
 }
 
 /** Checks open seats. Seats in the actor's own live holds count as open. */
@@ -52,18 +52,18 @@ async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsRequest) {
   const nothing = { conflict: false, seatsTaken: 0 }
   if (overrides) return nothing
   const holds = await listOwnHolds(tx, actor)
-  const decision = await decidePlaces(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
+  const decision = await decideSeats(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
   if (decision.ok) return nothing
-  const wasKept = holds.some((hold) => hold.scope_id === wanted.places.scopeId && !isLive(hold, wanted.now))
-  return refusePlaces(decision, wanted, wasKept ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
+  const wasSaved = holds.some((hold) => hold.scope_id === wanted.places.scopeId && !isLive(hold, wanted.now))
+  return refuseSeats(decision, wanted, wasSaved ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
-/** Returns location and leader of a class or course as a booking stores them. */
-export async function placeOf(
+/** Where a class or a course is, and with whom, as a booking keeps it. */
+export async function readSlot(
   tx: Tx,
-  places: Places,
+  places: Seats,
   contact: bookings.ContactDetails,
-): Promise<Pick<NewPlace, 'location' | 'resource' | 'resourceIds' | 'sessionId'>> {
+): Promise<Pick<AllocatedCapacity, 'location' | 'resource' | 'resourceIds' | 'sessionId'>> {
   const { siteId, resourceIds, sessionId } = places
   const [leader] = resourceIds
   return {
@@ -74,10 +74,10 @@ export async function placeOf(
   }
 }
 
-/** Returns the service's location, or the session's own. */
-async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Places): Promise<ServicePlace> {
+/** The place of the service, or wherever else the meeting was put. */
+async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Seats): Promise<ServicePlace> {
   const found = await findCandidates(tx, { siteId, service, locationId })
-  if (found.ok) return found.place
+  if (found.ok) return found.location
   const location = (await findLocations(tx, siteId)).find(({ id }) => id === locationId)
   return { type: 'OWNER_BUSINESS', locationId, name: location?.name ?? null, formattedAddress: null, zone: timeZone }
 }

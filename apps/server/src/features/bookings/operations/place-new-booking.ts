@@ -20,24 +20,24 @@ import {
   takeSlot,
   type WantedTime,
 } from '../../holds/index.ts'
-import { wishIn } from '../rules/resource-choice.ts'
+import { findGenderPreference } from '../rules/resource-choice.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource, resourceAsBooked } from './booked-resource.ts'
 import { modeOf } from './caller.ts'
-import { type Entry, enterCalendar, type Place, writePlace } from './enter-calendar.ts'
-import type { NewPlace } from './new-place.ts'
-import { placeInSeats } from './place-in-seats.ts'
+import { type Entry, enterCalendar, type SlotLocation, writeLocation } from './enter-calendar.ts'
+import type { AllocatedCapacity } from './new-place.ts'
+import { allocateSeats } from './place-in-seats.ts'
 import type { RequestedBooking, RequestedThing } from './read-new-booking.ts'
 
 type RequestedTime = RequestedBooking & { thing: Extract<RequestedThing, { kind: 'time' }> }
 
-/** The requested time and its candidates, regardless of hours and occupied time. */
-type WhoCould = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
+/** The time as it is asked of the calendar, and whoever could do it, hours and taken time apart. */
+type Candidates = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
 
-export type PlaceRequest = {
+export type AllocationRequest = {
   actor: Actor
   requested: RequestedBooking
-  candidates: WhoCould | undefined
+  candidates: Candidates | undefined
   contact: bookings.ContactDetails
   prefix: string
 }
@@ -48,7 +48,7 @@ export async function findWhoCould(
   tx: Tx,
   actor: Actor,
   requested: RequestedBooking,
-): Promise<WhoCould | undefined> {
+): Promise<Candidates | undefined> {
   const { thing } = requested
   if (thing.kind !== 'time') return undefined
   const time = { ...requested, thing }
@@ -60,15 +60,15 @@ export async function findWhoCould(
  * Allocates time or seats to a new booking. A confirmed booking takes them at once. A created one takes nothing: seats
  * and a named resource are only checked; without a named resource nothing is checked until it enters the calendar.
  */
-export function placeNewBooking(
+export function allocateCapacity(
   context: Context,
   tx: Tx,
-  { actor, requested, candidates, contact, prefix }: PlaceRequest,
+  { actor, requested, candidates, contact, prefix }: AllocationRequest,
 ) {
   const { thing, status, flags, times, chosen } = requested
   if (thing.kind === 'time') {
-    if (!candidates) throw new Error('Candidates were not loaded')
-    return placeInTime(context, tx, { actor, requested: { ...requested, thing }, candidates, contact, prefix })
+    if (!candidates) throw new Error('Nobody was looked for who could do it')
+    return allocateTime(context, tx, { actor, requested: { ...requested, thing }, candidates, contact, prefix })
   }
   const wanted = {
     places: thing.places,
@@ -78,10 +78,10 @@ export function placeNewBooking(
     timeZone: times.zone,
   }
   const overrides = flags.skipAvailabilityValidation === true
-  return placeInSeats(tx, { actor, wanted, status, overrides, contact })
+  return allocateSeats(tx, { actor, wanted, status, overrides, contact })
 }
 
-async function placeInTime(
+async function allocateTime(
   context: Context,
   tx: Tx,
   {
@@ -90,8 +90,8 @@ async function placeInTime(
     candidates: whoCould,
     contact,
     prefix,
-  }: PlaceRequest & { requested: RequestedTime; candidates: WhoCould },
-): Promise<NewPlace> {
+  }: AllocationRequest & { requested: RequestedTime; candidates: Candidates },
+): Promise<AllocatedCapacity> {
   const { times, thing, chosen, service, status, flags } = requested
   const { wanted, candidates } = whoCould
   const at = `${prefix}bookedEntity.slot`
@@ -101,7 +101,7 @@ async function placeInTime(
   }
   if (!flags.skipAvailabilityValidation && !isChosenLength(service, chosen, times.end - times.start))
     return refuseShape(`${at}.endDate`, 'must lie as far from the start as the service takes, add-ons included')
-  const location = bookedLocation(candidates.place, thing.location, contact)
+  const location = bookedLocation(candidates.location, thing.location, contact)
   const { explicit } = thing.resource
   if (status === 'CREATED') {
     await lookAt(tx, actor, wanted, requested)
@@ -123,8 +123,8 @@ function wantedSlot(context: Context, actor: Actor, { booking, service, thing, t
     endAt: times.end,
     resourceId: resource.resourceId,
     locationId: location.id?.toLowerCase(),
-    gender: genderOf(wishIn(booking.bookedEntity?.slot?.resourceSelections)),
-    isNewWish: true,
+    gender: genderOf(findGenderPreference(booking.bookedEntity?.slot?.resourceSelections)),
+    isNewPreference: true,
     locationType: location.locationType,
     now: context.clock.now(),
     mode: modeOf(actor),
@@ -145,8 +145,8 @@ async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: Reque
   const holds = await listOwnHolds(tx, actor)
   const decision = await decideSlot(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
   if (decision.ok) return
-  const wasKept = holds.some((hold) => isOfTime(hold, wanted) && !isLive(hold, wanted.now))
-  refuseSlot(decision, wanted, wasKept ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
+  const wasSaved = holds.some((hold) => isOfTime(hold, wanted) && !isLive(hold, wanted.now))
+  refuseSlot(decision, wanted, wasSaved ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
 function isOfTime({ service_id, starts_at, ends_at }: HoldRow, { service, startAt, endAt }: WantedTime): boolean {
@@ -161,11 +161,11 @@ async function enter(
   requested: RequestedTime,
   candidates: FoundCandidates,
 ): Promise<{ entry: Entry; resource: bookings.BookedResource | null }> {
-  const { groups, place } = candidates
+  const { groups, location } = candidates
   const { explicit } = requested.thing.resource
   const personOf = ([primary]: readonly string[]) =>
     primary ? resourceAsBooked(primary, candidates.resourceOf(primary), explicit) : null
-  const into = placeIn(wanted, requested, place)
+  const into = locationIn(wanted, requested, location)
   if (requested.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
     if (!entry) return fail('SLOT_NOT_AVAILABLE')
@@ -173,16 +173,16 @@ async function enter(
   }
   const { resourceIds } = await takeSlot(tx, { ...wanted, candidates })
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: true } as const
-  const entry = await writePlace(context, tx, into, writing)
+  const entry = await writeLocation(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
   return { entry, resource: personOf(resourceIds) }
 }
 
-function placeIn(
+function locationIn(
   { siteId, service, startAt, endAt }: WantedTime,
   { times }: RequestedTime,
-  place: FoundCandidates['place'],
-): Place {
+  location: FoundCandidates['location'],
+): SlotLocation {
   return {
     siteId,
     serviceId: service.id,
@@ -192,8 +192,8 @@ function placeIn(
     start: startAt,
     end: endAt,
     zone: times.zone,
-    locationType: place.type,
-    locationId: place.locationId,
+    locationType: location.type,
+    locationId: location.locationId,
     bufferBeforeMinutes: service.bufferBeforeMinutes,
     bufferAfterMinutes: service.bufferAfterMinutes,
   }

@@ -4,7 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { findSession, lockAllSeats, lockResources, putSessionBack } from '../../schedules/index.ts'
 import { takesTime, wasPromised } from '../rules/status.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
-import { bookedMeetings } from './booked-meetings.ts'
+import { bookedSessions } from './booked-meetings.ts'
 import { enterAnswered } from './enter-answered.ts'
 import { loadBookedService } from './load-booked-service.ts'
 import { leaveSeats, seatScope } from './seats.ts'
@@ -20,11 +20,11 @@ export async function putBack(
   earlier: BookingRow,
 ): Promise<BookingChanges> {
   const inSeats = seatScope(earlier) !== null
-  const own = inSeats ? await leaveMeeting(context, tx, booking, earlier) : 0
-  // A booking that was never promised occupies nothing, but its session must still exist.
+  const own = inSeats ? await leaveSession(context, tx, booking, earlier) : 0
+  // What was never promised takes nothing; a meeting it names must be there all the same.
   if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
   const service = await loadBookedService(tx, booking)
-  if (!inSeats) await restoreMeeting(context, tx, booking, earlier)
+  if (!inSeats) await restoreSession(context, tx, booking, earlier)
   const entered = await enterAnswered(context, tx, { ...earlier, seats_taken: own }, service, {
     onConflict: earlier.double_booked ? 'mark' : 'refuse',
     takesTime: takesTime(earlier.status, service.onlineBooking.allowMultipleRequests),
@@ -35,27 +35,27 @@ export async function putBack(
   return { ...(inSeats ? changes : {}), double_booked: conflict }
 }
 
-/** Leaves the current class session. Locks both sessions in id order. Returns the seats the booking still has. */
-async function leaveMeeting(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<number> {
+/** Out of the class meeting it is in now, both locked in the order of their ids. Answers the seats it keeps. */
+async function leaveSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<number> {
   const now = context.clock.now()
   const scopes = [seatScope(booking), seatScope(earlier)].filter((id) => id !== null)
   await lockAllSeats(tx, booking.site_id, scopes, now)
-  if (!(await takesPlaceStill(tx, earlier))) return fail('SLOT_NOT_AVAILABLE')
+  if (!(await stillTakesCapacity(tx, earlier))) return fail('SLOT_NOT_AVAILABLE')
   if (seatScope(booking) === seatScope(earlier)) return booking.seats_taken
   await leaveSeats(tx, booking, now)
   return 0
 }
 
-/** Returns true if a course still has sessions, or the class session is confirmed at its earlier time. */
-async function takesPlaceStill(tx: Tx, earlier: BookingRow): Promise<boolean> {
-  if (earlier.tag === 'COURSE') return (await bookedMeetings(tx, earlier)).length > 0
+/** A course with meetings to come to; of a class the very meeting, then as it was. */
+async function stillTakesCapacity(tx: Tx, earlier: BookingRow): Promise<boolean> {
+  if (earlier.tag === 'COURSE') return (await bookedSessions(tx, earlier)).length > 0
   const session = earlier.session_id ? await findSession(tx, earlier.site_id, earlier.session_id) : undefined
   const sameTime = session !== undefined && Date.parse(session.starts_at) === Date.parse(earlier.starts_at ?? '')
   return sameTime && session.status === 'CONFIRMED'
 }
 
-/** Restores the appointment's session at its earlier time and location. */
-async function restoreMeeting(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
+/** The appointment's own meeting takes place again, then and there. */
+async function restoreSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
   await lockResources(tx, booking.site_id, [...new Set([...booking.resource_ids, ...earlier.resource_ids])])
   if (earlier.session_id === null || earlier.starts_at === null || earlier.ends_at === null) return
   const { location_type: locationType, location_id: locationId, time_zone: timeZone } = earlier

@@ -1,12 +1,12 @@
 import { MINUTE } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import { fail } from '../../../refusal.ts'
-import type { PlaceType } from '../../availability/index.ts'
+import type { LocationType } from '../../availability/index.ts'
 import { type SlotTimes, slotTimes } from '../rules/slot-times.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-/** The requested slot; what the request omits stays as it is. Instants are epoch milliseconds. */
-export type WantedPlace = {
+/** Where a booking is wanted: what a request does not say stays as it is. Instants are epoch milliseconds. */
+export type RequestedLocation = {
   start: number
   end: number
   /** The class session; null for an appointment. */
@@ -14,21 +14,21 @@ export type WantedPlace = {
   /** Null: the current one if free, otherwise any. */
   resourceId: string | null
   locationId: string | null
-  locationType: PlaceType | null
+  locationType: LocationType | null
 }
 
 // A month: the longest an appointment can be.
 const longest = 31 * 1440 * MINUTE
 
-/** Resolves the slot of a move against the current booking. */
-export function readMove(booking: BookingRow, slot: bookings.V2Slot): WantedPlace {
+/** Reads the slot of a move against the booking as it is. */
+export function readMove(booking: BookingRow, slot: bookings.V2Slot): RequestedLocation {
   if (slot.serviceId && slot.serviceId.toLowerCase() !== booking.service_id) return fail('VALIDATION_FAILURE')
   if (slot.scheduleId && slot.scheduleId.toLowerCase() !== booking.schedule_id) return fail('FAILED_RESOLVING_SCHEDULE')
-  return booking.tag === 'GROUP' ? readMeeting(booking, slot) : readTimes(booking, slot)
+  return booking.tag === 'GROUP' ? readSession(booking, slot) : readTimes(booking, slot)
 }
 
-/** Returns true if time, resource and location stay the same. */
-export function isSamePlace(booking: BookingRow, wanted: WantedPlace): boolean {
+/** Nothing is to change about time, person and place. */
+export function isSameLocation(booking: BookingRow, wanted: RequestedLocation): boolean {
   if (booking.tag === 'GROUP') return wanted.sessionId === booking.session_id
   return (
     wanted.start === instantOf(booking.starts_at) &&
@@ -39,20 +39,20 @@ export function isSamePlace(booking: BookingRow, wanted: WantedPlace): boolean {
   )
 }
 
-/** Reads the target session of a class. Times in the request are ignored: they follow from the session. */
-function readMeeting(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): WantedPlace {
+/** A class is moved by the event alone; times sent beside it are derived anyway. */
+function readSession(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): RequestedLocation {
   const wanted = (eventId ?? sessionId)?.toLowerCase()
   if (!wanted) return fail('VALIDATION_FAILURE')
   const place = { resourceId: null, locationId: null, locationType: null, sessionId: wanted }
   return { ...place, start: instantOf(booking.starts_at), end: instantOf(booking.ends_at) }
 }
 
-function readTimes(booking: BookingRow, slot: bookings.V2Slot): WantedPlace {
+function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedLocation {
   const times = timesOf(booking, slot)
   if (typeof times === 'string') return fail(times)
   if (times.end - times.start > longest) return fail('VALIDATION_FAILURE')
   const { id, locationType: sent } = slot.location ?? {}
-  const locationType = sent && sent !== 'UNDEFINED' ? sent : (booking.location_type as PlaceType | null)
+  const locationType = sent && sent !== 'UNDEFINED' ? sent : (booking.location_type as LocationType | null)
   const sameType = locationType === booking.location_type
   return {
     start: times.start,

@@ -3,21 +3,21 @@ import type { bookings } from '@kalends/contract'
 import { type Actor, isForeignCalendar } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
-import type { PlaceType } from '../../availability/index.ts'
-import { type Chosen, findPlaces, isForeignPlaces, type Places, readChosen } from '../../holds/index.ts'
+import type { LocationType } from '../../availability/index.ts'
+import { type Chosen, findLocations, isForeignSeats, readChosen, type Seats } from '../../holds/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findSite, isGuid, type SiteRow } from '../../sites/index.ts'
 import { createRefusal } from '../rules/create-rights.ts'
 import { depositFits, offersPaymentOption } from '../rules/payment-option.ts'
 import { type ResourceChoice, resourceChoice } from '../rules/resource-choice.ts'
 import { type SlotTimes, slotTimes } from '../rules/slot-times.ts'
-import { creatingCaller } from './caller.ts'
+import { creatingActor } from './caller.ts'
 import { type BookedService, findBookedService } from './find-booked-service.ts'
 
 /** What is booked: a time with a resource, or seats of a class or course. */
 export type RequestedThing =
-  | { kind: 'time'; location: bookings.Location & { locationType: PlaceType }; resource: ResourceChoice }
-  | { kind: 'places'; places: Places }
+  | { kind: 'time'; location: bookings.Location & { locationType: LocationType }; resource: ResourceChoice }
+  | { kind: 'places'; places: Seats }
 
 /** A booking request, resolved and checked as far as possible without availability. */
 export type RequestedBooking = {
@@ -53,12 +53,12 @@ export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Crea
   ])
   const { thing, times } = await readThing(tx, site, found, { now, prefix })
   const { service } = found
-  const refusal = createRefusal(booking, flags, creatingCaller(actor), isNamed(thing))
+  const refusal = createRefusal(booking, flags, creatingActor(actor), isNamed(thing))
   if (refusal) return fail(refusal)
   if (isForeign(actor, thing)) return fail('UNAUTHORIZED_OPERATION')
   const anyAddOn = flags.skipAddOnValidation === true
   const chosen = await readChosen(tx, { siteId: site.id, service, given: booking, prefix, anyAddOn })
-  demandPayment(service, booking, flags, prefix)
+  requirePaymentOption(service, booking, flags, prefix)
   const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
   return { booking, flags, status, site, service, thing: withPerson(thing, chosen), times, chosen }
 }
@@ -75,7 +75,7 @@ type Reading = { now: number; prefix: string }
 async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
   if (found.kind === 'time') return readTime(found, site, `${reading.prefix}bookedEntity.slot`)
   if (found.kind === 'session' && !isGuid(found.sessionId)) return fail('SESSION_NOT_FOUND')
-  const places = await findPlaces(tx, site.id, found.service, found, reading.now)
+  const places = await findLocations(tx, site.id, found.service, found, reading.now)
   if (typeof places === 'string') return fail(places)
   const zone = found.kind === 'course' ? found.schedule.timezone || places.timeZone : places.timeZone
   if (!isZone(zone)) return fail('INVALID_TIME_ZONE')
@@ -104,7 +104,7 @@ function isPrimary({ primaryResourceTypeId }: BookableService, typeId: string): 
 
 function isPlaced(
   location: bookings.Location | null | undefined,
-): location is bookings.Location & { locationType: PlaceType } {
+): location is bookings.Location & { locationType: LocationType } {
   return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
 }
 
@@ -114,7 +114,7 @@ function isNamed(thing: RequestedThing): boolean {
 
 function isForeign(actor: Actor, thing: RequestedThing): boolean {
   return thing.kind === 'places'
-    ? isForeignPlaces(actor, thing.places)
+    ? isForeignSeats(actor, thing.places)
     : isForeignCalendar(actor, thing.resource.resourceId)
 }
 
@@ -125,7 +125,7 @@ function withPerson(thing: RequestedThing, { resourceId }: Chosen): RequestedThi
   return { ...thing, resource: { resourceId, explicit: true } }
 }
 
-function demandPayment(
+function requirePaymentOption(
   { payment, onlineBooking }: BookableService,
   booking: bookings.Booking,
   flags: bookings.CreateBookingFlowControlSettings,

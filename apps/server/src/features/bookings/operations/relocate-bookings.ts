@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { lockCourseBookings } from '../store/course-bookings.ts'
 import { lockSessionBookings } from '../store/session-bookings.ts'
 import { latestMessage } from './caller.ts'
-import type { SessionDeed } from './cancel-session-bookings.ts'
+import type { SessionChange } from './cancel-session-bookings.ts'
 import { writeChange } from './write-change.ts'
 
 /** Bookings whose sessions moved to another location. */
@@ -25,7 +25,7 @@ export async function relocateBookings(
   context: Context,
   tx: Tx,
   { location, ...which }: Relocation,
-  { author, notification }: SessionDeed,
+  { actor, notification }: SessionChange,
 ): Promise<void> {
   const placed = await lockSessionBookings(tx, which.siteId, which.sessionIds)
   const live = which.enrolled ? await lockCourseBookings(tx, which, everyone) : placed
@@ -33,6 +33,6 @@ export async function relocateBookings(
   for (const booking of live) {
     const changes = { ...there, ...latestMessage(notification) }
     const events = [{ slug: 'updated' as const, ...(notification.notifyParticipants ? { notification } : {}) }]
-    await writeChange(context, tx, booking, changes, { action: 'moveSession', author, events })
+    await writeChange(context, tx, booking, changes, { action: 'moveSession', actor, events })
   }
 }

@@ -28,7 +28,7 @@ async function reschedule(context: Context, tx: Tx, { token, slot, revision }: I
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const allowed = allowedAnonymousActions(changeable(booking), context.clock.now(), booking.tag !== 'COURSE')
   return moveBooking(context, tx, booking, {
-    author: 'link',
+    actor: 'link',
     slot,
     requested: {},
     flags: {},

@@ -11,7 +11,7 @@ import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
-import { creatingCaller, notificationFrom } from './caller.ts'
+import { creatingActor, notificationFrom } from './caller.ts'
 import { moveBooking } from './move-booking.ts'
 
 type Input = bookings.RescheduleBookingRequest
@@ -29,13 +29,13 @@ async function reschedule(context: Context, tx: Tx, { input, actor }: Call<Input
   if (named && isForeignCalendar(actor, named)) return fail('UNAUTHORIZED_OPERATION')
   const flags = withoutNulls(input.flowControlSettings ?? {})
   return moveBooking(context, tx, booking, {
-    author: actor,
+    actor: actor,
     slot,
     requested: input,
     flags,
     revision,
     notification: notificationFrom(actor, input.participantNotification),
-    refusal: moveRefusal(changeable(booking), creatingCaller(actor), flags, context.clock.now()),
+    refusal: moveRefusal(changeable(booking), creatingActor(actor), flags, context.clock.now()),
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
     managesAddOns: may(actor, 'MANAGE_ADDONS'),
     keepsResource: actor.type === 'staff' && actor.resourceIds !== undefined,

@@ -1,19 +1,19 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { Author, HistoryRow, Kept } from '../store/history.ts'
+import type { ChangeActor, HistoryRow, Stored } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import type { BookingEvent } from '../view/events.ts'
 import { putBack } from './put-back.ts'
 import { writeChange } from './write-change.ts'
 
-/** Returns what a history entry stores to undo its change. */
-export function keptOf({ detail }: Pick<HistoryRow, 'detail'>): Kept {
-  return detail as Kept
+/** What a line of history keeps, so that the change can be taken back. */
+export function readUndoDetail({ detail }: Pick<HistoryRow, 'detail'>): Stored {
+  return detail as Stored
 }
 
 /** Returns a booking as it was before the change of a history entry. */
 export function before(booking: BookingRow, line: HistoryRow): BookingRow {
-  return { ...booking, ...keptOf(line).before }
+  return { ...booking, ...readUndoDetail(line).before }
 }
 
 /** Undoes the last change of a locked booking if its earlier slot or seats are still free. */
@@ -22,17 +22,17 @@ export async function takeBack(
   tx: Tx,
   booking: BookingRow,
   line: HistoryRow,
-  author: Author,
+  actor: ChangeActor,
 ): Promise<BookingRow> {
-  const { before: columns = {}, events: undoes = [] } = keptOf(line)
+  const { before: columns = {}, events: undoes = [] } = readUndoDetail(line)
   const earlier = before(booking, line)
-  const place = await putBack(context, tx, booking, earlier)
+  const assignment = await putBack(context, tx, booking, earlier)
   return writeChange(
     context,
     tx,
     booking,
-    { ...columns, ...place },
-    { action: 'undo', author, events: [eventOf(booking, earlier)], undoes },
+    { ...columns, ...assignment },
+    { action: 'undo', actor, events: [eventOf(booking, earlier)], undoes },
   )
 }
 

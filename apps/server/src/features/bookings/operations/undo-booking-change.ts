@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { isForeignPlaces } from '../../holds/index.ts'
+import { isForeignSeats } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -11,7 +11,7 @@ import { findLastLine, type HistoryRow } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
-import { before, keptOf, takeBack } from './take-back.ts'
+import { before, readUndoDetail, takeBack } from './take-back.ts'
 
 type Input = Infer<typeof bookingsOwn.UndoBookingChangeRequest>
 
@@ -27,13 +27,13 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   if (stale) return fail(stale)
   const line = await findLastLine(tx, booking.site_id, booking.id)
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
-  // The undo would put it on a colleague's calendar.
-  if (isForeignPlaces(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')
+  // Somebody else's calendar, to which it would go back.
+  if (isForeignSeats(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')
   return takeBack(context, tx, booking, line, actor)
 }
 
 function isReversible(line: HistoryRow, now: number): boolean {
   const { action, actor_type: actorType } = line
-  const isComplete = keptOf(line).before !== undefined
+  const isComplete = readUndoDetail(line).before !== undefined
   return canBeUndone({ action, actorType, occurredAt: Date.parse(line.occurred_at), isComplete }, now)
 }

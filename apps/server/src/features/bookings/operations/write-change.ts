@@ -2,26 +2,26 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll, type NewEvent } from '../../../jobs/events.ts'
 import { insertBooking, newRow, updateBooking } from '../store/bookings.ts'
-import { type Author, insertHistory, type Kept } from '../store/history.ts'
+import { type ChangeActor, insertHistory, type Stored } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
-/** A change of a booking, for its history and its events. */
-export type Deed = {
+/** What is done to a booking, told once for its history and its listeners. */
+export type Change = {
   action: string
-  author: Author
+  actor: ChangeActor
   events: readonly BookingEvent[]
   detail?: Record<string, unknown>
   /** Events of the change that this one undoes. */
   undoes?: readonly string[] | undefined
 }
 
-/** Inserts a new booking with its first history entry and publishes its events. */
-export async function writeNew(context: Context, tx: Tx, booking: NewBooking, deed: Deed): Promise<BookingRow> {
-  const row = newRow(booking, deed.events.length)
-  await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, deed, {})])
+/** Stores a new booking with its first line of history and announces it. */
+export async function writeNew(context: Context, tx: Tx, booking: NewBooking, change: Change): Promise<BookingRow> {
+  const row = newRow(booking, change.events.length)
+  await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, change, {})])
   return row
 }
 
@@ -31,11 +31,11 @@ export async function writeChange(
   tx: Tx,
   before: BookingRow,
   changes: BookingChanges,
-  deed: Deed,
+  change: Change,
 ): Promise<BookingRow> {
-  const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: deed.events.length })
-  const detail = { ...deed.detail, ...changeDetail(before, changes) }
-  await tell(context, tx, { after, before }, { ...deed, detail }, { before: columnsBefore(before, changes) })
+  const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
+  const detail = { ...change.detail, ...changeDetail(before, changes) }
+  await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })
   return after
 }
 
@@ -43,17 +43,17 @@ async function tell(
   context: Context,
   tx: Tx,
   states: States,
-  { action, author, events, detail, undoes }: Deed,
-  kept: Kept,
+  { action, actor, events, detail, undoes }: Change,
+  stored: Stored,
 ): Promise<void> {
   const now = context.clock.now()
-  const told = eventsOf(context, states, { events, author, undoes }, now)
+  const told = eventsOf(context, states, { events, actor, undoes }, now)
   const line = {
     action,
     fromStatus: states.before?.status ?? null,
-    author,
+    actor,
     occurredAt: now,
-    detail: { ...detail, ...(undoes ? { undoes } : {}), ...kept, events: told.map(({ id }) => id) },
+    detail: { ...detail, ...(undoes ? { undoes } : {}), ...stored, events: told.map(({ id }) => id) },
   }
   await Promise.all([announceAll(tx, told), insertHistory(tx, states.after, line)])
 }
@@ -63,7 +63,7 @@ type States = { after: BookingRow; before: BookingRow | undefined }
 function eventsOf(
   context: Context,
   states: States,
-  { events, author, undoes }: Pick<Deed, 'events' | 'author' | 'undoes'>,
+  { events, actor, undoes }: Pick<Change, 'events' | 'actor' | 'undoes'>,
   now: number,
 ): (NewEvent & { id: string })[] {
   const { after } = states
@@ -75,18 +75,18 @@ function eventsOf(
     sequence: after.event_sequence - events.length + 1 + index,
     slug: event.slug,
     occurredAt: now,
-    actor: identificationOf(author),
-    // Internal listeners get more than the public payload.
+    actor: identificationOf(actor),
+    // Beside the wire's part, for listeners inside the house.
     payload: {
-      ...eventPayload(event, { ...states, author }),
-      ...toldBeside(event, states, author),
+      ...eventPayload(event, { ...states, actor }),
+      ...extraEventData(event, states, actor),
       ...(undoes ? { undoes } : {}),
     },
   }))
 }
 
-/** Returns internal data for notifying the customer of an update, which the public event cannot express. */
-function toldBeside(event: BookingEvent, { after, before }: States, author: Author): Record<string, unknown> {
+/** The wire has no word for telling the customer with this event: the house hears it beside. */
+function extraEventData(event: BookingEvent, { after, before }: States, actor: ChangeActor): Record<string, unknown> {
   if (event.slug !== 'updated' || !event.notification || !before) return {}
-  return { followed: followed(after, before, { author, notification: event.notification }) }
+  return { followed: followed(after, before, { actor, notification: event.notification }) }
 }

@@ -15,14 +15,14 @@ export type ChangeableBooking = {
 /** When a change is allowed, and whether a signed link may make it. */
 export type AnyonesWindow = ChangeWindow & { byLink: boolean }
 
-/** The actor's rights that matter for a cancellation. */
-export type CancellingCaller = {
+/** The caller, as far as a cancellation asks. */
+export type CancellingActor = {
   managesBookings: boolean
   ignoresPolicy: boolean
   decidesPayments: boolean
 }
 
-export type CancellationWishes = {
+export type CancellationPreferences = {
   ignoreCancellationPolicy: boolean
   withRefund: boolean
   /** Waives the fee or the charges, or sets another price. */
@@ -42,18 +42,18 @@ export type CancellationRefusal =
 /** Returns why the actor may not cancel the booking now. Undefined when they may. */
 export function cancellationRefusal(
   booking: ChangeableBooking,
-  caller: CancellingCaller,
-  wishes: CancellationWishes,
+  actor: CancellingActor,
+  preferences: CancellationPreferences,
   now: number,
 ): CancellationRefusal | undefined {
   if (endRefusal(booking.status)) return 'VALIDATION_FAILURE'
   if (booking.inPackage) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
-  if (wishes.contradicts) return 'NEW_PRICE_WITH_WAIVE_CHARGES'
-  if (wishes.changesCharges && !caller.managesBookings) return 'UNAUTHORIZED_OPERATION'
-  if (wishes.withRefund && !caller.decidesPayments) return 'REFUND_NOT_ALLOWED'
-  if (caller.managesBookings) return undefined
-  if (wishes.ignoreCancellationPolicy && !caller.ignoresPolicy) return 'UNAUTHORIZED_OPERATION'
-  if (wishes.ignoreCancellationPolicy || !wasPromised(booking.status)) return undefined
+  if (preferences.contradicts) return 'NEW_PRICE_WITH_WAIVE_CHARGES'
+  if (preferences.changesCharges && !actor.managesBookings) return 'UNAUTHORIZED_OPERATION'
+  if (preferences.withRefund && !actor.decidesPayments) return 'REFUND_NOT_ALLOWED'
+  if (actor.managesBookings) return undefined
+  if (preferences.ignoreCancellationPolicy && !actor.ignoresPolicy) return 'UNAUTHORIZED_OPERATION'
+  if (preferences.ignoreCancellationPolicy || !wasPromised(booking.status)) return undefined
   return withinCancellationWindow(booking, now) ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type CreatingCaller, createRefusal } from './create-rights.ts'
+import { type CreatingActor, createRefusal } from './create-rights.ts'
 
-const customer: CreatingCaller = {
+const customer: CreatingActor = {
   managesBookings: false,
   overridesAvailability: false,
   ignoresPolicy: false,
   managesPayments: false,
   managesAddOns: false,
 }
-const desk: CreatingCaller = { ...customer, managesBookings: true }
-const owner: CreatingCaller = {
+const desk: CreatingActor = { ...customer, managesBookings: true }
+const owner: CreatingActor = {
   managesBookings: true,
   overridesAvailability: true,
   ignoresPolicy: true,

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 
-/** The actor's rights that matter for creating a booking. */
-export type CreatingCaller = {
+/** The caller's rights, as far as making a booking asks for them. */
+export type CreatingActor = {
   managesBookings: boolean
   overridesAvailability: boolean
   ignoresPolicy: boolean
@@ -21,27 +21,27 @@ export type CreateRefusal =
 export function createRefusal(
   booking: bookings.Booking,
   flags: bookings.CreateBookingFlowControlSettings,
-  caller: CreatingCaller,
+  actor: CreatingActor,
   named: boolean,
 ): CreateRefusal | undefined {
   const status = booking.status ?? 'CREATED'
   if (status !== 'CREATED' && status !== 'CONFIRMED') return 'VALIDATION_FAILURE'
-  if (status === 'CONFIRMED' && !caller.managesBookings) return 'UNAUTHORIZED_OPERATION'
-  if (flagsAboveRights(flags, caller)) return 'UNAUTHORIZED_OPERATION'
+  if (status === 'CONFIRMED' && !actor.managesBookings) return 'UNAUTHORIZED_OPERATION'
+  if (flagsAboveRights(flags, actor)) return 'UNAUTHORIZED_OPERATION'
   if (flags.skipAvailabilityValidation && status === 'CONFIRMED' && !named) {
     return 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
   }
   return undefined
 }
 
-function flagsAboveRights(flags: bookings.CreateBookingFlowControlSettings, caller: CreatingCaller): boolean {
+function flagsAboveRights(flags: bookings.CreateBookingFlowControlSettings, actor: CreatingActor): boolean {
   const overPolicy = flags.ignoreBookingWindow || flags.ignoreCreatePolicy
   const overForms = flags.skipFormValidation || flags.skipIntakeFormValidation
   return Boolean(
-    ((flags.skipAvailabilityValidation || flags.skipBusinessConfirmation) && !caller.overridesAvailability) ||
-      (flags.skipSelectedPaymentOptionValidation && !caller.managesPayments) ||
-      ((flags.skipAddOnValidation || flags.allowAddOnChanges) && !caller.managesAddOns) ||
-      (overPolicy && !caller.managesBookings && !caller.ignoresPolicy) ||
-      (overForms && !caller.managesBookings),
+    ((flags.skipAvailabilityValidation || flags.skipBusinessConfirmation) && !actor.overridesAvailability) ||
+      (flags.skipSelectedPaymentOptionValidation && !actor.managesPayments) ||
+      ((flags.skipAddOnValidation || flags.allowAddOnChanges) && !actor.managesAddOns) ||
+      (overPolicy && !actor.managesBookings && !actor.ignoresPolicy) ||
+      (overForms && !actor.managesBookings),
   )
 }

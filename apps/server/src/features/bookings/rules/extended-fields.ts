@@ -1,7 +1,7 @@
 /** Merges fields by key: sent values replace, null removes, others stay. */
 export function mergedFields(
-  kept: Readonly<Record<string, unknown>> = {},
+  stored: Readonly<Record<string, unknown>> = {},
   sent: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...kept, ...sent }).filter(([, value]) => value !== null))
+  return Object.fromEntries(Object.entries({ ...stored, ...sent }).filter(([, value]) => value !== null))
 }

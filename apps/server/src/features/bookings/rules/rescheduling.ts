@@ -3,8 +3,8 @@ import type { bookings } from '@kalends/contract'
 import type { ChangeableBooking } from './cancellation.ts'
 import { wasPromised } from './status.ts'
 
-/** The actor's rights that matter for a move. */
-export type MovingCaller = {
+/** The caller, as far as a move asks. */
+export type MovingActor = {
   managesBookings: boolean
   ignoresPolicy: boolean
   overridesAvailability: boolean
@@ -30,12 +30,12 @@ export function movableRefusal(booking: ChangeableBooking, tag: string): MoveRef
 /** Returns why the actor may not move it now: flags beyond their rights, or its policy, measured on the current start. */
 export function moveRefusal(
   booking: ChangeableBooking,
-  caller: MovingCaller,
+  actor: MovingActor,
   flags: MoveFlags,
   now: number,
 ): MoveRefusal | undefined {
-  if (flagsAboveRights(flags, caller)) return 'UNAUTHORIZED_OPERATION'
-  if (caller.managesBookings || flags.ignoreReschedulePolicy || !wasPromised(booking.status)) return undefined
+  if (flagsAboveRights(flags, actor)) return 'UNAUTHORIZED_OPERATION'
+  if (actor.managesBookings || flags.ignoreReschedulePolicy || !wasPromised(booking.status)) return undefined
   const inTime = booking.startsAt !== null && mayStillChange(booking.reschedule, booking.startsAt, now)
   return inTime ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
@@ -50,12 +50,12 @@ export function statusAfterMove(
   return needsApproval ? 'PENDING' : status
 }
 
-function flagsAboveRights(flags: MoveFlags, caller: MovingCaller): boolean {
+function flagsAboveRights(flags: MoveFlags, actor: MovingActor): boolean {
   const overCalendar = flags.skipAvailabilityValidation || flags.skipBusinessConfirmation
   const overPolicy = flags.ignoreReschedulePolicy || flags.ignoreBookingWindow
   return Boolean(
-    (overCalendar && !caller.overridesAvailability) ||
-      (overPolicy && !caller.managesBookings && !caller.ignoresPolicy) ||
-      (flags.allowPriceChange && !caller.managesPayments),
+    (overCalendar && !actor.overridesAvailability) ||
+      (overPolicy && !actor.managesBookings && !actor.ignoresPolicy) ||
+      (flags.allowPriceChange && !actor.managesPayments),
   )
 }

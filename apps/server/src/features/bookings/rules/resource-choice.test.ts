@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSelections, resourceChoice } from './resource-choice.ts'
+import { resourceChoice, storedSelections } from './resource-choice.ts'
 
 const livia = '7d2f1c3e-0000-4000-8000-00000000000a'
 const [people, rooms] = ['7d2f1c3e-0000-4000-8000-00000000000b', '7d2f1c3e-0000-4000-8000-00000000000c']
@@ -29,10 +29,10 @@ test('somebody chosen must be named; what is said of a room is another matter', 
 
 test('how somebody was chosen is kept, said or not; a preference without a gender is none', () => {
   const bare = [{ resourceTypeId: people, requestedGender: {} }]
-  const kept = (method: string) => [{ resourceTypeId: people, selectionMethod: method }]
-  expect(keptSelections(bare, { resourceId: livia, explicit: true })).toEqual(kept('SPECIFIC_RESOURCE'))
-  expect(keptSelections(bare, { resourceId: null, explicit: false })).toEqual(kept('ANY_RESOURCE'))
+  const stored = (method: string) => [{ resourceTypeId: people, selectionMethod: method }]
+  expect(storedSelections(bare, { resourceId: livia, explicit: true })).toEqual(stored('SPECIFIC_RESOURCE'))
+  expect(storedSelections(bare, { resourceId: null, explicit: false })).toEqual(stored('ANY_RESOURCE'))
   const whole = [{ selectionMethod: 'NO_SELECTION' as const, requestedGender: { gender: 'ANY_MALE' as const } }]
-  expect(keptSelections(whole, { resourceId: livia, explicit: true })).toEqual(whole)
-  expect(keptSelections(undefined, { resourceId: null, explicit: false })).toEqual([])
+  expect(storedSelections(whole, { resourceId: livia, explicit: true })).toEqual(whole)
+  expect(storedSelections(undefined, { resourceId: null, explicit: false })).toEqual([])
 })

@@ -24,13 +24,13 @@ export function resourceChoice({ resourceId, selections, furtherTypeIds }: Reque
   return { resourceId: named, explicit: named !== null && !isOpen }
 }
 
-/** Returns the gender preference among the resource selections. */
-export function wishIn(selections: readonly bookings.ResourceSelection[] | null | undefined) {
+/** The wish for a woman or a man among what was said of people and things. */
+export function findGenderPreference(selections: readonly bookings.ResourceSelection[] | null | undefined) {
   return selections?.find(({ requestedGender }) => requestedGender?.gender)?.requestedGender
 }
 
-/** Returns the resource selections a booking stores: how each was chosen, without empty gender preferences. */
-export function keptSelections(
+/** What was said of people and things, as a booking keeps it: how each was chosen, and no wish without a gender. */
+export function storedSelections(
   selections: readonly bookings.ResourceSelection[] | null | undefined,
   { explicit }: ResourceChoice,
 ): bookings.ResourceSelection[] {

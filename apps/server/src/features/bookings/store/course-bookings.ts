@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
-import { type Author, authorColumns } from './history.ts'
+import { actorColumns, type ChangeActor } from './history.ts'
 import type { BookingChanges, BookingRow } from './rows.ts'
 
 /** Identifies a course. */
@@ -76,9 +76,9 @@ export async function insertCourseLines(
   tx: Tx,
   siteId: string,
   lines: readonly CourseLine[],
-  { author, now }: { author: Author; now: number },
+  { actor, now }: { actor: ChangeActor; now: number },
 ): Promise<void> {
-  const { actor_type, actor_id, actor_name } = authorColumns(author)
+  const { actor_type, actor_id, actor_name } = actorColumns(actor)
   const own = sql`jsonb_to_recordset(${jsonb(lines)}) as v("bookingId" uuid, detail jsonb)`
   await sql<SqlBool>`
     insert into booking_history (site_id, booking_id, number, occurred_at, action, from_status, to_status,

@@ -5,16 +5,16 @@ import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
 
-/** What an entry stores to allow undo: the columns before the change, and its events. */
-export type Kept = { before?: BookingChanges; events?: string[] }
+/** What a line keeps beside what it tells: the columns as they were, and the events that told of it. */
+export type Stored = { before?: BookingChanges; events?: string[] }
 
-/** Who made a change: an actor, the holder of a signed link, or the system. */
-export type Author = Actor | 'link' | 'system'
+/** Who wrote a line: a caller, the holder of a signed link, or the house itself. */
+export type ChangeActor = Actor | 'link' | 'system'
 
 export type NewHistory = {
   action: string
   fromStatus: string | null
-  author: Author
+  actor: ChangeActor
   occurredAt: number
   detail?: Record<string, unknown>
 }
@@ -32,7 +32,7 @@ export async function insertHistory(tx: Tx, booking: BookingRow, line: NewHistor
       action: line.action,
       from_status: line.fromStatus,
       to_status: booking.status,
-      ...authorColumns(line.author),
+      ...actorColumns(line.actor),
       platform: booking.source_platform,
       detail: jsonb(line.detail ?? {}),
     })
@@ -76,22 +76,22 @@ export async function isUndone(db: Db, siteId: string, bookingId: string, eventI
   return line !== undefined
 }
 
-/** Returns the columns that identify who made a change. */
-export function authorColumns(author: Author): {
+/** The columns that say who did something. */
+export function actorColumns(actor: ChangeActor): {
   actor_type: string
   actor_id: string | null
   actor_name: string | null
 } {
-  if (author === 'link' || author === 'system') return { actor_type: author, actor_id: null, actor_name: null }
-  switch (author.type) {
+  if (actor === 'link' || actor === 'system') return { actor_type: actor, actor_id: null, actor_name: null }
+  switch (actor.type) {
     case 'visitor':
-      return { actor_type: 'visitor', actor_id: author.visitorId, actor_name: null }
+      return { actor_type: 'visitor', actor_id: actor.visitorId, actor_name: null }
     case 'member':
-      return { actor_type: 'member', actor_id: author.memberId, actor_name: null }
+      return { actor_type: 'member', actor_id: actor.memberId, actor_name: null }
     case 'staff':
-      return { actor_type: 'staff', actor_id: author.userId, actor_name: author.name }
+      return { actor_type: 'staff', actor_id: actor.userId, actor_name: actor.name }
     case 'app':
-      return { actor_type: 'app', actor_id: author.apiKeyId, actor_name: author.name }
+      return { actor_type: 'app', actor_id: actor.apiKeyId, actor_name: actor.name }
     case 'none':
       return { actor_type: 'link', actor_id: null, actor_name: null }
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
-import type { Author } from './history.ts'
-import { authorColumns } from './history.ts'
+import type { ChangeActor } from './history.ts'
+import { actorColumns } from './history.ts'
 import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
 
@@ -32,7 +32,7 @@ export function countBookingsOf(db: Db, requested: VisitsRequest): Promise<Booki
  */
 export function visitsOf(db: Db, requested: VisitsRequest) {
   const confirmed = bookingsOf(db, requested).where('bookings.status', '=', 'CONFIRMED')
-  const meetings = confirmed
+  const sessions = confirmed
     .where('bookings.tag', '!=', 'COURSE')
     .select(['bookings.contact_id', 'bookings.id as booking_id', 'bookings.session_id', 'bookings.starts_at'])
   const ofCourses = confirmed
@@ -44,7 +44,7 @@ export function visitsOf(db: Db, requested: VisitsRequest) {
     )
     .where('bookings.tag', '=', 'COURSE')
     .select(['bookings.contact_id', 'bookings.id as booking_id', 'sessions.id as session_id', 'sessions.starts_at'])
-  return meetings.unionAll(ofCourses)
+  return sessions.unionAll(ofCourses)
 }
 
 /** Matches contacts with a visible booking; for the `where` of a query over contacts. */
@@ -65,7 +65,7 @@ export type GivenBookings = { fromId: string; toId: string; bookingIds?: readonl
 export async function moveBookings(
   tx: Tx,
   siteId: string,
-  { fromId, toId, bookingIds, author, now }: GivenBookings & { author: Author; now: number },
+  { fromId, toId, bookingIds, actor, now }: GivenBookings & { actor: ChangeActor; now: number },
 ): Promise<BookingRow[]> {
   const all = tx
     .updateTable('bookings')
@@ -81,7 +81,7 @@ export async function moveBookings(
   const these = bookingIds ? all.where(sql<boolean>`id = any(${[...bookingIds]}::uuid[])`) : all
   const moved = await these.returningAll().execute()
   const action = bookingIds ? 'unmergeCustomers' : 'mergeCustomers'
-  if (moved.length > 0) await noteMove(tx, siteId, { ids: moved.map(({ id }) => id), toId, action, author, now })
+  if (moved.length > 0) await noteMove(tx, siteId, { ids: moved.map(({ id }) => id), toId, action, actor, now })
   return moved as BookingRow[]
 }
 
@@ -92,11 +92,11 @@ async function noteMove(
     ids,
     toId,
     action,
-    author,
+    actor,
     now,
-  }: { ids: readonly string[]; toId: string; action: string; author: Author; now: number },
+  }: { ids: readonly string[]; toId: string; action: string; actor: ChangeActor; now: number },
 ): Promise<void> {
-  const { actor_type, actor_id, actor_name } = authorColumns(author)
+  const { actor_type, actor_id, actor_name } = actorColumns(actor)
   await sql`
     insert into booking_history (site_id, booking_id, number, occurred_at, action, from_status, to_status,
       actor_type, actor_id, actor_name, platform, detail)

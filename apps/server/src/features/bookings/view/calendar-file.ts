@@ -12,8 +12,8 @@ const statuses = {
 /** Links to manage the booking and to join it online. */
 type Links = { manageUrl?: string | undefined; conferencingUrl?: string | undefined }
 
-/** A session of a booked course. Instants are epoch milliseconds. */
-type Meeting = { id: string; start: number; end: number }
+/** A meeting of a booked course. Instants are epoch milliseconds. */
+type ClassSession = { id: string; start: number; end: number }
 
 /**
  * Returns the booking as an iCalendar file, a course with all its sessions. The uid never changes and the sequence grows
@@ -21,24 +21,24 @@ type Meeting = { id: string; start: number; end: number }
  */
 export function calendarFile(
   row: BookingRow,
-  meetings: readonly Meeting[],
+  sessions: readonly ClassSession[],
   business: { name: string },
   links: Links = {},
 ): CalendarFile {
   const ended = statusOf(row) === ICalEventStatus.CANCELLED
   const method = ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId, method })
-  for (const event of eventsOf(row, meetings, business, links)) calendar.createEvent(event)
+  for (const event of eventsOf(row, sessions, business, links)) calendar.createEvent(event)
   return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
 }
 
-type Entry = { row: BookingRow; meetings: readonly Meeting[]; conferencingUrl?: string | undefined }
+type Entry = { row: BookingRow; sessions: readonly ClassSession[]; conferencingUrl?: string | undefined }
 
 /** Returns many bookings as one calendar feed, with cancelled ones marked. */
 export function bookingsCalendar(entries: readonly Entry[], business: { name: string }): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: business.name, ttl: 60 * 60 })
-  for (const { row, meetings, conferencingUrl } of entries)
-    for (const event of eventsOf(row, meetings, business, { conferencingUrl })) calendar.createEvent(event)
+  for (const { row, sessions, conferencingUrl } of entries)
+    for (const event of eventsOf(row, sessions, business, { conferencingUrl })) calendar.createEvent(event)
   return calendar.toString()
 }
 
@@ -48,24 +48,24 @@ function statusOf({ status }: BookingRow): ICalEventStatus {
   return statuses[status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
 }
 
-function eventsOf(row: BookingRow, meetings: readonly Meeting[], business: { name: string }, links: Links) {
+function eventsOf(row: BookingRow, sessions: readonly ClassSession[], business: { name: string }, links: Links) {
   const { manageUrl, conferencingUrl } = links
   const url = conferencingUrl ?? manageUrl
   const common = {
     sequence: Number(row.revision) - 1,
     stamp: new Date(row.updated_at),
     summary: `${row.title}, ${business.name}`,
-    location: placeOf(row) ?? conferencingUrl ?? null,
+    location: findLocation(row) ?? conferencingUrl ?? null,
     description: [row.title, row.resource?.name, conferencingUrl, manageUrl].filter(Boolean).join('\n'),
     ...(url ? { url } : {}),
     status: statusOf(row),
   }
-  return entriesOf(row, meetings).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
+  return entriesOf(row, sessions).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
 }
 
-function entriesOf(row: BookingRow, meetings: readonly Meeting[]): { uid: string; start: Date; end: Date }[] {
-  if (meetings.length > 0) {
-    return meetings.map(({ id, start, end }) => ({
+function entriesOf(row: BookingRow, sessions: readonly ClassSession[]): { uid: string; start: Date; end: Date }[] {
+  if (sessions.length > 0) {
+    return sessions.map(({ id, start, end }) => ({
       uid: `booking-${row.id}-${id}@kalends`,
       start: new Date(start),
       end: new Date(end),
@@ -75,6 +75,6 @@ function entriesOf(row: BookingRow, meetings: readonly Meeting[]): { uid: string
   return [{ uid: `booking-${row.id}@kalends`, start, end }]
 }
 
-function placeOf({ location }: BookingRow): string | null {
+function findLocation({ location }: BookingRow): string | null {
   return [location.name, location.formattedAddress].filter(Boolean).join(', ') || null
 }

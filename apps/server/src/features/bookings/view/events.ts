@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import type { Author } from '../store/history.ts'
+import type { ChangeActor } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from './booking.ts'
 import { identificationOf } from './identification.ts'
@@ -37,19 +37,19 @@ export type BookingEvent =
 /** Returns the API's createdEvent, updatedEvent or actionEvent. `before` is undefined for a new booking. */
 export function eventPayload(
   event: BookingEvent,
-  { after, before, author }: { after: BookingRow; before: BookingRow | undefined; author: Author },
+  { after, before, actor }: { after: BookingRow; before: BookingRow | undefined; actor: ChangeActor },
 ): Record<string, unknown> {
   const booking = bookingView(after)
   if (event.slug === 'created') return { createdEvent: { entity: booking } }
   if (event.slug === 'updated') return { updatedEvent: { currentEntity: booking } }
   if (event.slug === 'number_of_participants_updated') {
-    const initiatedBy = identificationOf(author)
+    const initiatedBy = identificationOf(actor)
     return { actionEvent: { body: { booking, ...previousParticipants(before ?? after), initiatedBy } } }
   }
   const body = {
     booking,
     participantNotification: event.notification ?? { notifyParticipants: false },
-    initiatedBy: identificationOf(author),
+    initiatedBy: identificationOf(actor),
     previousStatus: before?.status ?? 'CREATED',
     ...details(event, after, before),
   }
@@ -63,13 +63,13 @@ export function eventPayload(
 export function followed(
   after: BookingRow,
   before: BookingRow,
-  { author, notification }: { author: Author; notification: Notification },
+  { actor, notification }: { actor: ChangeActor; notification: Notification },
 ): Record<string, unknown> {
   const { startDate, endDate } = bookingView(before)
   return {
     booking: bookingView(after),
     participantNotification: notification ?? { notifyParticipants: false },
-    initiatedBy: identificationOf(author),
+    initiatedBy: identificationOf(actor),
     previousStartDate: startDate,
     previousEndDate: endDate,
   }
@@ -96,14 +96,14 @@ function details(event: BookingEvent, after: BookingRow, before: BookingRow | un
       return {
         ...(event.flowControlSettings ? { flowControlSettings: event.flowControlSettings } : {}),
         ...(event.newPrice ? { newPrice: event.newPrice } : {}),
-        ...previousPlace(before ?? after),
+        ...previousLocation(before ?? after),
       }
     default:
       return {}
   }
 }
 
-function previousPlace(before: BookingRow): Record<string, unknown> {
+function previousLocation(before: BookingRow): Record<string, unknown> {
   const { bookedEntity, startDate, endDate, bookedAddOns } = bookingView(before)
   return {
     previousBookedEntity: bookedEntity,

@@ -1,19 +1,19 @@
 import type { bookings } from '@kalends/contract'
-import type { Author } from '../store/history.ts'
+import type { ChangeActor } from '../store/history.ts'
 
-/** Returns who made a change in its API shape. */
-export function identificationOf(author: Author): bookings.IdentificationData {
-  if (author === 'link' || author === 'system') return { identityType: 'UNKNOWN' }
-  switch (author.type) {
+/** Who did it, in the form the wire shows. */
+export function identificationOf(actor: ChangeActor): bookings.IdentificationData {
+  if (actor === 'link' || actor === 'system') return { identityType: 'UNKNOWN' }
+  switch (actor.type) {
     case 'visitor':
-      return { anonymousVisitorId: author.visitorId, identityType: 'ANONYMOUS_VISITOR' }
+      return { anonymousVisitorId: actor.visitorId, identityType: 'ANONYMOUS_VISITOR' }
     case 'member':
-      return { memberId: author.memberId, identityType: 'MEMBER' }
+      return { memberId: actor.memberId, identityType: 'MEMBER' }
     case 'staff':
-      return { wixUserId: author.userId, identityType: 'WIX_USER' }
+      return { wixUserId: actor.userId, identityType: 'WIX_USER' }
     case 'app':
-      // An app that acts for a customer is reported as the customer.
-      return author.onBehalf ? identificationOf(author.onBehalf) : { appId: author.apiKeyId, identityType: 'APP' }
+      // An app that calls for a customer: the customer counts.
+      return actor.onBehalf ? identificationOf(actor.onBehalf) : { appId: actor.apiKeyId, identityType: 'APP' }
     case 'none':
       return { identityType: 'UNKNOWN' }
   }

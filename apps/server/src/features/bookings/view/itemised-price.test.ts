@@ -41,8 +41,8 @@ describe('an itemised price', () => {
   it('has lines that multiply and add up to its total, in currencies with 0, 2 and 3 decimals', () => {
     fc.assert(
       fc.property(bookings, ({ currency, service, booking, agreed }) => {
-        const kept = agreed === null ? null : { value: agreed, currency }
-        const price = itemisedPrice(service as Priced, booking as PricedBooking, kept)
+        const stored = agreed === null ? null : { value: agreed, currency }
+        const price = itemisedPrice(service as Priced, booking as PricedBooking, stored)
         expect(price.currency).toBe(currency)
         for (const { unitPrice, amount, quantity } of price.lines) {
           expect(minorUnits(amount, currency)).toBe(minorUnits(unitPrice, currency) * quantity)
@@ -50,7 +50,7 @@ describe('an itemised price', () => {
         }
         const sum = price.lines.reduce((total, { amount }) => total + minorUnits(amount, currency), 0)
         expect(sum).toBe(minorUnits(price.total, currency))
-        if (kept) expect(minorUnits(price.total, currency)).toBe(minorUnits(kept.value, currency))
+        if (stored) expect(minorUnits(price.total, currency)).toBe(minorUnits(stored.value, currency))
       }),
     )
   })

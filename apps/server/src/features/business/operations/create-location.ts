@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { placeFaults } from '../rules/place-faults.ts'
+import { locationFaults } from '../rules/place-faults.ts'
 import { lastSortOrder, lockLocation } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 import { insertLocation } from './insert-location.ts'
@@ -11,7 +11,7 @@ import { insertLocation } from './insert-location.ts'
 export const createLocation: Operation<'createLocation'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
-    const faults = placeFaults(input)
+    const faults = locationFaults(input)
     if (faults.length > 0) refuseFields(faults)
     const now = context.clock.now()
     const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')

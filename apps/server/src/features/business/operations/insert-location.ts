@@ -25,15 +25,23 @@ export type NewLocation = {
 export async function insertLocation(
   tx: Tx,
   siteId: string,
-  place: NewLocation,
+  location: NewLocation,
   now: number,
 ): Promise<{ locationId: string; scheduleId: string }> {
-  const locationId = place.id ?? randomUUID()
-  const { name, timeZone } = place
+  const locationId = location.id ?? randomUUID()
+  const { name, timeZone } = location
   const scheduleId = await insertSchedule(tx, siteId, { kind: 'LOCATION', name, timeZone }, now)
-  const written = { phone: place.phone ?? null, email: place.email ?? null, directions: place.directions ?? null }
-  const rest = { address: place.address ?? {}, isDefault: place.isDefault ?? false, sortOrder: place.sortOrder ?? 0 }
+  const written = {
+    phone: location.phone ?? null,
+    email: location.email ?? null,
+    directions: location.directions ?? null,
+  }
+  const rest = {
+    address: location.address ?? {},
+    isDefault: location.isDefault ?? false,
+    sortOrder: location.sortOrder ?? 0,
+  }
   await insertLocationRow(tx, siteId, { id: locationId, scheduleId, name, timeZone, ...written, ...rest }, now)
-  await replaceWeeklyHours(tx, siteId, scheduleId, place.openingHours)
+  await replaceWeeklyHours(tx, siteId, scheduleId, location.openingHours)
   return { locationId, scheduleId }
 }

@@ -13,7 +13,7 @@ export const listLocations: Operation<'listLocations'> = async ({ actor }, { db,
   // Somewhere it is still yesterday: the day each place is in is looked at below.
   const since = addDays(localDayOf(now, 'UTC'), -1)
   const [hours, closings] = await Promise.all([
-    findHours(db, siteId, [...new Set(all.map((place) => place.schedule_id))], since),
+    findHours(db, siteId, [...new Set(all.map((location) => location.schedule_id))], since),
     findClosingDays(db, siteId, since),
   ])
   const saved = all.flatMap(({ id, is_default, schedule_id }) => {
@@ -23,11 +23,11 @@ export const listLocations: Operation<'listLocations'> = async ({ actor }, { db,
   return {
     locations: all
       .filter(({ status }) => status === 'ACTIVE')
-      .map((place) =>
-        locationView(place, {
-          hours: openingHoursAt(place.id, saved),
+      .map((location) =>
+        locationView(location, {
+          hours: openingHoursAt(location.id, saved),
           closings,
-          today: localDayOf(now, place.time_zone),
+          today: localDayOf(now, location.time_zone),
         }),
       ),
   }

@@ -14,12 +14,12 @@ export type DefaultLocation = Omit<NewLocation, 'openingHours' | 'isDefault'> &
 export async function prepareDefaultLocation(
   tx: Tx,
   siteId: string,
-  place: DefaultLocation,
+  location: DefaultLocation,
   now: number,
 ): Promise<{ locationId: string; businessHoursId: string }> {
-  const openingHours = place.openingHours ?? defaultHours
-  const { name, timeZone } = place
+  const openingHours = location.openingHours ?? defaultHours
+  const { name, timeZone } = location
   const businessHoursId = await insertSchedule(tx, siteId, { kind: 'BUSINESS', name, timeZone }, now)
-  const { locationId } = await insertLocation(tx, siteId, { ...place, openingHours, isDefault: true }, now)
+  const { locationId } = await insertLocation(tx, siteId, { ...location, openingHours, isDefault: true }, now)
   return { locationId, businessHoursId }
 }

@@ -25,7 +25,7 @@ export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor
     const remove = (input.remove ?? []).map(inLowerCase)
     const faults = twins(add)
     if (faults.length > 0) refuseFields(faults)
-    await demandPlaces(tx, siteId, [...add, ...remove])
+    await requireLocations(tx, siteId, [...add, ...remove])
     await lockClosingDays(tx, siteId)
     const today = await todayAt(tx, siteId, now)
     const before = await findClosingDays(tx, siteId, today)
@@ -58,7 +58,7 @@ function twins(days: readonly ClosingDay[]): FieldViolation[] {
   })
 }
 
-async function demandPlaces(tx: Tx, siteId: string, days: readonly { locationId: string | null }[]): Promise<void> {
+async function requireLocations(tx: Tx, siteId: string, days: readonly { locationId: string | null }[]): Promise<void> {
   const named = [...new Set(days.flatMap(({ locationId }) => locationId ?? []))]
   if (named.length > 0 && (await findLocations(tx, siteId, named)).length < named.length) fail('LOCATION_NOT_FOUND')
 }

@@ -1,5 +1,5 @@
 import { readMask } from '@kalends/contract'
-import { authorOf } from '../../../actor.ts'
+import { toChangeActor } from '../../../actor.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -26,7 +26,7 @@ export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async
       sequence: changed.event_sequence,
       slug: 'updated',
       occurredAt: now,
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
       payload: { updatedEvent: { currentEntity: after } },
     })
     const change = { operation: 'updateBookingsSettings', entityType: 'bookingsSettings', entityId: siteId }

@@ -4,7 +4,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { bumpFollowers, findHours, replaceWeeklyHours, setScheduleZone } from '../../schedules/index.ts'
-import { placeFaults } from '../rules/place-faults.ts'
+import { locationFaults } from '../rules/place-faults.ts'
 import { clearDefault, findLocations, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 
@@ -16,7 +16,7 @@ export const updateLocation: Operation<'updateLocation'> = async ({ input, actor
     const now = context.clock.now()
     const row = (await lockLocation(tx, siteId, input.locationId)) ?? fail('LOCATION_NOT_FOUND')
     if (input.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
-    const faults = [...placeFaults(input), ...statusFaults(input, row)]
+    const faults = [...locationFaults(input), ...statusFaults(input, row)]
     if (faults.length > 0) refuseFields(faults)
     if (row.is_default && (input.status === 'INACTIVE' || input.default === false))
       return fail('DEFAULT_LOCATION_STAYS')

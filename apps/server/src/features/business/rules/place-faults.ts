@@ -3,8 +3,8 @@ import type { FieldViolation } from '@kalends/contract'
 
 type Written = { name?: string | undefined; timeZone?: string | undefined }
 
-/** Lists what is wrong with a location's name and time zone. */
-export function placeFaults({ name, timeZone }: Written): FieldViolation[] {
+/** What is wrong with the words of a place. */
+export function locationFaults({ name, timeZone }: Written): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (name !== undefined && name.trim() === '')
     faults.push({ field: 'name', description: 'must not be empty', violatedRule: 'MIN_LENGTH' })

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { memberCalendar } from '../../bookings/index.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
-import { keepApproved } from '../../members/index.ts'
+import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { feedLimits } from '../rules/feed-limits.ts'
 import { deleteFeed, findFeed, findFeedOwner, saveFeed } from '../store/feeds.ts'
@@ -19,7 +19,7 @@ export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ ac
   const { siteId, memberId } = memberOf(actor)
   const { text, hash } = newSiteSecret(siteId)
   await context.transaction(async (tx) => {
-    if (!(await keepApproved(tx, siteId, memberId))) fail('NOT_FOUND')
+    if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await saveFeed(tx, { siteId, memberId }, hash, context.clock.now())
   })
   return { secret: text }
@@ -36,6 +36,6 @@ export const getCalendarFeed: Operation<'getCalendarFeed'> = async ({ input, req
   const key = readSiteSecret(input.secret) ?? fail('NOT_FOUND')
   const memberId = (await findFeedOwner(context.db, key)) ?? fail('NOT_FOUND')
   const { siteId } = key
-  if (!(await context.transaction((tx) => keepApproved(tx, siteId, memberId)))) fail('NOT_FOUND')
+  if (!(await context.transaction((tx) => lockApprovedMember(tx, siteId, memberId)))) fail('NOT_FOUND')
   return { content: await memberCalendar(context, { siteId, memberId }), filename: 'bookings.ics' }
 }

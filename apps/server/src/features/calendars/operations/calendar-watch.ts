@@ -36,7 +36,7 @@ function startWatch(context: Context): CalendarWatch {
     try {
       const siteIds = [...new Set([...listeners].map(({ siteId }) => siteId))]
       const versions = await readVersions(context.db, siteIds, context.clock.now())
-      for (const listener of listeners) tellNews(listener, versions.get(listener.siteId))
+      for (const listener of listeners) showNotice(listener, versions.get(listener.siteId))
     } catch (error) {
       context.log.warn({ err: error }, 'looking for changes of the calendar failed and is tried again')
     }
@@ -56,7 +56,7 @@ function startWatch(context: Context): CalendarWatch {
   }
 }
 
-function tellNews(listener: Listener, version: string | undefined): void {
+function showNotice(listener: Listener, version: string | undefined): void {
   if (version === undefined || version === listener.known) return
   listener.known = version
   listener.hear(version)

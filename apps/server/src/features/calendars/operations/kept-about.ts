@@ -2,6 +2,6 @@ import type { Db } from '../../../db/database.ts'
 import { findFeed } from '../store/feeds.ts'
 
 /** Since when a calendar can read the bookings of a member. */
-export async function feedKeptAbout(db: Db, who: { siteId: string; memberId: string }) {
+export async function exportFeed(db: Db, who: { siteId: string; memberId: string }) {
   return { calendarFeed: (await findFeed(db, who)) ?? null }
 }

@@ -16,7 +16,10 @@ export async function loadWorkingTime(
   const since = localDayOf(range.start - 3 * DAY, 'UTC')
   const until = localDayOf(range.end + 3 * DAY, 'UTC')
   const [places, closings] = await Promise.all([findLocations(db, siteId), findClosingDays(db, siteId, since)])
-  const scheduleIds = [...rows.flatMap(({ hoursId }) => hoursId ?? []), ...places.map((place) => place.schedule_id)]
+  const scheduleIds = [
+    ...rows.flatMap(({ hoursId }) => hoursId ?? []),
+    ...places.map((location) => location.schedule_id),
+  ]
   const hours = await findHours(db, siteId, [...new Set(scheduleIds)], since)
   const locations = places.flatMap(({ id, name, is_default, status, schedule_id }) => {
     const own = hours.get(schedule_id)

@@ -7,21 +7,21 @@ import { type SentToken, secretsFor, sentTokens } from '../rules/tokens.ts'
 import { type CaptchaRow, findCaptcha } from '../store.ts'
 import { isSolved } from './challenge.ts'
 
-type Place = CaptchaRow['places'][number]
+type SlotLocation = CaptchaRow['places'][number]
 type Caller = { siteId: string; address: string }
 
 /** Throws -19971 or -19970 if a captcha is required and missing or unsolved. Call it outside transactions. */
 export async function checkSignInCaptcha(
   context: Context,
-  place: 'REGISTER' | 'LOGIN',
-  caller: Caller,
+  form: 'REGISTER' | 'LOGIN',
+  actor: Caller,
   sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined,
 ): Promise<void> {
-  const settings = await requestedAt(context, place, caller.siteId)
+  const settings = await requestedAt(context, form, actor.siteId)
   if (!settings) return
   const tokens = sentTokens(sent)
   if (tokens.length === 0) fail('-19971')
-  if (!(await isOneValid(context, settings, caller, tokens))) fail('-19970')
+  if (!(await isOneValid(context, settings, actor, tokens))) fail('-19970')
 }
 
 type CustomerCheck = (
@@ -39,31 +39,31 @@ export const checkBookingCaptcha: CustomerCheck = (...requested) => checkCustome
 
 /** Staff and API keys are exempt. */
 async function checkCustomer(
-  place: Place,
+  form: SlotLocation,
   context: Context,
   actor: Actor,
   address: string,
   token: string | null | undefined,
 ): Promise<void> {
   const { siteId } = actor
-  const settings = isManager(actor) ? undefined : await requestedAt(context, place, siteId)
+  const settings = isManager(actor) ? undefined : await requestedAt(context, form, siteId)
   if (!settings) return
   const tokens = token ? [{ text: token, kind: undefined }] : []
   if (!(await isOneValid(context, settings, { siteId, address }, tokens))) fail('INVALID_CAPTCHA')
 }
 
-async function requestedAt(context: Context, place: Place, siteId: string): Promise<CaptchaRow | undefined> {
+async function requestedAt(context: Context, form: SlotLocation, siteId: string): Promise<CaptchaRow | undefined> {
   const settings = await findCaptcha(context.db, siteId)
-  return settings.places.includes(place) ? settings : undefined
+  return settings.places.includes(form) ? settings : undefined
 }
 
 async function isOneValid(
   context: Context,
   settings: CaptchaRow,
-  caller: Caller,
+  actor: Caller,
   tokens: readonly SentToken[],
 ): Promise<boolean> {
-  for (const token of tokens) if (await isValid(context, settings, caller, token)) return true
+  for (const token of tokens) if (await isValid(context, settings, actor, token)) return true
   return false
 }
 

@@ -1,11 +1,11 @@
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
 import { type CategoryRow, eventsPerWrite } from '../store.ts'
 import { categoryView } from '../view.ts'
 
-type Deed = 'created' | 'updated' | 'deleted'
+type Change = 'created' | 'updated' | 'deleted'
 
 /** Source: facts/bookings/categories-v-2.json, events. */
 const entityFqdn = 'wix.bookings.categories.v2.category'
@@ -17,52 +17,54 @@ const notificationWord = { created: 'Created', updated: 'Updated', deleted: 'Del
 export async function announceCategories(
   tx: Tx,
   actor: Actor,
-  deed: Deed,
+  change: Change,
   rows: readonly CategoryRow[],
   now: number,
 ): Promise<void> {
   await announceAll(
     tx,
     rows.flatMap((row) => {
-      const common = { siteId: actor.siteId, entityId: row.id, occurredAt: now, actor: authorOf(actor) }
+      const common = { siteId: actor.siteId, entityId: row.id, occurredAt: now, actor: toChangeActor(actor) }
       const sequence = Number(row.event_sequence) - eventsPerWrite + 1
       return [
-        { ...common, entityFqdn, sequence, slug: deed, payload: payloadOf(deed, row) },
+        { ...common, entityFqdn, sequence, slug: change, payload: payloadOf(change, row) },
         {
           ...common,
           entityFqdn: notificationName,
           sequence: sequence + 1,
           slug: 'category_notification',
-          payload: { actionEvent: { body: notificationOf(deed, row) } },
+          payload: { actionEvent: { body: notificationOf(change, row) } },
         },
       ]
     }),
   )
 }
 
-/** Publishes one category change and records it in the history. */
-export async function tellCategory(
+/** The same for one, with a line in the list of changes. */
+export async function publishCategory(
   tx: Tx,
   actor: Actor,
-  { deed, operation, before, row }: { deed: Deed; operation: string; before?: CategoryRow; row: CategoryRow },
+  { change, operation, before, row }: { change: Change; operation: string; before?: CategoryRow; row: CategoryRow },
   now: number,
 ): Promise<void> {
-  await announceCategories(tx, actor, deed, [row], now)
+  await announceCategories(tx, actor, change, [row], now)
   const states = {
     ...(before ? { before: categoryView(before) } : {}),
-    ...(deed === 'deleted' ? {} : { after: categoryView(row) }),
+    ...(change === 'deleted' ? {} : { after: categoryView(row) }),
   }
   const entity = { entityType: 'category', entityId: row.id, entityName: row.name }
   await noteChange(tx, actor.siteId, actor, { operation, ...entity, ...states }, now)
 }
 
-function payloadOf(deed: Deed, row: CategoryRow): object {
+function payloadOf(change: Change, row: CategoryRow): object {
   const entity = categoryView(row)
-  if (deed === 'created') return { createdEvent: { entity } }
-  return deed === 'updated' ? { updatedEvent: { currentEntity: entity } } : { deletedEvent: { deletedEntity: entity } }
+  if (change === 'created') return { createdEvent: { entity } }
+  return change === 'updated'
+    ? { updatedEvent: { currentEntity: entity } }
+    : { deletedEvent: { deletedEntity: entity } }
 }
 
-function notificationOf(deed: Deed, { id, name, sort_order }: CategoryRow): object {
-  const status = deed === 'deleted' ? 'DELETED' : 'CREATED'
-  return { category: { id, name, status, sortOrder: Number(sort_order) }, event: notificationWord[deed] }
+function notificationOf(change: Change, { id, name, sort_order }: CategoryRow): object {
+  const status = change === 'deleted' ? 'DELETED' : 'CREATED'
+  return { category: { id, name, status, sortOrder: Number(sort_order) }, event: notificationWord[change] }
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
-import { tellCategory } from './announce-category.ts'
+import { publishCategory } from './announce-category.ts'
 
 /** Deletes a category. Its services still refer to it and are hidden from customers until they get another one. */
 export const deleteCategory: Operation<'deleteCategory'> = async ({ input, actor }, context) =>
@@ -12,6 +12,6 @@ export const deleteCategory: Operation<'deleteCategory'> = async ({ input, actor
     if (!before) return fail('CATEGORY_NOT_FOUND')
     const now = context.clock.now()
     const row = await updateCategoryRow(tx, actor.siteId, before.id, { deletedAt: now }, now)
-    await tellCategory(tx, actor, { deed: 'deleted', operation: 'deleteCategory', before, row }, now)
+    await publishCategory(tx, actor, { change: 'deleted', operation: 'deleteCategory', before, row }, now)
     return {}
   })

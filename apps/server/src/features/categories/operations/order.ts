@@ -5,8 +5,8 @@ import type { CategoryRow } from '../store.ts'
 /** Maximum number of categories of a business. */
 const limit = 100
 
-/** Throws if the limit is reached; categories in the trash don't count. */
-export function demandRoom(all: readonly CategoryRow[]): void {
+/** Refuses one more than there may be; those in the trash take no room. */
+export function requireCapacity(all: readonly CategoryRow[]): void {
   if (all.filter(({ deleted_at }) => deleted_at === null).length >= limit) fail('CATEGORY_LIMIT_REACHED')
 }
 

@@ -3,8 +3,8 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
 import { categoryView } from '../view.ts'
-import { tellCategory } from './announce-category.ts'
-import { demandName } from './demand-name.ts'
+import { publishCategory } from './announce-category.ts'
+import { requireName } from './demand-name.ts'
 
 export const updateCategory: Operation<'updateCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -15,9 +15,9 @@ export const updateCategory: Operation<'updateCategory'> = async ({ input, actor
     if (!before) return fail('CATEGORY_NOT_FOUND')
     if (sent.revision !== String(before.revision)) return fail('REVISION_MISMATCH')
     const { name, extendedFields = null } = applyMask(categoryView(before), sent, readMask(fieldMask))
-    const change = { name: demandName(name), extendedFields }
+    const change = { name: requireName(name), extendedFields }
     const now = context.clock.now()
     const row = await updateCategoryRow(tx, actor.siteId, before.id, change, now)
-    await tellCategory(tx, actor, { deed: 'updated', operation: 'updateCategory', before, row }, now)
+    await publishCategory(tx, actor, { change: 'updated', operation: 'updateCategory', before, row }, now)
     return { category: categoryView(row) }
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastPlace, newPlaces, type Placed } from './positions.ts'
+import { lastLocation, newLocations, type Placed } from './positions.ts'
 
 const row = (...places: number[]): Placed[] =>
   places.map((sortOrder, index) => ({ id: 'abcdefgh'[index] ?? '', sortOrder }))
@@ -13,30 +13,30 @@ const orderAfter = (all: readonly Placed[], places: ReadonlyMap<string, number>)
 describe('the place of a category', () => {
   it('is one step before the first, behind the last, or midway', () => {
     const all = row(1000, 2000, 3000)
-    expect([...newPlaces(all, 'c', 'FIRST')]).toEqual([['c', 0]])
-    expect([...newPlaces(all, 'a', 'LAST')]).toEqual([['a', 4000]])
-    expect([...newPlaces(all, 'c', 'AFTER_CATEGORY', 'a')]).toEqual([['c', 1500]])
+    expect([...newLocations(all, 'c', 'FIRST')]).toEqual([['c', 0]])
+    expect([...newLocations(all, 'a', 'LAST')]).toEqual([['a', 4000]])
+    expect([...newLocations(all, 'c', 'AFTER_CATEGORY', 'a')]).toEqual([['c', 1500]])
   })
 
   it('stays where it is when it stands there already', () => {
     const all = row(1000, 2000, 3000)
-    expect(newPlaces(all, 'a', 'FIRST').size).toBe(0)
-    expect(newPlaces(all, 'c', 'LAST').size).toBe(0)
-    expect(newPlaces(all, 'b', 'AFTER_CATEGORY', 'a').size).toBe(0)
+    expect(newLocations(all, 'a', 'FIRST').size).toBe(0)
+    expect(newLocations(all, 'c', 'LAST').size).toBe(0)
+    expect(newLocations(all, 'b', 'AFTER_CATEGORY', 'a').size).toBe(0)
   })
 
   it('is dealt out anew to all when the gap is used up', () => {
-    expect([...newPlaces(row(1, 2, 3), 'c', 'AFTER_CATEGORY', 'a')]).toEqual([
+    expect([...newLocations(row(1, 2, 3), 'c', 'AFTER_CATEGORY', 'a')]).toEqual([
       ['a', 1000],
       ['c', 2000],
       ['b', 3000],
     ])
-    expect(newPlaces(row(0, 0, 0), 'c', 'AFTER_CATEGORY', 'a').size).toBe(3)
+    expect(newLocations(row(0, 0, 0), 'c', 'AFTER_CATEGORY', 'a').size).toBe(3)
   })
 
   it('is behind all others for a new one', () => {
-    expect(lastPlace([])).toBe(1000)
-    expect(lastPlace(row(7, 2500))).toBe(3500)
+    expect(lastLocation([])).toBe(1000)
+    expect(lastLocation(row(7, 2500))).toBe(3500)
   })
 
   it('comes out right however often things move', () => {
@@ -53,7 +53,7 @@ describe('the place of a category', () => {
           if (movedId === afterId) continue
           const rest = all.map(({ id }) => id).filter((id) => id !== movedId)
           const at = { FIRST: 0, LAST: rest.length, AFTER_CATEGORY: rest.indexOf(afterId) + 1 }[position]
-          const places = newPlaces(all, movedId, position, afterId)
+          const places = newLocations(all, movedId, position, afterId)
           expect(orderAfter(all, places)).toEqual([...rest.slice(0, at), movedId, ...rest.slice(at)])
           all = all
             .map(({ id, sortOrder }) => ({ id, sortOrder: places.get(id) ?? sortOrder }))

@@ -9,7 +9,7 @@ export const gap = 1000
  * Computes new sort orders when a category moves: only its own if there is a gap, all of them if
  * there is none, none if it is already there. `all` is sorted; `after` is one of them, not the moved one.
  */
-export function newPlaces(
+export function newLocations(
   all: readonly Placed[],
   movedId: string,
   position: categories.Position,
@@ -18,14 +18,14 @@ export function newPlaces(
   const others = all.filter(({ id }) => id !== movedId)
   const index = indexFor(others, position, after)
   if (all[index]?.id === movedId) return new Map()
-  const place = placeBetween(others[index - 1]?.sortOrder, others[index]?.sortOrder)
-  if (place !== undefined) return new Map([[movedId, place]])
+  const rank = rankBetween(others[index - 1]?.sortOrder, others[index]?.sortOrder)
+  if (rank !== undefined) return new Map([[movedId, rank]])
   const order = [...others.slice(0, index).map(({ id }) => id), movedId, ...others.slice(index).map(({ id }) => id)]
   return anew(order, all)
 }
 
 /** Behind everything there is. */
-export function lastPlace(all: readonly Placed[]): number {
+export function lastLocation(all: readonly Placed[]): number {
   return Math.max(0, ...all.map(({ sortOrder }) => sortOrder)) + gap
 }
 
@@ -36,7 +36,7 @@ function indexFor(others: readonly Placed[], position: categories.Position, afte
 }
 
 /** Undefined where nothing fits between. */
-function placeBetween(before: number | undefined, next: number | undefined): number | undefined {
+function rankBetween(before: number | undefined, next: number | undefined): number | undefined {
   if (before === undefined) return next === undefined ? gap : next - gap
   if (next === undefined) return before + gap
   return next - before >= 2 ? Math.floor((before + next) / 2) : undefined
@@ -46,5 +46,5 @@ function placeBetween(before: number | undefined, next: number | undefined): num
 function anew(order: readonly string[], all: readonly Placed[]): Map<string, number> {
   const now = new Map(all.map(({ id, sortOrder }) => [id, sortOrder]))
   const wanted = order.map((id, index) => [id, (index + 1) * gap] as const)
-  return new Map(wanted.filter(([id, place]) => now.get(id) !== place))
+  return new Map(wanted.filter(([id, rank]) => now.get(id) !== rank))
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { bringsNews, type KnownContact, sameEmail } from '../rules/same-person.ts'
-import { type ContactValues, fillBlanks, insertContact, keepContact, keepContactByEmail } from '../store/contacts.ts'
+import { hasNotice, type KnownContact, sameEmail } from '../rules/same-person.ts'
+import { type ContactValues, fillBlanks, insertContact, lockContact, lockContactByEmail } from '../store/contacts.ts'
 
 /** Customer details of a booking; blank texts count as absent. */
 export type ContactDetails = {
@@ -32,9 +32,9 @@ export async function linkContact(tx: Tx, siteId: string, details: ContactDetail
 }
 
 async function find(tx: Tx, siteId: string, contactId: string | undefined, { email }: ContactValues) {
-  const named = contactId === undefined ? undefined : await keepContact(tx, siteId, contactId)
-  const owner = email === null ? undefined : await keepContactByEmail(tx, siteId, email)
-  // A merged customer has two addresses.
+  const named = contactId === undefined ? undefined : await lockContact(tx, siteId, contactId)
+  const owner = email === null ? undefined : await lockContactByEmail(tx, siteId, email)
+  // A customer who was made one of two has two addresses.
   if (named && owner?.id === named.id) return named
   if (named && email !== null && named.email !== null && !sameEmail(named.email, email)) {
     fail('CONTACT_DETAILS_CONFLICT')
@@ -45,7 +45,7 @@ async function find(tx: Tx, siteId: string, contactId: string | undefined, { ema
 }
 
 async function complete(tx: Tx, siteId: string, known: KnownContact, values: ContactValues, now: number) {
-  if (bringsNews(known, values)) await fillBlanks(tx, siteId, known.id, values, now)
+  if (hasNotice(known, values)) await fillBlanks(tx, siteId, known.id, values, now)
   return known.id
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { lockContacts, mergeContacts, updateContact } from '../store/changes.ts'
-import { findStandingId, insertContact, keepContactByEmail } from '../store/contacts.ts'
+import { findStandingId, insertContact, lockContactByEmail } from '../store/contacts.ts'
 import { insertContactHistory } from '../store/history.ts'
 import { type ContactDetails, linkContact, valuesOf } from './link-contact.ts'
 
@@ -15,7 +15,7 @@ export async function makeUnprovenContact(
   now: number,
 ): Promise<string | undefined> {
   const values = valuesOf(details)
-  if (values.email !== null && (await keepContactByEmail(tx, siteId, values.email))) return undefined
+  if (values.email !== null && (await lockContactByEmail(tx, siteId, values.email))) return undefined
   return insertContact(tx, siteId, { ...values, emailUnproven: true }, now)
 }
 
@@ -31,26 +31,26 @@ export async function proveContact(
 ): Promise<string> {
   const own = contactId === null ? undefined : await lockStanding(tx, siteId, contactId)
   if (!own) return linkContact(tx, siteId, { email }, now)
-  const owner = await keepContactByEmail(tx, siteId, email)
+  const owner = await lockContactByEmail(tx, siteId, email)
   if (!owner || owner.id === own.id) {
     await updateContact(tx, own, { email_unproven: false, ...(own.email === null ? { email } : {}) }, now)
     return own.id
   }
   const { first_name: firstName, last_name: lastName, phone } = own
-  const kept = await linkContact(tx, siteId, { contactId: owner.id, email, firstName, lastName, phone }, now)
-  const [row] = await lockContacts(tx, siteId, [kept])
+  const stored = await linkContact(tx, siteId, { contactId: owner.id, email, firstName, lastName, phone }, now)
+  const [row] = await lockContacts(tx, siteId, [stored])
   if (!row) throw new Error('A contact was there, and then was not')
   if (row.language === null && own.language !== null) await updateContact(tx, row, { language: own.language }, now)
-  await mergeContacts(tx, { kept: row, duplicateIds: [own.id], now })
+  await mergeContacts(tx, { stored: row, duplicateIds: [own.id], now })
   const duplicate = { id: own.id, name: [firstName, lastName].filter(Boolean).join(' '), email: own.email, phone }
-  const author = { actor_type: 'system', actor_id: null, actor_name: null }
+  const actor = { actor_type: 'system', actor_id: null, actor_name: null }
   await insertContactHistory(tx, row, {
-    ...author,
+    ...actor,
     action: 'merge',
     occurredAt: now,
     detail: { duplicates: [duplicate] },
   })
-  return kept
+  return stored
 }
 
 async function lockStanding(tx: Tx, siteId: string, contactId: string) {

@@ -15,8 +15,8 @@ export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Returns true if these details add something to the contact. */
-export function bringsNews(contact: KnownContact, details: Omit<KnownContact, 'id' | 'emailUnproven'>): boolean {
+/** Whether these details say something about the contact that was not known. */
+export function hasNotice(contact: KnownContact, details: Omit<KnownContact, 'id' | 'emailUnproven'>): boolean {
   if (contact.emailUnproven) return false
   const fields = ['email', 'firstName', 'lastName', 'phone', 'address'] as const
   return fields.some((field) => contact[field] === null && details[field] !== null)

@@ -66,13 +66,13 @@ export async function updateContact(
 /** Merges locked duplicates, and contacts merged into them before, into another. Their details stay stored. */
 export async function mergeContacts(
   tx: Tx,
-  { kept, duplicateIds, now }: { kept: ContactRow; duplicateIds: readonly string[]; now: number },
+  { stored, duplicateIds, now }: { stored: ContactRow; duplicateIds: readonly string[]; now: number },
 ): Promise<void> {
   const these = sql<boolean>`= any(${[...duplicateIds]}::uuid[])`
   await tx
     .updateTable('contacts')
-    .set({ merged_into_id: kept.id, revision: sql`revision + 1`, updated_at: new Date(now) })
-    .where('site_id', '=', kept.site_id)
+    .set({ merged_into_id: stored.id, revision: sql`revision + 1`, updated_at: new Date(now) })
+    .where('site_id', '=', stored.site_id)
     .where(sql<boolean>`(id ${these} or merged_into_id ${these})`)
     .execute()
 }

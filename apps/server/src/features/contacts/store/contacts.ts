@@ -30,7 +30,7 @@ export async function findContact(db: Db, siteId: string, contactId: string): Pr
  * Finds the language a contact chose for emails. For an unverified address it applies
  * to their own bookings only.
  */
-export async function findLetterLanguage(
+export async function findEmailLanguage(
   db: Db,
   siteId: string,
   { contactId, isOwnBooking }: { contactId: string; isOwnBooking: boolean },
@@ -57,14 +57,14 @@ export async function findStandingId(db: Db, siteId: string, contactId: string):
   return row?.id
 }
 
-/** Finds a contact, or the one it was merged into, and share-locks it against merges. */
-export async function keepContact(tx: Tx, siteId: string, contactId: string): Promise<KnownContact | undefined> {
+/** The contact of this id, or the one it became part of; it becomes part of no other until this transaction ends. */
+export async function lockContact(tx: Tx, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const row = await contacts(tx, siteId).where('id', '=', contactId).forKeyShare().executeTakeFirst()
   return followed(tx, siteId, row)
 }
 
 /** The same by e-mail address, whatever its case. */
-export async function keepContactByEmail(tx: Tx, siteId: string, email: string): Promise<KnownContact | undefined> {
+export async function lockContactByEmail(tx: Tx, siteId: string, email: string): Promise<KnownContact | undefined> {
   const sameAddress = sql<boolean>`lower(email) = lower(${email})`
   const row = await contacts(tx, siteId).where(sameAddress).forKeyShare().executeTakeFirst()
   return followed(tx, siteId, row)
@@ -73,7 +73,7 @@ export async function keepContactByEmail(tx: Tx, siteId: string, email: string):
 /** One step suffices, unless another merge happened concurrently. */
 async function followed(tx: Tx, siteId: string, row: Row | undefined): Promise<KnownContact | undefined> {
   if (!row) return undefined
-  return row.merged_into_id === null ? contactOf(row) : keepContact(tx, siteId, row.merged_into_id)
+  return row.merged_into_id === null ? contactOf(row) : lockContact(tx, siteId, row.merged_into_id)
 }
 
 function contacts(db: Db, siteId: string) {

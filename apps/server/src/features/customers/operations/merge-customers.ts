@@ -23,26 +23,27 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor
   // A merge moves bookings on every calendar.
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
-    const { kept, duplicates } = await lockDuplicates(tx, actor, input)
+    const { kept: stored, duplicates } = await lockDuplicates(tx, actor, input)
     const now = context.clock.now()
-    if (duplicates.length === 0) return showCustomer(tx, actor, kept, now)
-    return showCustomer(tx, actor, await merge(context, tx, actor, kept, duplicates), now)
+    if (duplicates.length === 0) return showCustomer(tx, actor, stored, now)
+    return showCustomer(tx, actor, await merge(context, tx, actor, stored, duplicates), now)
   })
 }
 
 /** Locks the surviving customer and the duplicates, without those already merged into it. */
 async function lockDuplicates(tx: Tx, actor: Actor, input: { contactId: string; otherIds: string[] }) {
-  const { id: keptId } = await findCustomer(tx, actor, input.contactId)
+  const { id: storedId } = await findCustomer(tx, actor, input.contactId)
   const otherIds = [...new Set(input.otherIds.map((id) => id.toLowerCase()))]
-  if (otherIds.includes(keptId)) refuseFields([own])
-  const rows = await lockContacts(tx, actor.siteId, [keptId, ...otherIds])
-  const kept = rows.find(({ id }) => id === keptId)
-  const others = rows.filter(({ id, merged_into_id }) => id !== keptId && merged_into_id !== keptId)
+  if (otherIds.includes(storedId)) refuseFields([own])
+  const rows = await lockContacts(tx, actor.siteId, [storedId, ...otherIds])
+  const stored = rows.find(({ id }) => id === storedId)
+  const others = rows.filter(({ id, merged_into_id }) => id !== storedId && merged_into_id !== storedId)
   const isGone = others.some(({ merged_into_id }) => merged_into_id !== null)
-  if (!kept || kept.merged_into_id !== null || isGone || rows.length < otherIds.length + 1) fail('CONTACT_NOT_FOUND')
+  if (!stored || stored.merged_into_id !== null || isGone || rows.length < otherIds.length + 1)
+    fail('CONTACT_NOT_FOUND')
   // In the order they were named: the first that knows something fills the gap.
   const named = otherIds.map((id) => others.find((row) => row.id === id))
-  return { kept, duplicates: named.filter((row) => row !== undefined) }
+  return { kept: stored, duplicates: named.filter((row) => row !== undefined) }
 }
 
 const own = {
@@ -57,26 +58,26 @@ async function merge(
   context: Context,
   tx: Tx,
   actor: Actor,
-  kept: ContactRow,
+  stored: ContactRow,
   duplicates: readonly ContactRow[],
 ): Promise<ContactRow> {
   const now = context.clock.now()
   const duplicateIds = duplicates.map(({ id }) => id)
   const within = await findDuplicatesOf(tx, actor.siteId, duplicateIds)
-  await mergeContacts(tx, { kept, duplicateIds, now })
-  const filled = filledDetails(kept, duplicates)
-  const updated = await updateContact(tx, kept, filled, now)
+  await mergeContacts(tx, { stored, duplicateIds, now })
+  const filled = filledDetails(stored, duplicates)
+  const updated = await updateContact(tx, stored, filled, now)
   const given: Moved['duplicates'] = []
   for (const { id, email } of duplicates)
     given.push({
       id,
       email,
       within: within.filter((one) => one.merged_into_id === id).map((one) => one.id),
-      bookingIds: await giveBookings(context, tx, actor, { fromId: id, toId: kept.id }),
-      noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: kept.id }),
+      bookingIds: await giveBookings(context, tx, actor, { fromId: id, toId: stored.id }),
+      noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: stored.id }),
     })
   const before = duplicates.map((duplicate) => ({ id: duplicate.id, name: nameOf(duplicate), ...detailsOf(duplicate) }))
-  const moved = { revision: String(updated.revision), before: emptied(kept, filled), duplicates: given }
+  const moved = { revision: String(updated.revision), before: emptied(stored, filled), duplicates: given }
   await noteChange(context, tx, actor, updated, { action: 'merge', detail: { duplicates: before }, moved })
   return updated
 }

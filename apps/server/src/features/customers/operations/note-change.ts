@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { authorColumns } from '../../bookings/index.ts'
+import { actorColumns } from '../../bookings/index.ts'
 import { type ContactRow, insertContactHistory, type Moved } from '../../contacts/index.ts'
 
 /** Records a change and its actor in a customer's history. */
@@ -10,7 +10,7 @@ export async function noteChange(
   tx: Tx,
   actor: Actor,
   customer: ContactRow,
-  deed: { action: 'create' | 'update' | 'merge' | 'unmerge'; detail: Record<string, unknown>; moved?: Moved },
+  change: { action: 'create' | 'update' | 'merge' | 'unmerge'; detail: Record<string, unknown>; moved?: Moved },
 ): Promise<void> {
-  await insertContactHistory(tx, customer, { ...deed, ...authorColumns(actor), occurredAt: context.clock.now() })
+  await insertContactHistory(tx, customer, { ...change, ...actorColumns(actor), occurredAt: context.clock.now() })
 }

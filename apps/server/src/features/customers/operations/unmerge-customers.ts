@@ -22,8 +22,8 @@ import { showCustomer } from './show-customer.ts'
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
-    const { kept, moved } = await lockMerged(context, tx, actor, input.contactId)
-    return showCustomer(tx, actor, await split(context, tx, actor, kept, moved), context.clock.now())
+    const { kept: stored, moved } = await lockMerged(context, tx, actor, input.contactId)
+    return showCustomer(tx, actor, await split(context, tx, actor, stored, moved), context.clock.now())
   })
 }
 
@@ -34,21 +34,21 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
   const moved = (isRecent && last.moved) || fail('NOTHING_TO_UNDO')
   const ids = moved.duplicates.flatMap((duplicate) => [duplicate.id, ...duplicate.within])
   const rows = await lockContacts(tx, actor.siteId, [id, ...ids])
-  const kept = rows.find((row) => row.id === id)
-  const isStill = rows.length === ids.length + 1 && rows.every((row) => row === kept || row.merged_into_id === id)
-  if (!kept || kept.merged_into_id !== null || String(kept.revision) !== moved.revision || !isStill)
+  const stored = rows.find((row) => row.id === id)
+  const isStill = rows.length === ids.length + 1 && rows.every((row) => row === stored || row.merged_into_id === id)
+  if (!stored || stored.merged_into_id !== null || String(stored.revision) !== moved.revision || !isStill)
     return fail('NOTHING_TO_UNDO')
-  return { kept, moved }
+  return { kept: stored, moved }
 }
 
-async function split(context: Context, tx: Tx, actor: Actor, kept: ContactRow, moved: Moved): Promise<ContactRow> {
+async function split(context: Context, tx: Tx, actor: Actor, stored: ContactRow, moved: Moved): Promise<ContactRow> {
   const now = context.clock.now()
-  // First, because the address returns to the duplicate it came from.
-  const updated = await updateContact(tx, kept, moved.before, now)
+  // First, for the address goes back to the double it came from.
+  const updated = await updateContact(tx, stored, moved.before, now)
   for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })
-    await giveBookings(context, tx, actor, { fromId: kept.id, toId: id, bookingIds })
-    await moveNotes(tx, actor.siteId, { fromId: kept.id, toId: id, noteIds })
+    await giveBookings(context, tx, actor, { fromId: stored.id, toId: id, bookingIds })
+    await moveNotes(tx, actor.siteId, { fromId: stored.id, toId: id, noteIds })
   }
   await noteChange(context, tx, actor, updated, { action: 'unmerge', detail: {} })
   return updated

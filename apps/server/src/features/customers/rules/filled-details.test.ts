@@ -13,12 +13,12 @@ const nobody: Fillable = {
 }
 
 it('fills what is empty from the first double that has it, and nothing else', () => {
-  const kept = { ...nobody, first_name: 'Ada', email: 'ada@home.example' }
+  const stored = { ...nobody, first_name: 'Ada', email: 'ada@home.example' }
   const duplicates = [
     { ...nobody, first_name: 'Augusta', last_name: 'King', email: 'king@home.example' },
     { ...nobody, last_name: 'Lovelace', phone: '030 1', address: { city: 'London' } },
   ]
-  expect(filledDetails(kept, duplicates)).toEqual({
+  expect(filledDetails(stored, duplicates)).toEqual({
     last_name: 'King',
     phone: '030 1',
     address: '{"city":"London"}',

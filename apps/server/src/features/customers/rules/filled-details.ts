@@ -6,10 +6,10 @@ export type Fillable = Record<Exclude<(typeof fields)[number], 'address'>, strin
 /** What is written where nothing stood; an address as JSON text. */
 export type Filled = Partial<Record<(typeof fields)[number], string>>
 
-/** Fills a customer's empty details, each from the first duplicate that has it. */
-export function filledDetails(kept: Fillable, duplicates: readonly Fillable[]): Filled {
+/** The empty details of a customer, each from the first double that has it. */
+export function filledDetails(stored: Fillable, duplicates: readonly Fillable[]): Filled {
   const pairs = fields
-    .filter((field) => isEmpty(kept[field]))
+    .filter((field) => isEmpty(stored[field]))
     .map((field) => [field, duplicates.map((duplicate) => duplicate[field]).find((value) => !isEmpty(value))] as const)
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(
@@ -17,9 +17,11 @@ export function filledDetails(kept: Fillable, duplicates: readonly Fillable[]): 
   ) as Filled
 }
 
-/** Previous values of the filled details. */
-export function emptied(kept: Fillable, filled: Filled): Record<string, string | null> {
-  return Object.fromEntries(Object.keys(filled).map((field) => [field, kept[field as keyof Filled] === '' ? '' : null]))
+/** How the filled details stood before. */
+export function emptied(stored: Fillable, filled: Filled): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.keys(filled).map((field) => [field, stored[field as keyof Filled] === '' ? '' : null]),
+  )
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
 import { noteChange } from '../../audit/index.ts'
@@ -33,7 +33,7 @@ export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
       sequence: firstSequence + index,
       slug,
       occurredAt: now,
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
       payload: payloadOf(slug, form),
     })),
   )

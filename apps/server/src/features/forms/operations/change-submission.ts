@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
@@ -27,7 +27,7 @@ export async function changeSubmission(
       sequence: firstSequence + index,
       slug,
       occurredAt: now,
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
       payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: told } },
     })),
   )

@@ -27,16 +27,16 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
     const closed = await closedForm(context, tx, { form, actor, at: 'submission.submissions' })
     if (closed.length > 0) return refuseFields(closed)
     const options = { required: true, at: 'submission.submissions' }
-    const { faults, kept } = await judgeAnswers(context, tx, form, sent.submissions ?? {}, options)
+    const { faults, stored } = await judgeAnswers(context, tx, form, sent.submissions ?? {}, options)
     if (faults.length > 0) return refuseFields(faults)
     const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
     await countSubmission(context, tx, { actor, address: request.address, site })
     const submission = await writeSubmission(context, tx, {
       actor,
       form,
-      answers: kept,
+      answers: stored,
       status: statusOf(sent),
-      contactId: await contactOf(context, tx, { actor, form, sent, answers: kept }),
+      contactId: await contactOf(context, tx, { actor, form, sent, answers: stored }),
       ...businessPart(actor, sent),
     })
     return { submission: await showSubmission({ ...context, db: tx }, submission) }

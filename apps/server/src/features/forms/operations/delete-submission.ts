@@ -1,4 +1,4 @@
-import { authorOf } from '../../../actor.ts'
+import { toChangeActor } from '../../../actor.ts'
 import { announce } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -20,7 +20,7 @@ export const deleteSubmission: Operation<'deleteSubmission'> = async ({ input, a
       sequence: firstSequence,
       slug: 'deleted',
       occurredAt: now,
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
       payload: { deletedEvent: { deletedEntity: submissionView(stored) } },
     })
     return {}

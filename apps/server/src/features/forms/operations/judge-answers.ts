@@ -1,14 +1,14 @@
 import type { FieldViolation } from '@kalends/contract'
-import { keptAnswers } from '@kalends/contract/form-rules'
+import { savedAnswers } from '@kalends/contract/form-rules'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { answerFiles } from '../../media/index.ts'
 import { checkAnswers, submissionViolation } from '../rules/answers.ts'
 import type { Form } from '../rules/fields.ts'
-import { fileFaults, namedFiles, withKeptFiles } from '../rules/file-answers.ts'
+import { fileFaults, namedFiles, withStoredFiles } from '../rules/file-answers.ts'
 import { judgePatterns } from './fits-pattern.ts'
 
-type Judged = { faults: FieldViolation[]; kept: Record<string, unknown> }
+type Judged = { faults: FieldViolation[]; stored: Record<string, unknown> }
 
 /** Validates answers: returns all faults, and the answers to store if there are none. */
 export async function judgeAnswers(
@@ -24,5 +24,5 @@ export async function judgeAnswers(
     ...checkAnswers(form, answers, { ...options, matches: judgePatterns() }),
     ...fileFaults(form, answers, files).map((fault) => submissionViolation(fault, options.at)),
   ]
-  return { faults, kept: keptAnswers(form, withKeptFiles(form, answers, files)) }
+  return { faults, stored: savedAnswers(form, withStoredFiles(form, answers, files)) }
 }

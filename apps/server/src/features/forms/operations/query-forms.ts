@@ -1,5 +1,5 @@
 import type { Query } from '../../../db/query/index.ts'
-import { demandOn } from '../../../filter-reach.ts'
+import { findFilterCondition } from '../../../filter-reach.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { queryFormRows } from '../store/query-forms.ts'
@@ -19,7 +19,7 @@ export const queryForms: Operation<'queryForms'> = async ({ input, actor }, { db
  */
 export function ofOnePurpose(query: Query, namespace?: string | null): Query {
   if (query.cursorPaging?.cursor) return query
-  const requested = demandOn('namespace', query.filter) ?? namespace
+  const requested = findFilterCondition('namespace', query.filter) ?? namespace
   if (requested) return { ...query, filter: { ...query.filter, namespace: requested } }
   return refuseFields([
     {

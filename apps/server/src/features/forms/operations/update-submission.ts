@@ -23,8 +23,8 @@ export const updateSubmission: Operation<'updateSubmission'> = async ({ input, a
     const stored = await lockSubmission(tx, actor.siteId, input.submission.id ?? '', visibleTo(context, actor))
     if (!stored) return fail('SUBMISSION_NOT_FOUND')
     if (input.submission.revision !== String(stored.revision)) return fail('REVISION_MISMATCH')
-    demandSameForm(stored, input.submission)
-    if (!isManager(actor)) await demandBeforeStart(context, tx, stored)
+    requireSameForm(stored, input.submission)
+    if (!isManager(actor)) await requireBeforeStart(context, tx, stored)
     const next = applyMask(submissionView(stored), input.submission, maskOf(input.mask))
     const changed = await changedSubmission(context, tx, actor, stored, withoutNulls(next))
     const submission = await write(context, tx, actor, stored, changed)
@@ -39,7 +39,7 @@ function maskOf(mask: submissions.UpdateSubmissionRequest['mask']): string[] | u
   return others && [...others, ...answers]
 }
 
-function demandSameForm({ formId }: Submission, sent: Sent): void {
+function requireSameForm({ formId }: Submission, sent: Sent): void {
   if (sent.formId?.toLowerCase() === formId) return
   refuseFields([
     {
@@ -52,8 +52,8 @@ function demandSameForm({ formId }: Submission, sent: Sent): void {
   ])
 }
 
-/** Throws once the booking has started: changes then go through staff. */
-async function demandBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
+/** What was asked for is under way: now the desk is to be told. */
+async function requireBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
   const start = await context.ports.forms.findBookingStart(tx, siteId, id)
   if (start === undefined || context.clock.now() < start) return
   refuseFields([
@@ -107,7 +107,7 @@ async function answersOf(
   const old = Object.fromEntries(Object.entries(sent).filter(([target]) => isOld(target)))
   const current = Object.fromEntries(Object.entries(sent).filter(([target]) => !isOld(target)))
   const options = { required: !isManager(actor), at: 'submission.submissions' }
-  const { faults, kept } = await judgeAnswers(context, tx, form, current, options)
+  const { faults, stored: kept } = await judgeAnswers(context, tx, form, current, options)
   if (faults.length > 0) return refuseFields(faults)
   const oldQuestions = stored.questions.filter(({ target }) => target in old)
   const questions = [...rememberedQuestions(form, kept), ...oldQuestions]

@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -55,7 +55,7 @@ export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmi
     sequence: 1,
     slug: 'created',
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: { createdEvent: { entity } },
   })
   return submission

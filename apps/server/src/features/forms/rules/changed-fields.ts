@@ -21,8 +21,8 @@ export function deletedAfter(
   before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
   after: readonly FormField[],
 ): FormField[] {
-  const kept = new Set(after.map(({ id }) => id))
-  return [...before.deletedFields, ...before.fields].filter(({ id }) => !kept.has(id))
+  const stored = new Set(after.map(({ id }) => id))
+  return [...before.deletedFields, ...before.fields].filter(({ id }) => !stored.has(id))
 }
 
 function targetOf({ inputOptions }: FormField): string | undefined {

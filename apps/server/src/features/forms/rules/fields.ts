@@ -3,10 +3,10 @@ import type { forms } from '@kalends/contract'
 /** A field in the API shape, as it was written. */
 export type FormField = forms.Field
 
-/** Fields of a form stored as sent. */
-export type FormRest = Pick<forms.Form, (typeof keptAsWritten)[number]>
+/** What is kept of a form as written, and read by no rule of ours unless it stands here. */
+export type FormRest = Pick<forms.Form, (typeof storedAsWritten)[number]>
 
-export const keptAsWritten = [
+export const storedAsWritten = [
   ...(['postSubmissionTriggers', 'extendedFields', 'limitationRule', 'spamFilterProtectionLevel'] as const),
   ...(['requiredIndicatorProperties', 'submitSettings', 'fieldGroups', 'disabledFormMessage'] as const),
   ...(['sourceFormId', 'tags', 'autoFillContact', 'submissionAccess'] as const),

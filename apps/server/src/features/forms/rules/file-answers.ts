@@ -6,8 +6,8 @@ type Answers = Readonly<Record<string, unknown>>
 /** An upload an answer may name. */
 export type UploadedFile = { id: string; fileName: string; contentType: string }
 
-/** A file as stored with an answer. */
-export type KeptFile = { fileId: string; displayName: string; fileType: string }
+/** A file as it is kept with an answer. */
+export type StoredFile = { fileId: string; displayName: string; fileType: string }
 
 /** Every upload the answers name. */
 export function namedFiles(form: Asking, answers: Answers): string[] {
@@ -28,15 +28,15 @@ export function fileFaults(form: Asking, answers: Answers, known: ReadonlyMap<st
 }
 
 /** The answers with each file as it is kept: its id, its name and what it is. */
-export function withKeptFiles(
+export function withStoredFiles(
   form: Asking,
   answers: Answers,
   known: ReadonlyMap<string, UploadedFile>,
 ): Record<string, unknown> {
-  const kept = fileQuestions(form, answers).map(({ question, ids }) => [question.target, ids.flatMap(keep)])
-  return { ...answers, ...Object.fromEntries(kept) }
+  const stored = fileQuestions(form, answers).map(({ question, ids }) => [question.target, ids.flatMap(keep)])
+  return { ...answers, ...Object.fromEntries(stored) }
 
-  function keep(id: string): KeptFile[] {
+  function keep(id: string): StoredFile[] {
     const file = known.get(id)
     return file ? [{ fileId: id, displayName: file.fileName, fileType: file.contentType }] : []
   }

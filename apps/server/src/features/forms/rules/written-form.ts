@@ -1,5 +1,5 @@
 import type { forms } from '@kalends/contract'
-import { type Form, type FormRest, keptAsWritten } from './fields.ts'
+import { type Form, type FormRest, storedAsWritten } from './fields.ts'
 
 /** Writable fields of a form. */
 export type WrittenForm = Pick<Form, 'name' | 'enabled' | 'fields' | 'rules' | 'steps' | 'rest'>
@@ -20,7 +20,7 @@ export function writtenForm(sent: forms.Form): WrittenForm {
 }
 
 function restOf(form: forms.Form): FormRest {
-  return Object.fromEntries(keptAsWritten.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])))
+  return Object.fromEntries(storedAsWritten.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])))
 }
 
 function completeField(field: forms.Field): forms.Field {

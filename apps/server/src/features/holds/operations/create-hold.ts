@@ -8,15 +8,15 @@ import { fail, refuseShape } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { isOverLimit } from '../rules/limits.ts'
-import { type RequestedPlace, requestedPlace } from '../rules/requested-place.ts'
+import { type RequestedLocation, requestedLocation } from '../rules/requested-place.ts'
 import { countLiveHolds, type HoldRow, listLiveHolds, lockHoldRow, lockOwner } from '../store.ts'
 import { holdView } from '../view.ts'
 import { addressHash, ownerOf } from './hold-owner.ts'
 import { keepPlaces } from './keep-places.ts'
-import { keepTime } from './keep-time.ts'
+import { holdTime } from './keep-time.ts'
 import { offeringOthers } from './offering-others.ts'
 import { readChosen } from './read-chosen.ts'
-import type { Keeping } from './wish.ts'
+import type { HoldRequest } from './wish.ts'
 
 type Input = Infer<typeof holds.CreateHoldRequest>
 
@@ -26,23 +26,23 @@ export const createHold: Operation<'createHold'> = async (call, context) => {
 }
 
 async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRow> {
-  const keeping = await readKeeping(context, tx, call)
-  const { site, owner, address, now } = keeping
-  const requested = readPlace(keeping)
-  const wish = requested.kind === 'time' ? keepTime(keeping, requested) : await keepPlaces(keeping, requested)
+  const holding = await readHoldRequest(context, tx, call)
+  const { site, owner, address, now } = holding
+  const requested = readLocation(holding)
+  const preference = requested.kind === 'time' ? holdTime(holding, requested) : await keepPlaces(holding, requested)
   await lockOwner(tx, site.id, owner, address)
   const live = await listLiveHolds(tx, site.id, owner, now)
-  const same = live.find(wish.isKeptBy)
+  const same = live.find(preference.isHeldBy)
   if (same) return same
   const { checkoutId } = call.input
-  const replaced = live.find((hold) => hold.checkout_id === checkoutId) ?? live.find(wish.replaces)
-  await refuseTooMany(keeping, live, replaced)
-  // Undefined if it was booked or released meanwhile.
+  const replaced = live.find((hold) => hold.checkout_id === checkoutId) ?? live.find(preference.replaces)
+  await refuseTooMany(holding, live, replaced)
+  // Booked or let go meanwhile, there is nothing to move.
   const moved = replaced && (await lockHoldRow(tx, site.id, replaced.id, 'all'))
-  return wish.take(moved, now + site.hold_minutes * MINUTE)
+  return preference.take(moved, now + site.hold_minutes * MINUTE)
 }
 
-async function readKeeping(context: Context, tx: Tx, { input, actor, request }: Call<Input>): Promise<Keeping> {
+async function readHoldRequest(context: Context, tx: Tx, { input, actor, request }: Call<Input>): Promise<HoldRequest> {
   const { slot } = input
   const site = await loadSite(tx, actor.siteId)
   const service = await loadOffered(tx, site.id, slot)
@@ -84,14 +84,18 @@ async function loadOffered(tx: Tx, siteId: string, slot: Input['slot']): Promise
   return service && !service.deleted ? service : fail('SERVICE_NOT_FOUND')
 }
 
-function readPlace({ service, slot }: Keeping): RequestedPlace {
-  const requested = requestedPlace(service.type, slot)
+function readLocation({ service, slot }: HoldRequest): RequestedLocation {
+  const requested = requestedLocation(service.type, slot)
   return 'field' in requested ? refuseShape(requested.field, requested.why) : requested
 }
 
-/** Enforces the hold limits on customers. The network limit does not apply to apps, which act for many customers. */
-async function refuseTooMany(keeping: Keeping, live: readonly HoldRow[], moved: HoldRow | undefined): Promise<void> {
-  const { tx, site, owner, address, actor, now } = keeping
+/** Limits bind customers; behind the address of a front end that calls for them stand many. */
+async function refuseTooMany(
+  holding: HoldRequest,
+  live: readonly HoldRow[],
+  moved: HoldRow | undefined,
+): Promise<void> {
+  const { tx, site, owner, address, actor, now } = holding
   if (owner.type !== 'visitor' && owner.type !== 'member') return
   const others = live.filter((hold) => hold !== moved)
   const ofAddress = isManager(actor) ? 0 : await countLiveHolds(tx, site.id, address, now, moved?.id)

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts'
 import { decideSession, type FreeSessionDecision, type SessionRefusal } from '../../availability/index.ts'
-import type { Places } from './find-places.ts'
+import type { Seats } from './find-places.ts'
 
-/** A request for seats. */
-export type WantedPlaces = {
-  places: Places
+/** So many places, wanted by somebody now. */
+export type RequestedSeats = {
+  places: Seats
   participants: number
   now: number
   /** A manager is not bound by the policy; seats bind everyone. */
@@ -14,10 +14,10 @@ export type WantedPlaces = {
   timeZone: string
 }
 
-/** Decides whether seats are available, by the same rules that list them. Stable while the seats are locked. */
-export function decidePlaces(
+/** Whether places can be had, by the same verdict that lists them. Under the lock of the seats the answer holds. */
+export function decideSeats(
   db: Db,
-  { places, ...wanted }: WantedPlaces,
+  { places, ...wanted }: RequestedSeats,
 ): Promise<FreeSessionDecision | SessionRefusal> {
   const { siteId, service, sessionId, scopeId } = places
   const scheduleId = sessionId === null ? scopeId : null

@@ -2,12 +2,12 @@ import { courseSpan } from '@kalends/availability'
 import { type Actor, isForeignCalendar } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
-import { findMeetings, type Meeting, shareMeeting } from '../../schedules/index.ts'
+import { type ClassSession, findSessions, shareSession } from '../../schedules/index.ts'
 import { type BookableService, shareCourse } from '../../services/index.ts'
-import type { RequestedPlace } from '../rules/requested-place.ts'
+import type { RequestedLocation } from '../rules/requested-place.ts'
 
-/** Seats that can be booked: of a class session, or of a course from its first session to its last. */
-export type Places = {
+/** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */
+export type Seats = {
   siteId: string
   service: BookableService
   /** Scope that counts the seats: the session of a class, the schedule of a course. */
@@ -28,23 +28,23 @@ export type Places = {
   locationId: string | null
 }
 
-export type NoPlaces = 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'
+export type NoSeats = 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'
 
-/** Finds the requested class session or course, and locks it against moves until the transaction ends. */
-export function findPlaces(
+/** The places that are asked for. Meetings stay where and when they are until the transaction ends. */
+export function findLocations(
   tx: Tx,
   siteId: string,
   service: BookableService,
-  requested: Exclude<RequestedPlace, { kind: 'time' }>,
+  requested: Exclude<RequestedLocation, { kind: 'time' }>,
   now: number,
-): Promise<Places | NoPlaces> {
+): Promise<Seats | NoSeats> {
   return requested.kind === 'session'
     ? findInClass(tx, siteId, service, requested.sessionId)
     : findInCourse(tx, siteId, service, requested.scheduleId, now)
 }
 
-/** Returns true for staff limited to their own calendar who take no part in it. */
-export function isForeignPlaces(actor: Actor, { resourceIds }: Pick<Places, 'resourceIds'>): boolean {
+/** True for a person with a calendar of their own who takes no part in it. */
+export function isForeignSeats(actor: Actor, { resourceIds }: Pick<Seats, 'resourceIds'>): boolean {
   return isForeignCalendar(actor, null) && resourceIds.every((id) => isForeignCalendar(actor, id))
 }
 
@@ -53,16 +53,16 @@ async function findInClass(
   siteId: string,
   service: BookableService,
   sessionId: string,
-): Promise<Places | NoPlaces> {
-  const meeting = await shareMeeting(tx, siteId, sessionId)
-  if (meeting?.serviceId !== service.id) return 'SESSION_NOT_FOUND'
-  const { start, end, timeZone, cancelled, resourceIds, locationType, locationId } = meeting
+): Promise<Seats | NoSeats> {
+  const session = await shareSession(tx, siteId, sessionId)
+  if (session?.serviceId !== service.id) return 'SESSION_NOT_FOUND'
+  const { start, end, timeZone, cancelled, resourceIds, locationType, locationId } = session
   return {
     siteId,
     service,
     scopeId: sessionId,
     sessionId,
-    title: meeting.title || service.name,
+    title: session.title || service.name,
     start,
     end,
     timeZone,
@@ -81,12 +81,12 @@ async function findInCourse(
   service: BookableService,
   scheduleId: string,
   now: number,
-): Promise<Places | NoPlaces> {
+): Promise<Seats | NoSeats> {
   if (scheduleId !== service.scheduleId) return 'SCHEDULE_NOT_FOUND'
   await shareCourse(tx, siteId, service.id)
-  const meetings = (await findMeetings(tx, siteId, scheduleId)).filter(({ cancelled }) => !cancelled)
-  const [first] = meetings
-  const span = courseSpan(meetings, toEnginePolicy(service.policy).windows, now)
+  const sessions = (await findSessions(tx, siteId, scheduleId)).filter(({ cancelled }) => !cancelled)
+  const [first] = sessions
+  const span = courseSpan(sessions, toEnginePolicy(service.policy).windows, now)
   if (!first || !span) return 'SCHEDULE_NOT_FOUND'
   const { start, timeZone, locationType, locationId } = first
   return {
@@ -96,20 +96,20 @@ async function findInCourse(
     sessionId: null,
     title: service.name,
     start,
-    end: lastEnd(meetings),
+    end: lastEnd(sessions),
     span,
     timeZone,
     cancelled: false,
-    resourceIds: leadersOf(meetings),
+    resourceIds: leadersOf(sessions),
     locationType,
     locationId,
   }
 }
 
-function lastEnd(meetings: readonly Meeting[]): number {
-  return Math.max(...meetings.map(({ end }) => end))
+function lastEnd(sessions: readonly ClassSession[]): number {
+  return Math.max(...sessions.map(({ end }) => end))
 }
 
-function leadersOf(meetings: readonly Meeting[]): string[] {
-  return [...new Set(meetings.flatMap(({ resourceIds }) => resourceIds))]
+function leadersOf(sessions: readonly ClassSession[]): string[] {
+  return [...new Set(sessions.flatMap(({ resourceIds }) => resourceIds))]
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../refusal.ts'
 import type { WantedSlot } from '../../availability/index.ts'
-import type { WantedPlaces } from './decide-places.ts'
+import type { RequestedSeats } from './decide-places.ts'
 
 /** The time is taken, or its hold expired. */
 export type GoneCode = 'SLOT_NOT_AVAILABLE' | 'SLOT_HOLD_UNAVAILABLE'
@@ -18,11 +18,11 @@ export class SlotGone extends Refusal {
   }
 }
 
-/** Refusal of seats, with the number still open. */
-export class PlacesGone extends Refusal {
-  readonly wanted: WantedPlaces
-  constructor(code: FullCode, wanted: WantedPlaces, open: number) {
-    super(code, placesWords[code], { open })
+/** Places that cannot be had, and how many are left there. */
+export class RemovedLocations extends Refusal {
+  readonly wanted: RequestedSeats
+  constructor(code: FullCode, wanted: RequestedSeats, open: number) {
+    super(code, seatsMessages[code], { open })
     this.wanted = wanted
   }
 }
@@ -32,7 +32,7 @@ const words: Record<GoneCode, string> = {
   SLOT_HOLD_UNAVAILABLE: 'The time was kept until just now, and then someone was quicker.',
 }
 
-const placesWords: Record<FullCode, string> = {
+const seatsMessages: Record<FullCode, string> = {
   SLOT_NOT_AVAILABLE: 'This meeting was called off.',
   SLOT_HOLD_UNAVAILABLE: 'The places were kept until just now, and then someone was quicker.',
   SESSION_CAPACITY_EXCEEDED: 'The class has fewer places left.',

@@ -4,30 +4,30 @@ import type { FreeSlotDecision } from '../../availability/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { insertOccupancies } from '../../schedules/index.ts'
 import { mustNameResource } from '../rules/must-name-resource.ts'
-import { isSamePlace } from '../rules/same-place.ts'
+import { isSameLocation } from '../rules/same-place.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { SlotGone, type WantedTime } from './gone.ts'
 import { isChosenLength } from './read-chosen.ts'
-import { releasePlace } from './release-place.ts'
+import { releaseCapacity } from './release-place.ts'
 import { spanOf, takeSlot } from './take-slot.ts'
-import { holdParts, isSameChoice, type Keeping, slotParts, type Wish } from './wish.ts'
+import { type HoldRequest, holdParts, isSameChoice, type Preference, slotParts } from './wish.ts'
 
-/** Resolves a hold of an appointment's time. */
-export function keepTime(keeping: Keeping, time: { start: number; end: number }): Wish {
-  const { tx, chosen, now } = keeping
-  const wanted = wantedTime(keeping, time)
-  refuseWish(keeping, wanted)
+/** Keeping the time of an appointment, with whoever does it. */
+export function holdTime(holding: HoldRequest, time: { start: number; end: number }): Preference {
+  const { tx, chosen, now } = holding
+  const wanted = wantedTime(holding, time)
+  refusePreference(holding, wanted)
   return {
-    isKeptBy: (hold) => isSamePlace(placeOf(hold), placeWanted(wanted)) && isSameChoice(hold, chosen),
-    replaces: (hold) => isSamePlace(placeOf(hold), placeWanted(wanted)),
+    isHeldBy: (hold) => isSameLocation(readSlot(hold), locationRequested(wanted)) && isSameChoice(hold, chosen),
+    replaces: (hold) => isSameLocation(readSlot(hold), locationRequested(wanted)),
     take: async (moved, expiresAt) => {
-      if (moved) await releasePlace(tx, moved, now)
-      return write(keeping, wanted, { decision: await takeSlot(tx, wanted), moved, expiresAt })
+      if (moved) await releaseCapacity(tx, moved, now)
+      return write(holding, wanted, { decision: await takeSlot(tx, wanted), moved, expiresAt })
     },
   }
 }
 
-function wantedTime({ site, service, slot, chosen, mode, now }: Keeping, time: { start: number; end: number }) {
+function wantedTime({ site, service, slot, chosen, mode, now }: HoldRequest, time: { start: number; end: number }) {
   const named = slot.resourceId?.toLowerCase() ?? null
   if (named && chosen.resourceId && named !== chosen.resourceId) return fail('INVALID_CHOICES')
   return {
@@ -43,8 +43,11 @@ function wantedTime({ site, service, slot, chosen, mode, now }: Keeping, time: {
   }
 }
 
-/** Refuses requests that are invalid regardless of availability. */
-function refuseWish({ actor, service, chosen, mode }: Keeping, { resourceId, startAt, endAt }: WantedTime): void {
+/** What cannot be kept whatever is free. */
+function refusePreference(
+  { actor, service, chosen, mode }: HoldRequest,
+  { resourceId, startAt, endAt }: WantedTime,
+): void {
   if (isForeignCalendar(actor, resourceId)) fail('UNAUTHORIZED_OPERATION')
   if (!isChosenLength(service, chosen, endAt - startAt))
     refuseShape('slot.endDate', 'must lie as far from the start as the service takes, add-ons included')
@@ -54,22 +57,26 @@ function refuseWish({ actor, service, chosen, mode }: Keeping, { resourceId, sta
 
 type Taking = { decision: FreeSlotDecision; moved: HoldRow | undefined; expiresAt: number }
 
-async function write(keeping: Keeping, wanted: WantedTime, { decision, moved, expiresAt }: Taking): Promise<HoldRow> {
-  const { tx } = keeping
-  const { resourceIds, place } = decision
+async function write(
+  holding: HoldRequest,
+  wanted: WantedTime,
+  { decision, moved, expiresAt }: Taking,
+): Promise<HoldRow> {
+  const { tx } = holding
+  const { resourceIds, location } = decision
   const [resourceId = null] = resourceIds
   const [resource] = resourceId ? await findResources(tx, wanted.siteId, [resourceId]) : []
   const hold = await putHold(tx, {
-    ...holdParts(keeping, moved, expiresAt),
+    ...holdParts(holding, moved, expiresAt),
     resourceIds,
     start: wanted.startAt,
     end: wanted.endAt,
     slot: {
-      ...slotParts(keeping),
+      ...slotParts(holding),
       startDate: new Date(wanted.startAt).toISOString(),
       endDate: new Date(wanted.endAt).toISOString(),
       resourceId,
-      locationId: place.locationId,
+      locationId: location.locationId,
       resourceName: resource?.name ?? null,
       explicitlyRequested: Boolean(wanted.resourceId),
     },
@@ -86,12 +93,12 @@ async function write(keeping: Keeping, wanted: WantedTime, { decision, moved, ex
   return hold
 }
 
-function placeOf({ slot, service_id, starts_at, ends_at }: HoldRow) {
+function readSlot({ slot, service_id, starts_at, ends_at }: HoldRow) {
   const { resourceId, locationId } = slot
   return { serviceId: service_id, start: Date.parse(starts_at), end: Date.parse(ends_at), locationId, resourceId }
 }
 
-function placeWanted({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
+function locationRequested({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
   const where = { locationId: locationId ?? null, resourceId: resourceId ?? null }
   return { serviceId: service.id, start: startAt, end: endAt, ...where }
 }

@@ -1,8 +1,8 @@
 import { fail } from '../../../refusal.ts'
 import type { SessionRefusal, SlotRefusal } from '../../availability/index.ts'
-import type { WantedPlaces } from './decide-places.ts'
-import type { Places } from './find-places.ts'
-import { type GoneCode, PlacesGone, SlotGone, type WantedTime } from './gone.ts'
+import type { RequestedSeats } from './decide-places.ts'
+import type { Seats } from './find-places.ts'
+import { type GoneCode, RemovedLocations, SlotGone, type WantedTime } from './gone.ts'
 
 /** Refuses a slot: with the policy's violations, or so that alternatives are offered. */
 export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
@@ -11,21 +11,25 @@ export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: Gone
   return fail(decision.code, { data: Object.fromEntries(broken) })
 }
 
-/** Refuses seats, with the number still open. */
-export function refusePlaces(decision: SessionRefusal, wanted: WantedPlaces, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
+/** The same for places, with how many are left there. */
+export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
   const { code, violations, open } = decision
-  if (code !== 'BOOKING_POLICY_VIOLATION') throw placesGone(wanted, open, gone)
+  if (code !== 'BOOKING_POLICY_VIOLATION') throw removedLocations(wanted, open, gone)
   const broken = Object.entries(violations).filter(([, yes]) => yes)
   return fail(code, { data: Object.fromEntries(broken) })
 }
 
-/** Returns the refusal of unavailable seats, with the number still open. */
-export function placesGone(wanted: WantedPlaces, open: number, gone?: 'SLOT_HOLD_UNAVAILABLE'): PlacesGone {
-  return new PlacesGone(gone ?? shortageCode(wanted.places), wanted, open)
+/** The refusal of places that cannot be had, with how many are left there. */
+export function removedLocations(
+  wanted: RequestedSeats,
+  open: number,
+  gone?: 'SLOT_HOLD_UNAVAILABLE',
+): RemovedLocations {
+  return new RemovedLocations(gone ?? shortageCode(wanted.places), wanted, open)
 }
 
-/** Returns the code for too few seats or a cancelled session. */
-function shortageCode({ cancelled, sessionId }: Places) {
+/** What has too few places, or no longer takes place. */
+function shortageCode({ cancelled, sessionId }: Seats) {
   if (cancelled) return 'SLOT_NOT_AVAILABLE'
   return sessionId === null ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
 }

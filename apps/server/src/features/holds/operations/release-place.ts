@@ -11,7 +11,7 @@ export function isLive(hold: Pick<HoldRow, 'expires_at'>, now: number): boolean 
  * Releases the time of a locked hold, or its seats while it is live. The caller must then delete or move its row before
  * seats are counted again.
  */
-export async function releasePlace(tx: Tx, hold: HoldRow, now: number): Promise<void> {
+export async function releaseCapacity(tx: Tx, hold: HoldRow, now: number): Promise<void> {
   if (hold.scope_id === null) {
     await deleteOccupanciesOf(tx, hold.site_id, { holdId: hold.id })
     return

@@ -10,7 +10,7 @@ import {
 } from '../../schedules/index.ts'
 import { deleteHold, type HoldRow, lockHoldRow } from '../store.ts'
 import { accessOf } from './hold-owner.ts'
-import { isLive, releasePlace } from './release-place.ts'
+import { isLive, releaseCapacity } from './release-place.ts'
 
 /** Locks a hold the actor may use, live or expired, until the transaction ends. */
 export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
@@ -23,8 +23,8 @@ export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldR
  */
 export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Promise<boolean> {
   await lockResources(tx, hold.site_id, hold.resource_ids)
-  const kept = await giveHoldToSession(tx, hold.site_id, hold.id, sessionId)
-  if (kept < hold.resource_ids.length) {
+  const held = await giveHoldToSession(tx, hold.site_id, hold.id, sessionId)
+  if (held < hold.resource_ids.length) {
     await deleteOccupanciesOf(tx, hold.site_id, { sessionId })
     return false
   }
@@ -50,6 +50,6 @@ export async function settleSeats(tx: Tx, hold: HoldRow, now: number): Promise<b
 
 /** Releases and deletes a locked hold. */
 export async function dropHold(tx: Tx, hold: HoldRow, now: number): Promise<void> {
-  await releasePlace(tx, hold, now)
+  await releaseCapacity(tx, hold, now)
   await deleteHold(tx, hold)
 }

@@ -8,8 +8,8 @@ import type { SiteRow } from '../../sites/index.ts'
 import type { HoldOwner, HoldRow, NewHold, StoredSlot } from '../store.ts'
 import type { Chosen } from './read-chosen.ts'
 
-/** A hold request, resolved as far as possible without availability. */
-export type Keeping = {
+/** A request to keep a place, read as far as it can be without looking at what is free. */
+export type HoldRequest = {
   context: Context
   tx: Tx
   site: SiteRow
@@ -23,11 +23,11 @@ export type Keeping = {
   now: number
 }
 
-/** Time or seats to be held. */
-export type Wish = {
-  /** Returns true if this hold holds it already. */
-  isKeptBy(hold: HoldRow): boolean
-  /** Returns true if it replaces this hold, in any checkout. */
+/** A place somebody wants kept, be it time or seats. */
+export type Preference = {
+  /** This hold keeps it already. */
+  isHeldBy(hold: HoldRow): boolean
+  /** Having it means leaving what this hold keeps, whatever the checkout. */
   replaces(hold: HoldRow): boolean
   /** Takes it in place of what `moved` holds, or refuses. */
   take(moved: HoldRow | undefined, expiresAt: number): Promise<HoldRow>
@@ -35,7 +35,7 @@ export type Wish = {
 
 /** Returns the columns common to both kinds of holds. */
 export function holdParts(
-  { context, site, owner, address, now }: Keeping,
+  { context, site, owner, address, now }: HoldRequest,
   moved: HoldRow | undefined,
   expiresAt: number,
 ): Pick<NewHold, 'siteId' | 'id' | 'owner' | 'addressHash' | 'checkoutId' | 'createdAt' | 'expiresAt'> {
@@ -55,7 +55,10 @@ export function slotParts({
   service,
   slot,
   chosen: { participants, addOns },
-}: Keeping): Pick<StoredSlot, 'serviceId' | 'timezone' | 'bookedAddOns' | 'participantsChoices' | 'totalParticipants'> {
+}: HoldRequest): Pick<
+  StoredSlot,
+  'serviceId' | 'timezone' | 'bookedAddOns' | 'participantsChoices' | 'totalParticipants'
+> {
   const { total, choices } = participants
   return {
     serviceId: service.id,

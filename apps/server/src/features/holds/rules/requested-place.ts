@@ -3,8 +3,8 @@ import type { holds, Infer } from '@kalends/contract'
 type Slot = Infer<typeof holds.HoldSlot>
 type ServiceType = 'APPOINTMENT' | 'CLASS' | 'COURSE'
 
-/** What is to be held: a time, seats of a class session, or seats of a course. */
-export type RequestedPlace =
+/** What somebody wants kept: a time, places in a session of a class, or places in a course. */
+export type RequestedLocation =
   | { kind: 'time'; start: number; end: number }
   | { kind: 'session'; sessionId: string }
   | { kind: 'course'; scheduleId: string }
@@ -12,8 +12,8 @@ export type RequestedPlace =
 /** A missing or invalid field and the reason. */
 export type Unasked = { field: string; why: string }
 
-/** Reads what is to be held, which depends on the type of service. */
-export function requestedPlace(type: ServiceType, slot: Slot): RequestedPlace | Unasked {
+/** Each type of service is chosen in a form of its own. */
+export function requestedLocation(type: ServiceType, slot: Slot): RequestedLocation | Unasked {
   switch (type) {
     case 'APPOINTMENT':
       return requestedTime(slot)
@@ -26,7 +26,7 @@ export function requestedPlace(type: ServiceType, slot: Slot): RequestedPlace | 
   }
 }
 
-function requestedTime({ startDate, endDate }: Slot): RequestedPlace | Unasked {
+function requestedTime({ startDate, endDate }: Slot): RequestedLocation | Unasked {
   if (!startDate) return { field: 'slot.startDate', why: 'must say when the appointment starts' }
   if (!endDate) return { field: 'slot.endDate', why: 'must say when the appointment ends' }
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]

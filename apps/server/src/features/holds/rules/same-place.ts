@@ -1,5 +1,5 @@
-/** A slot, as compared with another choice of the same customer. Instants are epoch milliseconds. */
-export type Place = {
+/** A time at a place, as far as two choices of one customer can be the same. Instants are epoch milliseconds. */
+export type SlotLocation = {
   serviceId: string
   start: number
   end: number
@@ -8,13 +8,13 @@ export type Place = {
   resourceId: string | null
 }
 
-/** Returns true if the request matches the held slot. A request for any resource matches every held one. */
-export function isSamePlace(kept: Place, requested: Place): boolean {
+/** Choosing again what one keeps already is the same hold; asking for anyone fits whoever was kept. */
+export function isSameLocation(held: SlotLocation, requested: SlotLocation): boolean {
   return (
-    kept.serviceId === requested.serviceId &&
-    kept.start === requested.start &&
-    kept.end === requested.end &&
-    (requested.locationId === null || kept.locationId === requested.locationId) &&
-    (requested.resourceId === null || kept.resourceId === requested.resourceId)
+    held.serviceId === requested.serviceId &&
+    held.start === requested.start &&
+    held.end === requested.end &&
+    (requested.locationId === null || held.locationId === requested.locationId) &&
+    (requested.resourceId === null || held.resourceId === requested.resourceId)
   )
 }

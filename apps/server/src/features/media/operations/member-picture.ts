@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
 import { mediaPath } from '../rules/address.ts'
-import { keptUnused } from '../rules/keeping.ts'
+import { unusedRetentionMs } from '../rules/keeping.ts'
 import { uploadLimits } from '../rules/limits.ts'
 import { deleteMediaOfMember, insertMedia } from '../store/files.ts'
 import { removeParts, writeParts } from '../store/folder.ts'
@@ -35,11 +35,11 @@ export async function takeMemberPicture(
   return { id, media }
 }
 
-/** Assigns a picture to a locked member and returns its URL. Delete the previous one first. */
-export async function keepMemberPicture(tx: Tx, context: Context, { siteId, memberId }: Who, taken: TakenPicture) {
+/** Makes it the picture of a locked member; answers where it is. Take the one before away first. */
+export async function saveMemberPicture(tx: Tx, context: Context, { siteId, memberId }: Who, taken: TakenPicture) {
   const now = context.clock.now()
   const named = { ...taken.media, id: taken.id, purpose: 'MEMBER', alt_text: '', member_id: memberId }
-  const row = await insertMedia(tx, siteId, named, { now, dueAt: now + keptUnused })
+  const row = await insertMedia(tx, siteId, named, { now, dueAt: now + unusedRetentionMs })
   return { id: row.id, url: mediaPath(row), width: row.width ?? 0, height: row.height ?? 0 }
 }
 

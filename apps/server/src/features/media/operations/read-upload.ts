@@ -25,7 +25,7 @@ export async function readUpload(
   { onlyPictures, most, from }: ReadOptions,
 ): Promise<ReadUpload> {
   const content = bytesOf(base64)
-  const told = await tellKind(content, fileName)
+  const told = await publishType(content, fileName)
   if (!told || (onlyPictures && told.kind !== 'IMAGE')) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const kind = most === undefined ? told : { ...told, contentType: 'image/webp' }
   const picture = kind.kind === 'IMAGE' ? await readPicture(context, content, { kind, most, from }) : undefined
@@ -59,7 +59,7 @@ function isBase64(text: string): boolean {
   return !/[^A-Za-z0-9+/=\s]/.test(text)
 }
 
-async function tellKind(content: Buffer, fileName: string): Promise<Kind | undefined> {
+async function publishType(content: Buffer, fileName: string): Promise<Kind | undefined> {
   // Loaded with the first upload, as what reads pictures is.
   const { fileTypeFromBuffer } = await import('file-type')
   return kindOf(await fileTypeFromBuffer(content), content, fileName)

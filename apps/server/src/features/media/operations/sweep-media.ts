@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
-import { fateOf, keptUnused } from '../rules/keeping.ts'
+import { fateOf, unusedRetentionMs } from '../rules/keeping.ts'
 import { claimDueMedia, deleteMediaRow, findStrayIds, type MediaRow, noteUse } from '../store/files.ts'
 import { oldFolders, removeParts, sitesWithUploads } from '../store/folder.ts'
 import { findUsed } from '../store/uses.ts'
@@ -33,7 +33,7 @@ export async function sweepMedia(context: Context, now: number): Promise<void> {
 /** Deletes files without a row, left by a crash. */
 async function removeStrays(context: Context, now: number): Promise<void> {
   for (const siteId of (await sitesWithUploads(context.config)).filter(isGuid)) {
-    const old = await oldFolders(context.config, siteId, now - keptUnused)
+    const old = await oldFolders(context.config, siteId, now - unusedRetentionMs)
     for (const id of await findStrayIds(context.db, siteId, old)) await removeParts(context.config, siteId, id)
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { networkOf, takeAttempt } from '../../limits/index.ts'
-import { keptUnused, linkLasts } from '../rules/keeping.ts'
+import { linkLasts, unusedRetentionMs } from '../rules/keeping.ts'
 import { uploadLimits } from '../rules/limits.ts'
 import { insertMedia } from '../store/files.ts'
 import { removeParts, writeParts } from '../store/folder.ts'
@@ -20,7 +20,7 @@ export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, requ
   await writeParts(context.config, actor.siteId, id, parts)
   try {
     const named = { ...media, id, purpose, alt_text: altText, member_id: null }
-    const row = await insertMedia(context.db, actor.siteId, named, { now, dueAt: now + keptUnused })
+    const row = await insertMedia(context.db, actor.siteId, named, { now, dueAt: now + unusedRetentionMs })
     return { file: mediaView(row, now + linkLasts) }
   } catch (error) {
     await removeParts(context.config, actor.siteId, id)

@@ -1,7 +1,7 @@
 import { DAY } from '@kalends/availability'
 
-/** How long an unreferenced upload is retained, in milliseconds. */
-export const keptUnused = DAY
+/** How long an upload stays that nothing refers to. */
+export const unusedRetentionMs = DAY
 
 /** How long a signed link to an answer's file is valid, in milliseconds. */
 export const linkLasts = DAY
@@ -9,5 +9,5 @@ export const linkLasts = DAY
 /** Decides whether an upload is used, waiting or expired. `unusedSince` in epoch milliseconds, null while something showed it. */
 export function fateOf(isUsed: boolean, unusedSince: number | null, now: number): 'used' | 'waits' | 'goes' {
   if (isUsed) return 'used'
-  return unusedSince !== null && unusedSince <= now - keptUnused ? 'goes' : 'waits'
+  return unusedSince !== null && unusedSince <= now - unusedRetentionMs ? 'goes' : 'waits'
 }

@@ -6,7 +6,7 @@ import { type ContactChanges, changeContact, makeUnprovenContact, proveContact }
 import type { Member } from '../store/members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
-import { changesBetween, loadMember, noteDeed, tell } from './write-member.ts'
+import { changesBetween, loadMember, recordAction, tell } from './write-member.ts'
 
 type Columns = Pick<
   Member,
@@ -34,7 +34,7 @@ export async function changeMember(
   context: Context,
   member: Member,
   changes: MemberChanges,
-  author: Actor | undefined,
+  actor: Actor | undefined,
   action = 'update',
 ): Promise<Member> {
   const { site_id: siteId, id } = member
@@ -47,9 +47,9 @@ export async function changeMember(
   const after = await loadMember(tx, siteId, id)
   if (member.status === 'APPROVED' && after.status !== 'APPROVED') await signOut(tx, context, after)
   const differences = changesBetween(member, after)
-  if (differences.length > 0) await noteDeed(tx, context, after, { actor: author, action, changes: differences })
+  if (differences.length > 0) await recordAction(tx, context, after, { actor: actor, action, changes: differences })
   const payload = { updatedEvent: { currentEntity: memberView(after, 'FULL') } }
-  await tell(tx, context, after, { slug: 'updated', payload, actor: author })
+  await tell(tx, context, after, { slug: 'updated', payload, actor: actor })
   return after
 }
 

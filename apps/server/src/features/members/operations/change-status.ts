@@ -15,7 +15,7 @@ import { filterOf } from './query-members.ts'
 import { memberIdOf } from './viewer.ts'
 import { workerOf } from './worker-of.ts'
 
-type Deed = 'approve' | 'block' | 'disconnect'
+type Change = 'approve' | 'block' | 'disconnect'
 
 export const approveMember: Operation<'approveMember'> = ({ input, actor }, context) =>
   one(context, actor, input.id, 'approve')
@@ -37,11 +37,11 @@ export const bulkBlockMembers: Operation<'bulkBlockMembers'> = ({ input, actor }
 export const approveByFilter = byFilter('approve')
 export const blockByFilter = byFilter('block')
 
-function byFilter(deed: Deed): JobWork<members.BulkApproveMembersRequest> {
+function byFilter(change: Change): JobWork<members.BulkApproveMembersRequest> {
   return {
     find: (db, { siteId, payload }) => findMemberIds(db, siteId, { filter: filterOf(payload.filter, 'filter') }),
     perform: async (context, tx, { actor, id }) => {
-      await perform(context, tx, actor, id, deed)
+      await perform(context, tx, actor, id, change)
     },
   }
 }
@@ -51,21 +51,21 @@ async function begin(context: Context, actor: Actor, job: { operation: string; p
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-async function one(context: Context, actor: Actor, id: string, deed: Deed) {
-  const member = await context.transaction((tx) => perform(context, tx, actor, id, deed))
+async function one(context: Context, actor: Actor, id: string, change: Change) {
+  const member = await context.transaction((tx) => perform(context, tx, actor, id, change))
   return { member: memberView(member, 'FULL') }
 }
 
-async function perform(context: Context, tx: Tx, actor: Actor, id: string, deed: Deed): Promise<Member> {
+async function perform(context: Context, tx: Tx, actor: Actor, id: string, change: Change): Promise<Member> {
   const member = await openMember(tx, actor, id)
-  const verdict = statusAfter(deed, member.status)
+  const verdict = statusAfter(change, member.status)
   if (!verdict) return member
   if ('refusal' in verdict) return fail(verdict.refusal, { data: { memberId: member.id } })
-  if (deed === 'block') await refuseProtected(context, tx, actor, member)
-  // Approval by the owner does not verify the email.
-  const awaitsVerification = deed === 'approve' && member.awaits_verification
+  if (change === 'block') await refuseProtected(context, tx, actor, member)
+  // That an address is somebody's, only they can show: the owner's word does not stand for it.
+  const awaitsVerification = change === 'approve' && member.awaits_verification
   const changes = { status: verdict.status, awaits_verification: awaitsVerification, awaits_approval: false }
-  return changeMember(tx, context, member, changes, actor, deed)
+  return changeMember(tx, context, member, changes, actor, change)
 }
 
 /** Refuses to block oneself, the owner, or a member with an active order. */

@@ -9,7 +9,7 @@ import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
 import type { AccountDeletedEmail } from '../ports.ts'
 import { languageOf } from '../rules/language.ts'
-import { trashKept } from '../rules/trash.ts'
+import { trashRetentionMs } from '../rules/trash.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
@@ -17,7 +17,7 @@ import { signOut } from './change-member.ts'
 import { openMember, openMine } from './open-member.ts'
 import { filterOf, readSearch } from './query-members.ts'
 import { workerOf } from './worker-of.ts'
-import { noteDeed, tell } from './write-member.ts'
+import { recordAction, tell } from './write-member.ts'
 
 export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => putAway(context, tx, actor, await openMember(tx, actor, input.id), input))
@@ -87,11 +87,11 @@ type Removal = { contentAssigneeId?: string | null | undefined }
 async function putAway(context: Context, tx: Tx, actor: Actor, member: Member, { contentAssigneeId }: Removal) {
   await refuseProtected(context, tx, actor, member)
   const now = context.clock.now()
-  const until = { deleted_at: new Date(now), purge_at: new Date(now + trashKept) }
+  const until = { deleted_at: new Date(now), purge_at: new Date(now + trashRetentionMs) }
   await updateMemberRow(tx, member.site_id, member.id, until)
   await signOut(tx, context, member)
   const changes = contentAssigneeId ? [{ field: 'contentAssigneeId', after: contentAssigneeId }] : []
-  await noteDeed(tx, context, member, { actor, action: 'delete', changes })
+  await recordAction(tx, context, member, { actor, action: 'delete', changes })
   const gone = { ...member, event_sequence: member.event_sequence + 1 }
   await tell(tx, context, gone, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
 }

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { contactStatus } from '../rules/status.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findAnyMember } from '../store/trash.ts'
-import { deedView } from '../view.ts'
+import { actionView } from '../view.ts'
 import { contactRole, workerOf } from './worker-of.ts'
 
 /** Includes members in the trash, whose history is read before restoring them. */
@@ -21,6 +21,6 @@ export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, act
     awaitsApproval: member.awaits_approval,
     factorTypes,
     eraseDate: member.purge_at,
-    history: history.map(deedView),
+    history: history.map(actionView),
   }
 }

@@ -4,11 +4,11 @@ import { fail } from '../../../refusal.ts'
 import { fieldsetOf } from '../rules/fieldset.ts'
 import { findMember } from '../store/members.ts'
 import { memberView } from '../view.ts'
-import { demandMemberId, memberIdOf, seesPublic, shown, viewerOf } from './viewer.ts'
+import { memberIdOf, requireMemberId, seesPublic, shown, viewerOf } from './viewer.ts'
 
 /** Visitors and staff are no members. */
 export const getCurrentMember: Operation<'getCurrentMember'> = async ({ input, actor }, { db }) => {
-  const id = actor.type === 'visitor' ? undefined : (memberIdOf(actor) ?? demandOfKey(actor))
+  const id = actor.type === 'visitor' ? undefined : (memberIdOf(actor) ?? requireVisitorOfKey(actor))
   const member = id === undefined ? undefined : await findMember(db, actor.siteId, id)
   return { member: member ? memberView(member, fieldsetOf(input)) : fail('NOT_FOUND') }
 }
@@ -36,7 +36,7 @@ async function refuseBlocked(
   fail('MEMBER_TO_MEMBER_BLOCKED', { data: { memberId } })
 }
 
-/** A key with a visitor's token has the visitor's view. */
-function demandOfKey(actor: Parameters<typeof demandMemberId>[0]): undefined {
-  if (actor.type !== 'app' || !actor.onBehalf) demandMemberId(actor)
+/** A key that brings a visitor along asks for that visitor. */
+function requireVisitorOfKey(actor: Parameters<typeof requireMemberId>[0]): undefined {
+  if (actor.type !== 'app' || !actor.onBehalf) requireMemberId(actor)
 }

@@ -6,8 +6,8 @@ import { slugFrom } from '../../../slug.ts'
 import {
   type ContactDetails,
   changeContact,
-  keepContactByEmail,
   linkContact,
+  lockContactByEmail,
   makeUnprovenContact,
 } from '../../contacts/index.ts'
 import { findPersonByEmail } from '../../users/index.ts'
@@ -16,7 +16,7 @@ import type { Member } from '../store/members.ts'
 import { findSettings } from '../store/settings.ts'
 import { insertMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
-import { changesBetween, claimSlug, loadMember, noteDeed, tell } from './write-member.ts'
+import { changesBetween, claimSlug, loadMember, recordAction, tell } from './write-member.ts'
 
 /** A new member. */
 export type NewMember = {
@@ -53,12 +53,12 @@ export async function insertMember(
   tx: Tx,
   context: Context,
   made: NewMember,
-  author: Actor | undefined,
+  actor: Actor | undefined,
 ): Promise<Member> {
   const { siteId } = made
   const id = made.id ?? context.ids.guid()
   const loginEmail = made.loginEmail.trim().toLowerCase()
-  const isTrusted = made.isVerified === true || (author !== undefined && isManager(author))
+  const isTrusted = made.isVerified === true || (actor !== undefined && isManager(actor))
   const contactId = await contactOf(tx, context, { ...made, loginEmail }, isTrusted)
   const person = isTrusted ? await findPersonByEmail(tx, siteId, loginEmail) : undefined
   const row = {
@@ -72,19 +72,23 @@ export async function insertMember(
   const wanted = slugOf(made.nickname ?? '', loginEmail)
   await claimSlug(tx, { siteId, id }, wanted, (slug) => insertMemberRow(tx, { ...row, slug }))
   const member = await addMore(tx, context, await loadMember(tx, siteId, id), made.more)
-  await noteDeed(tx, context, member, { actor: author, action: 'create', changes: changesBetween(undefined, member) })
+  await recordAction(tx, context, member, {
+    actor: actor,
+    action: 'create',
+    changes: changesBetween(undefined, member),
+  })
   const payload = { createdEvent: { entity: memberView(member, 'FULL') } }
-  await tell(tx, context, member, { slug: 'created', payload, actor: author })
+  await tell(tx, context, member, { slug: 'created', payload, actor: actor })
   return member
 }
 
-// Of 255, leaving room for the number that makes it unique.
-const wordsKept = 240
+// Of 255, with room for the number that makes it unique.
+const messagesStored = 240
 
 /** Derives the slug from the nickname, else from the email. */
 function slugOf(nickname: string, loginEmail: string): string {
   const [mailbox = ''] = loginEmail.split('@')
-  return slugFrom(nickname, wordsKept) || slugFrom(mailbox, wordsKept) || 'member'
+  return slugFrom(nickname, messagesStored) || slugFrom(mailbox, messagesStored) || 'member'
 }
 
 async function addMore(tx: Tx, context: Context, member: Member, more: members.Contact | undefined): Promise<Member> {
@@ -102,7 +106,7 @@ async function contactOf(
 ): Promise<string | undefined> {
   const details = { ...contact, email: loginEmail }
   const now = context.clock.now()
-  if (ownContact && (await keepContactByEmail(tx, siteId, loginEmail)))
+  if (ownContact && (await lockContactByEmail(tx, siteId, loginEmail)))
     return linkContact(tx, siteId, contact ?? {}, now)
   return isTrusted ? linkContact(tx, siteId, details, now) : makeUnprovenContact(tx, siteId, details, now)
 }

@@ -6,10 +6,10 @@ import { findSite } from '../../sites/index.ts'
 import { findMember, type Member } from '../store/members.ts'
 import { changeMember } from './change-member.ts'
 import { openMine } from './open-member.ts'
-import { demandMemberId } from './viewer.ts'
+import { requireMemberId } from './viewer.ts'
 
 export const getMyLanguage: Operation<'getMyLanguage'> = async ({ actor }, { db }) => {
-  const member = (await findMember(db, actor.siteId, demandMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
+  const member = (await findMember(db, actor.siteId, requireMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
   return languageView(member, await languagesOf(db, actor.siteId))
 }
 

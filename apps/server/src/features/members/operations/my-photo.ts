@@ -3,20 +3,20 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import {
   dropMemberPictures,
-  keepMemberPicture,
   removePictures,
+  saveMemberPicture,
   type TakenPicture,
   takeMemberPicture,
 } from '../../media/index.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
 import { openMine } from './open-member.ts'
-import { demandMemberId } from './viewer.ts'
+import { requireMemberId } from './viewer.ts'
 
 /** Deletes the previous photo; the media library is not affected. */
 export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, actor, request }, context) => {
   const { siteId } = actor
-  const who = { siteId, memberId: demandMemberId(actor) }
+  const who = { siteId, memberId: requireMemberId(actor) }
   const taken = await takeMemberPicture(context, who, { content, address: request.address })
   const { member, gone } = await keep(context, actor, who, taken).catch(async (error) => {
     await removePictures(context, siteId, [taken.id])
@@ -40,7 +40,7 @@ function keep(context: Context, actor: Actor, who: { siteId: string; memberId: s
   return context.transaction(async (tx) => {
     const mine = await openMine(tx, actor)
     const gone = await dropMemberPictures(tx, who)
-    const photo = await keepMemberPicture(tx, context, who, taken)
+    const photo = await saveMemberPicture(tx, context, who, taken)
     return { member: await changeMember(tx, context, mine, { photo }, actor), gone }
   })
 }

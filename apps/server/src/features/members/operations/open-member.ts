@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember, type Member } from '../store/members.ts'
-import { demandMemberId } from './viewer.ts'
+import { requireMemberId } from './viewer.ts'
 
 /** Locks a member for a change. Throws MEMBER_NOT_FOUND if missing or not the actor's own. */
 export async function openMember(tx: Tx, actor: Actor, id: string): Promise<Member> {
@@ -12,5 +12,5 @@ export async function openMember(tx: Tx, actor: Actor, id: string): Promise<Memb
 
 /** Locks the calling member. */
 export async function openMine(tx: Tx, actor: Actor): Promise<Member> {
-  return (await lockMember(tx, actor.siteId, demandMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
+  return (await lockMember(tx, actor.siteId, requireMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
 }

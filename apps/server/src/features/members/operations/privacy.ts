@@ -59,9 +59,9 @@ function settingsOf({ publicMemberVisibility, publicMemberCandidates }: Sent): P
   }
 }
 
-type Deed = { context: Context; actor: Actor; operation: string }
+type Change = { context: Context; actor: Actor; operation: string }
 
-async function note(tx: Tx, { context, actor, operation }: Deed, before: MemberSettings, after: MemberSettings) {
+async function note(tx: Tx, { context, actor, operation }: Change, before: MemberSettings, after: MemberSettings) {
   const { siteId } = actor
   const change = { operation, entityType: 'memberPrivacy', entityId: null, entityName: '' }
   const settings = { before: settingsView(before), after: settingsView(after) }

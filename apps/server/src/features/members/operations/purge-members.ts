@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { dropMemberPictures, removePictures } from '../../media/index.ts'
 import { eraseMember, lockOverdue } from '../store/trash.ts'
-import { noteDeed } from './write-member.ts'
+import { recordAction } from './write-member.ts'
 
 const atOnce = 100
 
@@ -15,7 +15,7 @@ export async function purgeMembers(context: Context, now: number): Promise<void>
         await context.ports.members.erasePersonalData(tx, siteId, [id])
         gone.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
         await eraseMember(tx, { siteId, id })
-        await noteDeed(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
+        await recordAction(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
       }
       return { done: overdue.length < atOnce, gone }
     })

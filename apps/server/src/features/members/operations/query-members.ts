@@ -50,8 +50,8 @@ export function filterOf(filter: unknown, field: string): Record<string, unknown
 export function readSearch(sent: members.Search | null | undefined, seesAll: boolean): Searched | undefined {
   const fields = sent?.fields?.length ? sent.fields : ['profile.nickname']
   const columns = fields.map((name, index) => {
-    const place = Object.hasOwn(searchable, name) ? searchable[name] : undefined
-    if (place && (seesAll || !place.closed)) return place.column
+    const field = Object.hasOwn(searchable, name) ? searchable[name] : undefined
+    if (field && (seesAll || !field.closed)) return field.column
     return refuseFields([{ ...unsearched, field: `search.fields[${index}]` }])
   })
   const expression = sent?.expression?.trim()

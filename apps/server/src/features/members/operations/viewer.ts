@@ -24,8 +24,8 @@ export function memberIdOf(actor: Actor): string | undefined {
   return customer?.type === 'member' ? customer.memberId : undefined
 }
 
-/** Returns the calling member's id. Throws PERMISSION_DENIED for everyone else. */
-export function demandMemberId(actor: Actor): string {
+/** The same, for calls that are a member's own. PERMISSION_DENIED for everyone else. */
+export function requireMemberId(actor: Actor): string {
   return memberIdOf(actor) ?? fail('PERMISSION_DENIED')
 }
 

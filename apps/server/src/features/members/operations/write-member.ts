@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -27,17 +27,17 @@ export async function loadMember(tx: Tx, siteId: string, id: string): Promise<Me
   return member
 }
 
-type Deed = { actor: Actor | undefined; action: string; changes: FieldChange[] }
+type Change = { actor: Actor | undefined; action: string; changes: FieldChange[] }
 
-/** Records an action with its changes in the member's history. */
-export async function noteDeed(
+/** The line of history of a deed, with what changed. */
+export async function recordAction(
   tx: Tx,
   context: Context,
   member: Pick<Member, 'site_id' | 'id'>,
-  deed: Deed,
+  change: Change,
 ): Promise<void> {
   const { site_id: siteId, id: memberId } = member
-  const line = { ...authorColumns(deed.actor), action: deed.action, changes: deed.changes }
+  const line = { ...actorColumns(change.actor), action: change.action, changes: change.changes }
   await insertMemberHistory(tx, { siteId, memberId }, { ...line, occurredAt: context.clock.now() })
 }
 
@@ -55,7 +55,7 @@ export async function tell(
     sequence: member.event_sequence,
     slug: told.slug,
     occurredAt: context.clock.now(),
-    actor: authorOf(told.actor),
+    actor: toChangeActor(told.actor),
     payload: told.payload,
   })
 }
@@ -72,8 +72,8 @@ function factsOf(member: Member): Record<string, unknown> {
   return { ...shown, awaitsVerification, awaitsApproval, identityProfile, userId }
 }
 
-/** The system, if there is no actor. */
-function authorColumns(actor: Actor | undefined) {
+/** The house itself, where nobody called. */
+function actorColumns(actor: Actor | undefined) {
   switch (actor?.type) {
     case 'visitor':
       return { actor_type: 'visitor', actor_id: actor.visitorId, actor_name: null }

@@ -6,9 +6,9 @@ type Status = MemberWords['status']
 /** The next status, a refusal, or undefined if unchanged. */
 export type Verdict = { status: Status } | { refusal: ErrorCode } | undefined
 
-/** Source: the table of member states. Disconnecting is final. */
-export function statusAfter(deed: 'approve' | 'block' | 'disconnect', status: Status): Verdict {
-  const wanted = ({ approve: 'APPROVED', block: 'BLOCKED', disconnect: 'OFFLINE' } as const)[deed]
+/** Source: the table of a member's states. Disconnecting cannot be taken back. */
+export function statusAfter(change: 'approve' | 'block' | 'disconnect', status: Status): Verdict {
+  const wanted = ({ approve: 'APPROVED', block: 'BLOCKED', disconnect: 'OFFLINE' } as const)[change]
   if (status === wanted) return undefined
   return status === 'OFFLINE' ? { refusal: 'MEMBER_IS_OFFLINE' } : { status: wanted }
 }

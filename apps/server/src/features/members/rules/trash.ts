@@ -1,2 +1,2 @@
 /** How long a deleted member can be restored, in milliseconds. */
-export const trashKept = 30 * 24 * 3_600_000
+export const trashRetentionMs = 30 * 24 * 3_600_000

@@ -63,8 +63,8 @@ export function lockRow(tx: Tx, siteId: string, id: string) {
   return row.forUpdate().executeTakeFirst()
 }
 
-/** Returns true if a member may have tokens, and locks them against blocking and deletion. */
-export async function keepApproved(tx: Tx, siteId: string, id: string): Promise<boolean> {
+/** Whether this member may have tokens now; nobody blocks or deletes them until this transaction ends. */
+export async function lockApprovedMember(tx: Tx, siteId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')
     .select(['status', 'awaits_verification', 'deleted_at'])

@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import {
   type BookingRow,
-  bookedMeetings,
+  bookedSessions,
   bookingCalendarFile,
   bookingPrice,
   conferencingUrl,
@@ -10,7 +10,7 @@ import {
   requestedAfterwards,
   signManageToken,
 } from '../../bookings/index.ts'
-import { findLetterLanguage } from '../../contacts/index.ts'
+import { findEmailLanguage } from '../../contacts/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import type { Attachment } from '../store.ts'
@@ -34,7 +34,7 @@ export async function factsOf(
   ])
   if (!site || !row || row.starts_at === null || row.ends_at === null) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
-  const meetings = await bookedMeetings(context.db, row)
+  const sessions = await bookedSessions(context.db, row)
   const address = await publicAddress(context, siteId)
   const joinUrl = await conferencingUrl(context.db, row)
   const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
@@ -55,10 +55,10 @@ export async function factsOf(
     againUrl: service && !service.deleted ? `${address}/services/${encodeURIComponent(service.slug)}` : `${address}/`,
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
     message: told.message,
-    meetings,
+    sessions,
     ...(told.before ? { before: told.before } : {}),
     now: context.clock.now(),
-    calendarFile: attachmentOf(row, meetings, site, { manageUrl, conferencingUrl: joinUrl }),
+    calendarFile: attachmentOf(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
   }
 }
 
@@ -66,10 +66,10 @@ export async function factsOf(
 async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string | undefined> {
   const { site_id: siteId, contact_id: contactId, created_by_type } = row
   if (contactId === null) return undefined
-  return findLetterLanguage(db, siteId, { contactId, isOwnBooking: created_by_type === 'member' })
+  return findEmailLanguage(db, siteId, { contactId, isOwnBooking: created_by_type === 'member' })
 }
 
-type Meetings = Awaited<ReturnType<typeof bookedMeetings>>
+type ClassSessions = Awaited<ReturnType<typeof bookedSessions>>
 
 function businessOf(site: SiteRow): BookingFacts['business'] {
   const { name, brand_color, language, time_zone, phone, address } = site
@@ -78,10 +78,10 @@ function businessOf(site: SiteRow): BookingFacts['business'] {
 
 function attachmentOf(
   row: BookingRow,
-  meetings: Meetings,
+  sessions: ClassSessions,
   site: SiteRow,
   links: { manageUrl: string; conferencingUrl: string | undefined },
 ): Attachment {
-  const { filename, content } = bookingCalendarFile(row, meetings, site, links)
+  const { filename, content } = bookingCalendarFile(row, sessions, site, links)
   return { filename, contentType: 'text/calendar; charset=utf-8', content }
 }

@@ -4,9 +4,9 @@ import { fail } from '../../../refusal.ts'
 import { takeAttempt } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { findMessage, insertMessage, saveOutcome } from '../store.ts'
-import { letterText } from '../view/letter.ts'
-import { letterHtml } from '../view/letter-html.ts'
-import { testLetter } from '../view/test-letter.ts'
+import { emailText } from '../view/letter.ts'
+import { emailHtml } from '../view/letter-html.ts'
+import { testEmail } from '../view/test-letter.ts'
 import { mailOf } from './send-due-messages.ts'
 
 // Keeps the worker from sending it at the same time.
@@ -17,7 +17,7 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
   await takeAttempt(context, [{ key: `test-message:${siteId}`, limit: 10, windowMs: HOUR }])
   const { mail } = context.gateways
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
-  const letter = testLetter(site)
+  const email = testEmail(site)
   const [id, now] = [context.ids.guid(), context.clock.now()]
   await insertMessage(context.db, {
     siteId,
@@ -28,10 +28,10 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
     bookingId: null,
     recipient: input.to,
     recipientName: null,
-    language: letter.language,
-    subject: letter.subject,
-    bodyText: letterText(letter),
-    bodyHtml: letterHtml(letter),
+    language: email.language,
+    subject: email.subject,
+    bodyText: emailText(email),
+    bodyHtml: emailHtml(email),
     status: mail ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now + leaseMs,

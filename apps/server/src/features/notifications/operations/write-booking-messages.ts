@@ -5,9 +5,9 @@ import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, leavesAt } from '../rules/timing.ts'
 import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../store.ts'
-import { approvalLetter, type Before, type CustomerKind, customerLetter, peopleOf } from '../view/booking-letters.ts'
-import { type Letter, letterText } from '../view/letter.ts'
-import { letterHtml } from '../view/letter-html.ts'
+import { approvalEmail, type Before, type CustomerKind, customerEmail, peopleOf } from '../view/booking-letters.ts'
+import { type Email, emailText } from '../view/letter.ts'
+import { emailHtml } from '../view/letter-html.ts'
 import { inOwnWords, type TemplateKind } from '../view/templates.ts'
 import { factsOf, type MessageFacts } from './booking-facts.ts'
 
@@ -39,7 +39,7 @@ type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attac
  * Returns true if an event needs a message: to the customer, to the business that must answer, or about a change that
  * is undone.
  */
-export function concernsSomebody({ slug, payload }: AnnouncedEvent): boolean {
+export function concernsAnyone({ slug, payload }: AnnouncedEvent): boolean {
   if (payload.undoes !== undefined) return true
   const body = bodyOf(payload)
   if (!body || !kindOf(slug, body)) return false
@@ -67,10 +67,10 @@ export async function writeBookingMessages(context: Context, event: AnnouncedEve
   const dueAt = leavesAt(event.occurredAt, byBusiness)
   if (notified && body.booking.contactDetails?.email) {
     const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
-    const letter = await ownWords(context, kind, { letter: customerLetter(kind, facts), facts })
-    await write(context, event, facts.site, envelope, letter)
+    const email = await ownWords(context, kind, { email: customerEmail(kind, facts), facts })
+    await write(context, event, facts.site, envelope, email)
   }
-  if (kind === 'bookingRequested') await askBusiness(context, event, facts)
+  if (kind === 'bookingRequested') await notifyBusiness(context, event, facts)
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
 }
 
@@ -122,21 +122,21 @@ const heldBack = 'Held back: customers had caused as many emails to this address
 async function ownWords(
   context: Context,
   kind: TemplateKind,
-  { letter, facts, zone }: { letter: Letter; facts: MessageFacts; zone?: string },
-): Promise<Letter> {
+  { email, facts, zone }: { email: Email; facts: MessageFacts; zone?: string },
+): Promise<Email> {
   const own = await findTemplates(context.db, facts.site.id, kind)
   const requested = kind === approval ? facts.business.language : facts.booking.language
-  const languages = [requested, requested?.split('-')[0], letter.language]
+  const languages = [requested, requested?.split('-')[0], email.language]
   const template = languages.flatMap((language) => own.find((row) => row.language === language) ?? [])[0]
-  return template ? inOwnWords(letter, { subject: template.subject, text: template.body }, facts, zone) : letter
+  return template ? inOwnWords(email, { subject: template.subject, text: template.body }, facts, zone) : email
 }
 
-async function askBusiness(context: Context, event: AnnouncedEvent, facts: MessageFacts): Promise<void> {
+async function notifyBusiness(context: Context, event: AnnouncedEvent, facts: MessageFacts): Promise<void> {
   const zone = facts.business.timeZone
-  const letter = await ownWords(context, approval, { letter: approvalLetter(facts), facts, zone })
+  const email = await ownWords(context, approval, { email: approvalEmail(facts), facts, zone })
   for (const recipient of await businessAddresses(context, facts)) {
     const envelope = { kind: approval, recipient, recipientName: facts.business.name, attachments: [] }
-    await write(context, event, facts.site, { ...envelope, dueAt: event.occurredAt }, letter)
+    await write(context, event, facts.site, { ...envelope, dueAt: event.occurredAt }, email)
   }
 }
 
@@ -167,7 +167,7 @@ async function write(
   event: AnnouncedEvent,
   site: MessageFacts['site'],
   envelope: Envelope,
-  letter: Letter,
+  email: Email,
 ): Promise<void> {
   const { recipient, kind } = envelope
   const isHeld =
@@ -177,10 +177,10 @@ async function write(
     siteId: event.siteId,
     id: context.ids.guid(),
     dedupeKey: `${event.id}:${envelope.kind}:${envelope.recipient.toLowerCase()}`,
-    subject: letter.subject,
-    bodyText: letterText(letter),
-    bodyHtml: letterHtml(letter),
-    language: letter.language,
+    subject: email.subject,
+    bodyText: emailText(email),
+    bodyHtml: emailHtml(email),
+    language: email.language,
     bookingId: event.entityId,
     // Without a mail server it stays in the outbox, and a server set up later does not send it.
     ...(isHeld ? { status: 'HELD', lastError: heldBack } : { status: context.gateways.mail ? 'WAITING' : 'KEPT' }),

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { AccountDeletedEmail } from '../../members/index.ts'
-import { farewellLetter } from '../view/sign-in-letters.ts'
-import { postLetter, voiceFor } from './write-sign-in-letters.ts'
+import { farewellEmail } from '../view/sign-in-letters.ts'
+import { postEmail, voiceFor } from './write-sign-in-letters.ts'
 
 /** Writes the email to somebody who deleted their account to the outbox. */
 export async function sendAccountDeleted(
@@ -11,6 +11,6 @@ export async function sendAccountDeleted(
   { siteId, email, name, language }: AccountDeletedEmail,
 ): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
-  const letter = farewellLetter(voice, { business, name })
-  await postLetter(context, tx, { siteId, email, name, kind: 'account-deleted', letter })
+  const content = farewellEmail(voice, { business, name })
+  await postEmail(context, tx, { siteId, email, name, kind: 'account-deleted', content })
 }

@@ -4,7 +4,7 @@ import { enqueue } from '../../../jobs/queue.ts'
 import { findSite } from '../../sites/index.ts'
 import type { InvitationEmail } from '../../users/index.ts'
 import { insertMessage } from '../store.ts'
-import { invitationLetter } from '../view/invitation-letter.ts'
+import { invitationEmail } from '../view/invitation-letter.ts'
 import { voiceOf } from '../view/words.ts'
 import { hideSecrets } from './message-secrets.ts'
 import { sendTask } from './send-due-messages.ts'
@@ -19,7 +19,7 @@ export async function sendInvitation(
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
-  const letter = invitationLetter(voiceOf(site.language), { ...requested, name, business })
+  const letter = invitationEmail(voiceOf(site.language), { ...requested, name, business })
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {

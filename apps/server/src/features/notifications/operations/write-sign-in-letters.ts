@@ -5,10 +5,10 @@ import type { PasswordEmail, SignInCodeMessage } from '../../authentication/inde
 import { findSite } from '../../sites/index.ts'
 import type { SignInMethodEmail, StaffPasswordEmail } from '../../users/index.ts'
 import { findMessage, insertMessage } from '../store.ts'
-import { type Letter, letterText } from '../view/letter.ts'
-import { letterHtml } from '../view/letter-html.ts'
-import { codeLetter, passwordLetter } from '../view/sign-in-letters.ts'
-import { wayInLetter } from '../view/way-in-letter.ts'
+import { type Email, emailText } from '../view/letter.ts'
+import { emailHtml } from '../view/letter-html.ts'
+import { codeEmail, passwordEmail } from '../view/sign-in-letters.ts'
+import { signInMethodEmail } from '../view/way-in-letter.ts'
 import { voiceOf } from '../view/words.ts'
 import { hideSecrets, type MessageSecrets, staffPasswordLink } from './message-secrets.ts'
 import { sendTask } from './send-due-messages.ts'
@@ -20,9 +20,9 @@ export async function sendStaffPasswordLink(
   { siteId, email, name, language, link, token, expiresAt }: StaffPasswordEmail,
 ): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
-  const letter = passwordLetter(voice, { business, name, reason: 'RECOVERY', link, expiresAt })
+  const content = passwordEmail(voice, { business, name, reason: 'RECOVERY', link, expiresAt })
   const secrets = { values: [token], expiresAt }
-  await postLetter(context, tx, { siteId, email, name, kind: staffPasswordLink, letter, secrets })
+  await postEmail(context, tx, { siteId, email, name, kind: staffPasswordLink, content, secrets })
 }
 
 /** Writes the email with a sign-in code to the outbox. Returns the id of the message. */
@@ -34,8 +34,8 @@ export async function sendSignInCode(
   const { business, voice } = await voiceFor(tx, siteId, language)
   const values = [facts.code, ...(token === undefined ? [] : [token])]
   const secrets = { values, expiresAt: context.clock.now() + facts.minutes * 60_000 }
-  const letter = codeLetter(voice, { business, name, ...facts })
-  return postLetter(context, tx, { siteId, email, name, kind: 'sign-in-code', letter, secrets })
+  const content = codeEmail(voice, { business, name, ...facts })
+  return postEmail(context, tx, { siteId, email, name, kind: 'sign-in-code', content, secrets })
 }
 
 /** Returns a sign-in code in one line, for a text message. */
@@ -44,7 +44,7 @@ export async function signInCodeText(
   { siteId, name, language, code, minutes }: SignInCodeMessage,
 ): Promise<string> {
   const { business, voice } = await voiceFor(tx, siteId, language)
-  return codeLetter(voice, { business, name, code, minutes }).subject
+  return codeEmail(voice, { business, name, code, minutes }).subject
 }
 
 /** Writes the email with which a member sets a password to the outbox. */
@@ -55,8 +55,8 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
   const secrets = { values: [token], expiresAt: facts.expiresAt }
-  const letter = passwordLetter(voice, { business, name, ...facts })
-  await postLetter(context, tx, { siteId, email, name, kind: 'password-link', letter, secrets })
+  const content = passwordEmail(voice, { business, name, ...facts })
+  await postEmail(context, tx, { siteId, email, name, kind: 'password-link', content, secrets })
 }
 
 /** Writes the email about a changed sign-in method to the outbox. */
@@ -66,8 +66,8 @@ export async function sendSignInMethodChange(
   { siteId, email, name, language, ...facts }: SignInMethodEmail,
 ): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
-  const letter = wayInLetter(voice, { ...facts, business, at: context.clock.now() })
-  await postLetter(context, tx, { siteId, email, name, kind: 'way-in-changed', letter })
+  const content = signInMethodEmail(voice, { ...facts, business, at: context.clock.now() })
+  await postEmail(context, tx, { siteId, email, name, kind: 'way-in-changed', content })
 }
 
 /** Returns true if sending the message failed for good. */
@@ -87,19 +87,19 @@ type Posted = {
   email: string
   name: string
   kind: string
-  letter: Letter
+  content: Email
   secrets?: MessageSecrets | undefined
 }
 
 /** The words of a letter as an outbox stores them. */
-export function wordsOf(letter: Letter) {
-  return { subject: letter.subject, bodyText: letterText(letter), bodyHtml: letterHtml(letter) }
+export function wordsOf(email: Email) {
+  return { subject: email.subject, bodyText: emailText(email), bodyHtml: emailHtml(email) }
 }
 
-export async function postLetter(
+export async function postEmail(
   context: Context,
   tx: Tx,
-  { siteId, email, name, kind, letter, secrets }: Posted,
+  { siteId, email, name, kind, content, secrets }: Posted,
 ): Promise<string> {
   const id = context.ids.guid()
   const now = context.clock.now()
@@ -112,8 +112,8 @@ export async function postLetter(
     bookingId: null,
     recipient: email,
     recipientName: name || null,
-    language: letter.language,
-    ...(await hideSecrets(context, id, wordsOf(letter), secrets)),
+    language: content.language,
+    ...(await hideSecrets(context, id, wordsOf(content), secrets)),
     status: context.gateways.mail ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now,

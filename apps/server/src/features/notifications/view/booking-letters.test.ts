@@ -1,10 +1,10 @@
 import { HOUR } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
-import { approvalLetter, type BookingFacts, type CustomerKind, customerLetter } from './booking-letters.ts'
+import { approvalEmail, type BookingFacts, type CustomerKind, customerEmail } from './booking-letters.ts'
 import { en } from './catalogue/en.ts'
 import { he } from './catalogue/he.ts'
-import { letterText } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
+import { emailText } from './letter.ts'
+import { emailHtml } from './letter-html.ts'
 
 const start = Date.parse('2026-11-25T13:30:00Z')
 
@@ -57,19 +57,19 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
   againUrl: 'https://book.example.org/',
   dashboardUrl: 'https://book.example.org/dashboard/bookings?booking=1',
   message: undefined,
-  meetings: [],
+  sessions: [],
   now: start - 72 * HOUR,
   ...more,
 })
 
-const text = (kind: CustomerKind, given = facts()) => letterText(customerLetter(kind, given))
+const text = (kind: CustomerKind, given = facts()) => emailText(customerEmail(kind, given))
 
 describe('the letter that confirms a booking', () => {
   it('leads to the form that is asked afterwards, until it is over or answered', () => {
     const requested = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
     const words = 'Please answer a few questions before you come'
     expect(text('bookingConfirmed', requested)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
-    expect(letterHtml(customerLetter('bookingRequested', requested))).toContain(
+    expect(emailHtml(customerEmail('bookingRequested', requested))).toContain(
       `<a class="text" href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
     )
     expect(text('bookingCanceled', requested)).not.toContain(words)
@@ -77,9 +77,9 @@ describe('the letter that confirms a booking', () => {
   })
 
   it('says when with weekday and zone, what, where, the price, and until when it can be cancelled', () => {
-    const letter = customerLetter('bookingConfirmed', facts())
-    expect(letter.subject).toBe('You’re booked: Wed 25 November, 14:30')
-    expect(letterText(letter)).toBe(`Studio Aventine
+    const email = customerEmail('bookingConfirmed', facts())
+    expect(email.subject).toBe('You’re booked: Wed 25 November, 14:30')
+    expect(emailText(email)).toBe(`Studio Aventine
 
 You’re booked, Clara
 
@@ -153,27 +153,27 @@ Total:
     for (const kind of ['bookingConfirmed', 'bookingRequested', 'bookingMoved', 'bookingChanged'] as const)
       expect(text(kind, facts({ price }))).toContain(rows)
     expect(text('bookingCanceled', facts({ price }))).not.toContain('Total')
-    expect(letterText(approvalLetter(facts({ price })))).toContain(rows)
+    expect(emailText(approvalEmail(facts({ price })))).toContain(rows)
   })
 
   it('says where it is joined online, if it is', () => {
     const conferencingUrl = 'https://meet.example.org/1?for=2'
-    const letter = customerLetter('bookingConfirmed', facts({ conferencingUrl }))
-    expect(letterText(letter)).toContain('Join online:\n  https://meet.example.org/1?for=2\n')
-    expect(letterHtml(letter)).toContain('href="https://meet.example.org/1?for=2"')
+    const email = customerEmail('bookingConfirmed', facts({ conferencingUrl }))
+    expect(emailText(email)).toContain('Join online:\n  https://meet.example.org/1?for=2\n')
+    expect(emailHtml(email)).toContain('href="https://meet.example.org/1?for=2"')
     expect(text('bookingConfirmed')).not.toContain('Join online')
   })
 
   it('speaks Hebrew from right to left, and English to languages it does not know', () => {
-    const hebrew = customerLetter('bookingConfirmed', facts({}, { language: 'he-IL' }))
+    const hebrew = customerEmail('bookingConfirmed', facts({}, { language: 'he-IL' }))
     expect(hebrew).toMatchObject({ language: 'he', direction: 'rtl' })
     expect(hebrew.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('התור נקבע: יום ד׳, 25 בנובמבר, 14:30')
     // The telephone number keeps its own order among right-to-left words.
-    expect(letterText(hebrew)).toContain('\u2068+39 06 555 0142\u2069')
-    expect(letterHtml(hebrew)).toContain('<html lang="he" dir="rtl">')
-    expect(customerLetter('bookingConfirmed', facts({}, { language: 'xx' })).language).toBe('en')
+    expect(emailText(hebrew)).toContain('\u2068+39 06 555 0142\u2069')
+    expect(emailHtml(hebrew)).toContain('<html lang="he" dir="rtl">')
+    expect(customerEmail('bookingConfirmed', facts({}, { language: 'xx' })).language).toBe('en')
     const ofBusiness = facts({ business: { ...facts().business, language: 'he' } }, { language: null })
-    expect(customerLetter('bookingConfirmed', ofBusiness).language).toBe('he')
+    expect(customerEmail('bookingConfirmed', ofBusiness).language).toBe('he')
   })
 })
 
@@ -196,12 +196,12 @@ describe('the other letters', () => {
     const answers = {
       additionalFields: [{ id: 'f', label: 'Message', value: 'Back pain', valueType: 'LONG_TEXT' as const }],
     }
-    const letter = approvalLetter(facts({ zone: 'America/New_York' }, answers))
-    expect(letter.subject).toBe('Please answer: Swedish massage, Wed 25 November, 14:30')
-    expect(letterText(letter)).toContain('Clara Weiss asks for a time')
-    expect(letterText(letter)).toContain('clara@example.org')
-    expect(letterText(letter)).toContain('Message:\n  Back pain')
-    expect(letter.button?.url).toBe('https://book.example.org/dashboard/bookings?booking=1')
+    const email = approvalEmail(facts({ zone: 'America/New_York' }, answers))
+    expect(email.subject).toBe('Please answer: Swedish massage, Wed 25 November, 14:30')
+    expect(emailText(email)).toContain('Clara Weiss asks for a time')
+    expect(emailText(email)).toContain('clara@example.org')
+    expect(emailText(email)).toContain('Message:\n  Back pain')
+    expect(email.button?.url).toBe('https://book.example.org/dashboard/bookings?booking=1')
   })
 })
 
@@ -209,7 +209,7 @@ describe('what people typed', () => {
   const evil = '<img src=x onerror=alert(1)>"\'&'
 
   it('never becomes markup', () => {
-    const letter = customerLetter(
+    const email = customerEmail(
       'bookingConfirmed',
       facts(
         { message: evil, business: { ...facts().business, name: evil, color: '#fff;} body{display:none' } },
@@ -219,16 +219,16 @@ describe('what people typed', () => {
         },
       ),
     )
-    const html = letterHtml({ ...letter, button: { label: evil, url: evil } })
+    const html = emailHtml({ ...email, button: { label: evil, url: evil } })
     expect(html).not.toContain('<img')
     expect(html).not.toContain('display:none')
     expect(html).not.toMatch(/href="[^"]*</)
   })
 
   it('never starts a new line of a subject or of a table', () => {
-    const letter = approvalLetter(facts({}, { bookedEntity: { title: 'Yoga\r\nBcc: all@example.org' } }))
-    expect(letter.subject).toContain('Yoga Bcc: all@example.org')
-    expect(letter.subject).not.toMatch(/[\r\n]/)
+    const email = approvalEmail(facts({}, { bookedEntity: { title: 'Yoga\r\nBcc: all@example.org' } }))
+    expect(email.subject).toContain('Yoga Bcc: all@example.org')
+    expect(email.subject).not.toMatch(/[\r\n]/)
   })
 })
 

@@ -2,7 +2,7 @@ import type { bookings, services } from '@kalends/contract'
 import type { ItemisedPrice } from '../../bookings/index.ts'
 import { greetingName } from '../rules/greeting-name.ts'
 import type { Phrase } from './catalogue/en.ts'
-import type { Letter, LetterRow } from './letter.ts'
+import type { Email, EmailRow } from './letter.ts'
 import { priceRows } from './price-rows.ts'
 import { ruleNotes } from './rule-notes.ts'
 import { type Voice, voiceOf } from './words.ts'
@@ -41,8 +41,8 @@ export type BookingFacts = {
   againUrl: string
   /** The booking in the dashboard. */
   dashboardUrl: string
-  /** All sessions of a course, in order; empty for a single session. */
-  meetings: readonly { start: number; end: number }[]
+  /** All meetings of a course, in order; none for what has one time. */
+  sessions: readonly { start: number; end: number }[]
   /** How it was before a move or another change. */
   before?: Before
   /** What the business wrote to the customer with this change. */
@@ -72,7 +72,7 @@ export const customerWords: Record<CustomerKind, Words> = {
 }
 
 /** To the customer, in the language they booked in. */
-export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter {
+export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
   const voice = voiceOf(facts.booking.language, facts.business.language)
   const of = customerWords[kind]
   const over = of === 'declined' || of === 'canceled'
@@ -89,24 +89,24 @@ export function customerLetter(kind: CustomerKind, facts: BookingFacts): Letter 
   }
 }
 
-function buttonOf(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Letter['button'] {
-  const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.meetings.length === 0
+function buttonOf(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Email['button'] {
+  const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.sessions.length === 0
   const label = voice.say(movable ? 'confirmed.buttonMove' : `${of}.button`)
   return { label, url: over ? facts.againUrl : facts.manageUrl }
 }
 
-function intakeLink(voice: Voice, { intakeUrl }: BookingFacts): Letter['link'] {
+function intakeLink(voice: Voice, { intakeUrl }: BookingFacts): Email['link'] {
   return intakeUrl ? { label: voice.say('intake.link'), url: intakeUrl } : undefined
 }
 
-function calendarNote(voice: Voice, of: Words, { meetings }: BookingFacts): string[] {
-  if (of === 'confirmed') return [voice.say(meetings.length > 1 ? 'calendar.noteMeetings' : 'calendar.note')]
+function calendarNote(voice: Voice, of: Words, { sessions }: BookingFacts): string[] {
+  if (of === 'confirmed') return [voice.say(sessions.length > 1 ? 'calendar.noteMeetings' : 'calendar.note')]
   if (of === 'moved') return [voice.say('calendar.noteMoved')]
   return of === 'canceled' ? [voice.say('calendar.noteCanceled')] : []
 }
 
 /** To the business, in its own language and zone: somebody waits for an answer. */
-export function approvalLetter(facts: BookingFacts): Letter {
+export function approvalEmail(facts: BookingFacts): Email {
   const { business, booking } = facts
   const voice = voiceOf(business.language)
   const contact = booking.contactDetails ?? {}
@@ -132,7 +132,7 @@ export function approvalLetter(facts: BookingFacts): Letter {
   }
 }
 
-function frame(voice: Voice, { name, color }: Business): Pick<Letter, 'language' | 'direction' | 'business'> {
+function frame(voice: Voice, { name, color }: Business): Pick<Email, 'language' | 'direction' | 'business'> {
   return { language: voice.language, direction: voice.direction, business: { name: oneLine(name), color } }
 }
 
@@ -144,12 +144,12 @@ function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   if (of === 'confirmed') return []
   const business = oneLine(facts.business.name)
   if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
-  const kept = of === 'requested' && !facts.allowMultipleRequests
-  return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(kept ? [voice.say('requested.kept')] : [])]
+  const stored = of === 'requested' && !facts.allowMultipleRequests
+  return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(stored ? [voice.say('requested.kept')] : [])]
 }
 
 /** What is booked, in the order in which the pages show it. */
-function summaryRows(voice: Voice, facts: BookingFacts, zone: string): LetterRow[] {
+function summaryRows(voice: Voice, facts: BookingFacts, zone: string): EmailRow[] {
   return [
     serviceRow(voice, facts),
     whenRow(voice, facts, zone),
@@ -161,28 +161,28 @@ function summaryRows(voice: Voice, facts: BookingFacts, zone: string): LetterRow
   ]
 }
 
-function whenRow(voice: Voice, { start, end, meetings }: BookingFacts, zone: string): LetterRow {
+function whenRow(voice: Voice, { start, end, sessions }: BookingFacts, zone: string): EmailRow {
   const strong =
-    meetings.length > 1
-      ? meetingLines(voice, meetings, zone)
+    sessions.length > 1
+      ? sessionLines(voice, sessions, zone)
       : [voice.fullDay(start, zone), rangeOf(voice, { start, end }, zone)]
   return { label: voice.say('row.when'), strong, quiet: [voice.zoneLine(start, zone)] }
 }
 
-const mostMeetings = 12
+const mostSessions = 12
 
-/** Lists the sessions of a course; of a long one the first ones and the date of the last. */
-function meetingLines(voice: Voice, meetings: BookingFacts['meetings'], zone: string): string[] {
-  const shown = meetings.length > mostMeetings + 1 ? meetings.slice(0, mostMeetings) : meetings
+/** Each meeting of a course; of a long one the first, and when the last is. */
+function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: string): string[] {
+  const shown = sessions.length > mostSessions + 1 ? sessions.slice(0, mostSessions) : sessions
   const lines = shown.map(({ start, end }) => `${voice.fullDay(start, zone)}, ${rangeOf(voice, { start, end }, zone)}`)
-  const last = meetings.at(-1)
-  if (!last || shown.length === meetings.length) return lines
-  const rest = { count: String(meetings.length - shown.length), when: voice.fullDay(last.start, zone) }
+  const last = sessions.at(-1)
+  if (!last || shown.length === sessions.length) return lines
+  const rest = { count: String(sessions.length - shown.length), when: voice.fullDay(last.start, zone) }
   return [...lines, voice.say('meetings.more', rest)]
 }
 
 /** What was, struck out: the time, and who it was with where that is all that changed. */
-function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingFacts): LetterRow[] {
+function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingFacts): EmailRow[] {
   if (!before) return []
   const moved = before.start !== undefined && (before.start !== start || before.end !== end)
   const span = { start: before.start ?? start, end: before.end ?? end }
@@ -199,24 +199,24 @@ function rangeOf(voice: Voice, { start, end }: { start: number; end: number }, z
   return voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
 }
 
-function serviceRow(voice: Voice, { booking, start, end, meetings }: BookingFacts): LetterRow {
+function serviceRow(voice: Voice, { booking, start, end, sessions }: BookingFacts): EmailRow {
   const service = oneLine(booking.bookedEntity?.title ?? '')
   const duration = voice.duration(Math.round((end - start) / 60_000))
-  const plain = [meetings.length > 0 ? service : voice.say('what.length', { service, duration })]
+  const plain = [sessions.length > 0 ? service : voice.say('what.length', { service, duration })]
   return { label: voice.say('row.service'), plain }
 }
 
-function withRow(voice: Voice, { booking }: BookingFacts): LetterRow[] {
+function withRow(voice: Voice, { booking }: BookingFacts): EmailRow[] {
   const staff = staffOf(booking)
   return staff ? [{ label: voice.say('row.with'), plain: [oneLine(staff)] }] : []
 }
 
-function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): LetterRow[] {
+function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): EmailRow[] {
   return conferencingUrl ? [{ label: voice.say('row.online'), link: conferencingUrl }] : []
 }
 
 /** Said where more than one comes, or where that has just changed. */
-function peopleRow(voice: Voice, { booking, before }: BookingFacts): LetterRow[] {
+function peopleRow(voice: Voice, { booking, before }: BookingFacts): EmailRow[] {
   const count = peopleOf(booking)
   const changed = before?.people !== undefined && before.people !== count
   return count > 1 || changed ? [{ label: voice.say('row.people'), plain: [people(voice, count)] }] : []
@@ -240,21 +240,21 @@ export function staffOf(booking: bookings.Booking): string | null | undefined {
   return booking.bookedEntity?.slot?.resource?.name
 }
 
-function whereRow(voice: Voice, { booking: { bookedEntity } }: BookingFacts): LetterRow[] {
+function whereRow(voice: Voice, { booking: { bookedEntity } }: BookingFacts): EmailRow[] {
   const { name, formattedAddress } = bookedEntity?.slot?.location ?? bookedEntity?.schedule?.location ?? {}
   const lines = [name, formattedAddress === name ? undefined : formattedAddress].filter(isText).map(oneLine)
   return lines.length > 0 ? [{ label: voice.say('row.where'), plain: lines.slice(0, 1), quiet: lines.slice(1) }] : []
 }
 
-function answerRows(booking: bookings.Booking): LetterRow[] {
+function answerRows(booking: bookings.Booking): EmailRow[] {
   return (booking.additionalFields ?? [])
     .filter(({ label, value }) => isText(label) && isText(value))
     .map(({ label, value }) => ({ label: oneLine(label as string), plain: [oneLine(value as string)] }))
 }
 
 function customerFooter(voice: Voice, { business, booking }: BookingFacts): string[] {
-  const place = [business.name, business.address, business.phone].filter(isText).map(oneLine).join(', ')
-  return [place, voice.say('footer.why', { business: oneLine(business.name), number: numberOf(booking) })]
+  const location = [business.name, business.address, business.phone].filter(isText).map(oneLine).join(', ')
+  return [location, voice.say('footer.why', { business: oneLine(business.name), number: numberOf(booking) })]
 }
 
 /** Short enough to read out on the telephone. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { invitationLetter } from './invitation-letter.ts'
-import { letterText } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
+import { invitationEmail } from './invitation-letter.ts'
+import { emailText } from './letter.ts'
+import { emailHtml } from './letter-html.ts'
 import { voiceOf } from './words.ts'
 
 const facts = {
@@ -14,19 +14,19 @@ const facts = {
 }
 
 test('it says who asks, what for, until when, and how to accept', () => {
-  const text = letterText(invitationLetter(voiceOf('en'), facts))
+  const text = emailText(invitationEmail(voiceOf('en'), facts))
   expect(text).toContain('Ada asks you to work at Studio Verde with Kalends, as receptionist.')
   expect(text).toContain('https://verde.example/dashboard/invitation/abc')
   expect(text).toContain('Sunday 6 December')
 })
 
 test('a key that invites has no name, and nobody knows the name of whom it asks', () => {
-  const letter = invitationLetter(voiceOf('he'), { ...facts, inviter: '', name: '' })
-  expect(letter.direction).toBe('rtl')
-  expect([letter.heading, ...letter.intro].join(' ')).not.toContain('{')
+  const email = invitationEmail(voiceOf('he'), { ...facts, inviter: '', name: '' })
+  expect(email.direction).toBe('rtl')
+  expect([email.heading, ...email.intro].join(' ')).not.toContain('{')
 })
 
 test('names are harmless inside the page', () => {
-  const html = letterHtml(invitationLetter(voiceOf('en'), { ...facts, inviter: '<b onclick=x>' }))
+  const html = emailHtml(invitationEmail(voiceOf('en'), { ...facts, inviter: '<b onclick=x>' }))
   expect(html).not.toContain('<b onclick')
 })

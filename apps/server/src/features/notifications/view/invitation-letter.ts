@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 import type { Voice } from './words.ts'
 
 /** What the letter of an invitation is written from. */
@@ -16,7 +16,7 @@ export type InvitationFacts = {
 const roles = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const
 
 /** To somebody who is asked to work at the business. */
-export function invitationLetter(voice: Voice, facts: InvitationFacts): Letter {
+export function invitationEmail(voice: Voice, facts: InvitationFacts): Email {
   const [business, name, inviter] = [facts.business.name, facts.name, facts.inviter].map(oneLine) as [
     string,
     string,

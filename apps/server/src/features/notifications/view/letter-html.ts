@@ -1,5 +1,5 @@
 import { edgeOf, onColor, safeColor } from '../rules/on-color.ts'
-import type { Letter, LetterRow } from './letter.ts'
+import type { Email, EmailRow } from './letter.ts'
 
 const sans = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "'Brygada 1918','Iowan Old Style',Palatino,Georgia,serif"
@@ -16,8 +16,8 @@ a{color:inherit}
 }`.trim()
 
 /** The letter as a page for mail programs: tables, styles in place, no pictures, no scripts. */
-export function letterHtml(letter: Letter): string {
-  const { language, direction, subject } = letter
+export function emailHtml(email: Email): string {
+  const { language, direction, subject } = email
   const start = direction === 'rtl' ? 'right' : 'left'
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8">
@@ -25,10 +25,10 @@ export function letterHtml(letter: Letter): string {
 <meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="page" style="margin:0;background:#f7f5f1"><table role="presentation" class="page" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e5e2dd;border-radius:12px;text-align:${start};font-family:${sans}">
-<tr><td style="height:8px;line-height:8px;font-size:0;background:${safeColor(letter.business.color)};border-radius:12px 12px 0 0">&nbsp;</td></tr>
-<tr><td class="pad text" style="padding:24px 32px 0;font:500 18px/26px ${serif};color:#19202f">${escapeHtml(letter.business.name)}</td></tr>
-<tr><td class="pad" style="padding:16px 32px 32px">${body(letter, start)}</td></tr></table>
-${footer(letter.footer)}
+<tr><td style="height:8px;line-height:8px;font-size:0;background:${safeColor(email.business.color)};border-radius:12px 12px 0 0">&nbsp;</td></tr>
+<tr><td class="pad text" style="padding:24px 32px 0;font:500 18px/26px ${serif};color:#19202f">${escapeHtml(email.business.name)}</td></tr>
+<tr><td class="pad" style="padding:16px 32px 32px">${body(email, start)}</td></tr></table>
+${footer(email.footer)}
 </td></tr></table></body></html>
 `
 }
@@ -38,21 +38,21 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function body(letter: Letter, start: string): string {
+function body(email: Email, start: string): string {
   return [
-    `<h1 class="text" style="margin:0 0 16px;font:500 30px/36px ${serif};color:#19202f">${escapeHtml(letter.heading)}</h1>`,
-    ...letter.intro.map((line) => paragraph(line, 'text', '#19202f', 16)),
+    `<h1 class="text" style="margin:0 0 16px;font:500 30px/36px ${serif};color:#19202f">${escapeHtml(email.heading)}</h1>`,
+    ...email.intro.map((line) => paragraph(line, 'text', '#19202f', 16)),
     `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:8px 0 24px">`,
-    ...letter.rows.map((row) => tableRow(row, start)),
+    ...email.rows.map((row) => tableRow(row, start)),
     '</table>',
-    letter.button ? button(letter.button, letter.business.color) : '',
-    letter.link ? link(letter.link) : '',
-    ...letter.notes.map((line) => paragraph(line, 'second', '#414d63', 14)),
+    email.button ? button(email.button, email.business.color) : '',
+    email.link ? link(email.link) : '',
+    ...email.notes.map((line) => paragraph(line, 'second', '#414d63', 14)),
   ].join('\n')
 }
 
 function tableRow(
-  { label, struck = [], strong = [], plain = [], quiet = [], link: url }: LetterRow,
+  { label, struck = [], strong = [], plain = [], quiet = [], link: url }: EmailRow,
   start: string,
 ): string {
   const lines = [

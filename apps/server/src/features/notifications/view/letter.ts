@@ -1,5 +1,5 @@
 /** A line of a letter's table: the first lines stand out, the last is quieter. */
-export type LetterRow = {
+export type EmailRow = {
   label: string
   /** What no longer holds: struck out where that can be shown. */
   struck?: readonly string[]
@@ -11,14 +11,14 @@ export type LetterRow = {
 }
 
 /** A message before it is text or page: plain words only, markup is the renderer's. */
-export type Letter = {
+export type Email = {
   language: string
   direction: 'ltr' | 'rtl'
   business: { name: string; color: string }
   subject: string
   heading: string
   intro: readonly string[]
-  rows: readonly LetterRow[]
+  rows: readonly EmailRow[]
   button: { label: string; url: string } | undefined
   /** What else is to be done, quieter than the button. */
   link?: { label: string; url: string } | undefined
@@ -27,19 +27,19 @@ export type Letter = {
 }
 
 /** The letter as plain text: the same words in the same order. */
-export function letterText(letter: Letter): string {
-  const rows = letter.rows.map(({ label, struck = [], strong = [], plain = [], quiet = [], link }) => {
+export function emailText(email: Email): string {
+  const rows = email.rows.map(({ label, struck = [], strong = [], plain = [], quiet = [], link }) => {
     const lines = [...struck, ...strong, ...plain, ...quiet, ...(link ? [link] : [])]
     return [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
   })
   const parts = [
-    letter.business.name,
-    letter.heading,
-    ...letter.intro,
+    email.business.name,
+    email.heading,
+    ...email.intro,
     rows.join('\n'),
-    ...[letter.button, letter.link].map((to) => (to ? `${to.label}:\n${to.url}` : '')),
-    ...letter.notes,
-    `-- \n${letter.footer.join('\n')}`,
+    ...[email.button, email.link].map((to) => (to ? `${to.label}:\n${to.url}` : '')),
+    ...email.notes,
+    `-- \n${email.footer.join('\n')}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,10 +1,10 @@
 import type { bookings } from '@kalends/contract'
 import type { ItemisedPrice } from '../../bookings/index.ts'
-import type { LetterRow } from './letter.ts'
+import type { EmailRow } from './letter.ts'
 import type { Voice } from './words.ts'
 
 /** The lines of a price, then its total and how it is paid; nothing where the service states no price. */
-export function priceRows(voice: Voice, price: ItemisedPrice | undefined, booking: bookings.Booking): LetterRow[] {
+export function priceRows(voice: Voice, price: ItemisedPrice | undefined, booking: bookings.Booking): EmailRow[] {
   if (!price) return []
   const lines = priceLines(voice, price)
   const total = totalWords(voice, price, booking)

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 import type { Voice } from './words.ts'
 
 type Facts = {
@@ -8,10 +8,10 @@ type Facts = {
 }
 
 /** With a code that shows whose an address is, and a link that does the same. */
-export function codeLetter(
+export function codeEmail(
   voice: Voice,
   { business, name, code, minutes, link }: Facts & { code: string; minutes: number; link?: string },
-): Letter {
+): Email {
   const said = named(business.name, name)
   return {
     ...frame(voice, business, said),
@@ -29,7 +29,7 @@ export function codeLetter(
 }
 
 /** With a link at which a password is set: a new one, or the first. */
-export function passwordLetter(
+export function passwordEmail(
   voice: Voice,
   {
     business,
@@ -38,7 +38,7 @@ export function passwordLetter(
     link,
     expiresAt,
   }: Facts & { reason: 'RECOVERY' | 'ACTIVATION'; link: string; expiresAt: number },
-): Letter {
+): Email {
   const said = named(business.name, name)
   const kind = reason === 'RECOVERY' ? 'password' : 'activation'
   const moment = voice.zonedMoment(expiresAt, business.timeZone)
@@ -54,7 +54,7 @@ export function passwordLetter(
 }
 
 /** To somebody who deleted their account. */
-export function farewellLetter(voice: Voice, { business, name }: Facts): Letter {
+export function farewellEmail(voice: Voice, { business, name }: Facts): Email {
   const said = named(business.name, name)
   return {
     ...frame(voice, business, said),

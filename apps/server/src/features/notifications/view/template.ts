@@ -1,7 +1,7 @@
 import type { Infer, notifications } from '@kalends/contract'
 import { placeholders } from '../rules/placeholders.ts'
 import type { TemplateRow } from '../store.ts'
-import { houseTemplate, type TemplateKind } from './templates.ts'
+import { defaultTemplate, type TemplateKind } from './templates.ts'
 
 /** The words of one kind in one language: the business's own where it wrote any. */
 export function templateView(
@@ -9,7 +9,7 @@ export function templateView(
   language: string,
   own: TemplateRow | undefined,
 ): Infer<typeof notifications.MessageTemplate> {
-  const house = houseTemplate(kind, language)
+  const house = defaultTemplate(kind, language)
   return {
     kind,
     language,

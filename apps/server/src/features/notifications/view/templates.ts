@@ -1,7 +1,7 @@
 import { greetingName } from '../rules/greeting-name.ts'
 import { fillPlaceholders, type Values } from '../rules/placeholders.ts'
 import { type BookingFacts, type CustomerKind, customerWords, staffOf } from './booking-letters.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 import { type Catalogue, voiceOf, wordsIn } from './words.ts'
 
 /** The messages whose words a business may write. */
@@ -11,8 +11,8 @@ export type TemplateKind = (typeof templateKinds)[number]
 /** Subject and text; of the text the first paragraph is the heading. */
 export type Template = { subject: string; text: string }
 
-/** Default template in a language. */
-export function houseTemplate(kind: TemplateKind, language: string): Template {
+/** The words of the house in a language, as a business would write them. */
+export function defaultTemplate(kind: TemplateKind, language: string): Template {
   const words: Catalogue = wordsIn(language)
   const of = kind === 'bookingToApprove' ? 'toApprove' : customerWords[kind]
   const paragraphs = [
@@ -25,24 +25,24 @@ export function houseTemplate(kind: TemplateKind, language: string): Template {
 
 /** A letter in the words of the business, where it wrote any: the table, the button and the notes stay as they are. */
 export function inOwnWords(
-  letter: Letter,
+  email: Email,
   { subject, text }: { subject: string | null; text: string | null },
   facts: BookingFacts,
   zone = facts.zone,
-): Letter {
-  const values = valuesOf(letter, facts, zone)
-  const wrap = (value: string): string => (letter.direction === 'rtl' ? `\u2068${value}\u2069` : value)
+): Email {
+  const values = valuesOf(email, facts, zone)
+  const wrap = (value: string): string => (email.direction === 'rtl' ? `\u2068${value}\u2069` : value)
   const fill = (words: string): string => fillPlaceholders(words, values, wrap)
   const [heading = '', ...paragraphs] = (text ?? '').split(/\n\s*\n/).map((part) => fill(part.trim()))
   return {
-    ...letter,
+    ...email,
     ...(subject === null ? {} : { subject: fill(subject).replaceAll(/\s+/g, ' ') }),
     ...(text === null ? {} : { heading, intro: [...paragraphs, ...(facts.message ? [facts.message] : [])] }),
   }
 }
 
-function valuesOf(letter: Letter, { booking, business, start }: BookingFacts, zone: string): Values {
-  const voice = voiceOf(letter.language)
+function valuesOf(email: Email, { booking, business, start }: BookingFacts, zone: string): Values {
+  const voice = voiceOf(email.language)
   const location = booking.bookedEntity?.slot?.location ?? booking.bookedEntity?.schedule?.location
   return {
     name: greetingName(booking.contactDetails?.firstName) ?? '',

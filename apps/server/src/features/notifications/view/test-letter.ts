@@ -1,9 +1,9 @@
 import type { SiteRow } from '../../sites/index.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 import { voiceOf } from './words.ts'
 
 /** A letter that says no more than that it arrived. */
-export function testLetter(site: SiteRow): Letter {
+export function testEmail(site: SiteRow): Email {
   const voice = voiceOf(site.language)
   const business = site.name.replaceAll(/\s+/g, ' ')
   return {

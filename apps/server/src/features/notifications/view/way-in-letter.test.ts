@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letterText } from './letter.ts'
-import { wayInLetter } from './way-in-letter.ts'
+import { emailText } from './letter.ts'
+import { signInMethodEmail } from './way-in-letter.ts'
 import { voiceOf } from './words.ts'
 
 const facts = {
@@ -14,9 +14,9 @@ const facts = {
 } as const
 
 test('it says what changed, when, from which browser, and the way to undo it', () => {
-  const letter = wayInLetter(voiceOf('en'), facts)
-  expect(letter.subject).toBe('Studio Verde: A second step was turned on')
-  const text = letterText(letter)
+  const email = signInMethodEmail(voiceOf('en'), facts)
+  expect(email.subject).toBe('Studio Verde: A second step was turned on')
+  const text = emailText(email)
   for (const said of ['Codes of an app', 'Tuesday 24 November, 14:30', 'Firefox, Linux', facts.securityUrl])
     expect(text).toContain(said)
   expect(text).toContain(`Set a new password:\n${facts.recoveryUrl}`)
@@ -24,7 +24,7 @@ test('it says what changed, when, from which browser, and the way to undo it', (
 
 test('a passkey has the name its owner gave it, and a program that says nothing has none', () => {
   const passkey = { change: 'passkeyOff', which: { passkey: 'My\ntelephone' }, from: { userAgent: undefined } } as const
-  const text = letterText(wayInLetter(voiceOf('he'), { ...facts, ...passkey }))
+  const text = emailText(signInMethodEmail(voiceOf('he'), { ...facts, ...passkey }))
   expect(text).toContain('  My telephone\n')
   expect(text).toContain('דפדפן שאינו אומר את שמו')
   expect(text).not.toContain('{')
@@ -32,7 +32,7 @@ test('a passkey has the name its owner gave it, and a program that says nothing 
 
 test('who works here reads whose doing it was, and asks an owner where they cannot get in', () => {
   const { recoveryUrl: _, ...staff } = facts
-  const text = letterText(wayInLetter(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
+  const text = emailText(signInMethodEmail(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
   expect(text).toContain('Who:\n  Ada')
   expect(text).toContain('ask whoever owns Studio Verde')
 })

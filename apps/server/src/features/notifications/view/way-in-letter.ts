@@ -1,6 +1,6 @@
 import type { SignInMethodEmail } from '../../users/index.ts'
 import { deviceName } from '../rules/device.ts'
-import type { Letter, LetterRow } from './letter.ts'
+import type { Email, EmailRow } from './letter.ts'
 import type { Voice } from './words.ts'
 
 type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl' | 'recoveryUrl'> & {
@@ -9,7 +9,7 @@ type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl'
 }
 
 /** To somebody whose account is entered in another way from now on: what changed, when, from where, and how to undo it. */
-export function wayInLetter(voice: Voice, { business, at, securityUrl, recoveryUrl, ...facts }: Facts): Letter {
+export function signInMethodEmail(voice: Voice, { business, at, securityUrl, recoveryUrl, ...facts }: Facts): Email {
   const name = oneLine(business.name)
   const change = voice.say(`wayIn.${facts.change}`)
   return {
@@ -31,13 +31,13 @@ export function wayInLetter(voice: Voice, { business, at, securityUrl, recoveryU
   }
 }
 
-function whichRow(voice: Voice, which: Facts['which']): LetterRow[] {
+function whichRow(voice: Voice, which: Facts['which']): EmailRow[] {
   if (!which) return []
   const name = 'factor' in which ? voice.say(`factor.${which.factor}`) : oneLine(which.passkey)
   return [{ label: voice.say('row.what'), strong: [name] }]
 }
 
-function fromRow(voice: Voice, from: Facts['from']): LetterRow {
+function fromRow(voice: Voice, from: Facts['from']): EmailRow {
   if ('person' in from)
     return { label: voice.say('row.who'), plain: [oneLine(from.person ?? '') || voice.say('wayIn.operator')] }
   return { label: voice.say('wayIn.browser'), plain: [deviceName(from.userAgent ?? '') || voice.say('wayIn.nameless')] }

@@ -1,5 +1,5 @@
 import type { policies } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
 import type { OwnPolicyRow } from '../store/policies.ts'
@@ -32,7 +32,7 @@ export async function announcePolicy(
       payload,
       occurredAt: now,
       sequence: row.eventSequence - events.length + 1 + index,
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
     })),
   )
 }

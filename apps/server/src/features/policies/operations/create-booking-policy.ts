@@ -3,7 +3,7 @@ import { noteChange } from '../../audit/index.ts'
 import { insertPolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, created } from './announce-policy.ts'
-import { demandRules } from './demand-rules.ts'
+import { requireValidRules } from './demand-rules.ts'
 
 export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -13,7 +13,7 @@ export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ in
       id: context.ids.guid(),
       name: name ?? '',
       isDefault: false,
-      rules: await demandRules(tx, actor.siteId, written),
+      rules: await requireValidRules(tx, actor.siteId, written),
       appId: appId ?? null,
       createdByAppId: actor.type === 'app' ? actor.apiKeyId : null,
       extendedFields: extendedFields ?? null,

@@ -7,7 +7,7 @@ import { completeRules, inCurrency, type PolicyRules } from '../rules/defaults.t
 import { policyFaults, ruleFault } from '../rules/faults.ts'
 
 /** The written rules, complete and in the currency of the business. Refuses every contradiction at once. */
-export async function demandRules(
+export async function requireValidRules(
   tx: Tx,
   siteId: string,
   written: policies.BookingPolicy,

@@ -5,7 +5,7 @@ import { noteChange } from '../../audit/index.ts'
 import { lockPolicy, type OwnPolicyRow, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, updated } from './announce-policy.ts'
-import { demandRules } from './demand-rules.ts'
+import { requireValidRules } from './demand-rules.ts'
 
 export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
       appId: appId ?? null,
       extendedFields: extendedFields ?? null,
       events: 1,
-      rules: await demandRules(tx, actor.siteId, written),
+      rules: await requireValidRules(tx, actor.siteId, written),
     }
     const now = context.clock.now()
     const policy = await updatePolicy(tx, actor.siteId, stored.id, change, now)

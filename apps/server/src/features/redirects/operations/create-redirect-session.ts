@@ -1,6 +1,6 @@
 import type { redirects } from '@kalends/contract'
 import type { MemberActor, VisitorActor } from '../../../actor.ts'
-import { authorOf } from '../../../actor.ts'
+import { toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -12,7 +12,7 @@ import { type Callbacks, readCallbacks } from '../rules/callbacks.ts'
 import { intentOf, intents } from '../rules/intent.ts'
 import { unopenedMs, unopenedTokenMs } from '../rules/lives.ts'
 import { insertRedirectSession } from '../store.ts'
-import { outsideSessionView, redirectSessionView, toldSession } from '../view.ts'
+import { outsideSessionView, redirectSessionView, sessionForEvents } from '../view.ts'
 import type { Aim } from './aim.ts'
 import { aimOf } from './aim-of.ts'
 
@@ -21,7 +21,7 @@ export const createRedirectSession: Operation<'createRedirectSession'> = async (
   if (actor.type !== 'visitor' && actor.type !== 'member') return fail('PERMISSION_DENIED')
   const intent = intentOf(input) ?? refuseIntent()
   const callbacks = readCallbacks(input.callbacks)
-  await demandAllowed(context, actor, callbacks)
+  await requireAllowedUrls(context, actor, callbacks)
   const aim = await aimOf(context, {
     actor,
     input,
@@ -43,8 +43,8 @@ export const createRedirectSession: Operation<'createRedirectSession'> = async (
       sequence: 1,
       slug: 'created',
       occurredAt: context.clock.now(),
-      actor: authorOf(actor),
-      payload: { createdEvent: { entity: toldSession(session) } },
+      actor: toChangeActor(actor),
+      payload: { createdEvent: { entity: sessionForEvents(session) } },
     })
     return { redirectSession: session }
   })
@@ -55,8 +55,8 @@ function refuseIntent(): never {
   return refuseFields([{ field: 'intent', description, violatedRule: 'REQUIRED_FIELD', data: {} }])
 }
 
-/** Callbacks must belong to the calling client. */
-async function demandAllowed(
+/** Customers are sent to pages of the caller's client alone. */
+async function requireAllowedUrls(
   context: Context,
   { siteId, clientId }: VisitorActor | MemberActor,
   callbacks: Callbacks,

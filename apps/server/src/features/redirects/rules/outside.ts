@@ -11,27 +11,27 @@ export function outsidePage(
   intent: OutsideIntent,
   given: Given,
 ): { address: string } | { missing: string } {
-  const used = placesOf(intent, given).filter(({ place }) => template.includes(place))
+  const used = listLocations(intent, given).filter(({ path }) => template.includes(path))
   const empty = used.find(({ value }) => !value)
   if (empty) return { missing: `${intent}.${empty.field}` }
-  const fill = (address: string, { place, value }: Place) =>
-    address.replaceAll(place, () => encodeURIComponent(value ?? ''))
+  const fill = (address: string, { path, value }: SlotLocation) =>
+    address.replaceAll(path, () => encodeURIComponent(value ?? ''))
   return { address: used.reduce(fill, template) }
 }
 
-type Place = { place: string; field: string; value: string | null | undefined }
+type SlotLocation = { path: string; field: string; value: string | null | undefined }
 
-function placesOf(intent: OutsideIntent, given: Given): Place[] {
+function listLocations(intent: OutsideIntent, given: Given): SlotLocation[] {
   const [event, payment] = [given.eventsCheckout, given.ecomOrderPaymentRequest]
   switch (intent) {
     case 'eventsCheckout':
       return [
-        { place: '{reservationId}', field: 'reservationId', value: event?.reservationId },
-        { place: '{slug}', field: 'eventSlug', value: event?.eventSlug },
+        { path: '{reservationId}', field: 'reservationId', value: event?.reservationId },
+        { path: '{slug}', field: 'eventSlug', value: event?.eventSlug },
       ]
     case 'storesProduct':
-      return [{ place: '{slug}', field: 'productSlug', value: given.storesProduct?.productSlug }]
+      return [{ path: '{slug}', field: 'productSlug', value: given.storesProduct?.productSlug }]
     case 'ecomOrderPaymentRequest':
-      return [{ place: '{paymentRequestId}', field: 'paymentRequestId', value: payment?.paymentRequestId }]
+      return [{ path: '{paymentRequestId}', field: 'paymentRequestId', value: payment?.paymentRequestId }]
   }
 }

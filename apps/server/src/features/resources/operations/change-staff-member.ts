@@ -1,5 +1,5 @@
 import type { OperationId, staffMembers } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
@@ -42,12 +42,12 @@ export async function changeStaffMember(
   const cameBack = before.deleted_at !== null && row.deleted_at === null
   const sides = { before: cameBack ? undefined : shownBefore, after: row.deleted_at === null ? shown : undefined }
   await noteChange(tx, row.site_id, actor, { ...noted, ...sides }, now)
-  await tellStaff(tx, row, { events, shown, actor, now })
+  await publishStaff(tx, row, { events, shown, actor, now })
   return row
 }
 
-/** Publishes a staff member's events; the last has the row's current sequence. */
-export async function tellStaff(
+/** The events of a person, the last of them with the count the row has now. */
+export async function publishStaff(
   tx: Tx,
   row: StaffMemberRow,
   told: { events: readonly StaffEvent[]; shown: staffMembers.StaffMember; actor: Actor | undefined; now: number },
@@ -63,7 +63,13 @@ export async function tellStaff(
         return entityEvent({ ...common, noun: 'staffMember', id: row.id, slug, entity, actor, now })
       }
       const staffMember = slug === 'fully_created' ? shown : entity
-      const about = { entityFqdn: fqdns.staffMember, entityId: row.id, slug, occurredAt: now, actor: authorOf(actor) }
+      const about = {
+        entityFqdn: fqdns.staffMember,
+        entityId: row.id,
+        slug,
+        occurredAt: now,
+        actor: toChangeActor(actor),
+      }
       return { ...common, ...about, payload: { actionEvent: { body: { staffMember } } } }
     }),
   )

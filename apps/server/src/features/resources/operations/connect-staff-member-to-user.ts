@@ -1,7 +1,7 @@
 import { type Role, roles } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { giveCalendars, invite, keepPerson, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
+import { giveCalendars, invite, lockPerson, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { connectStaff } from './connect-staff.ts'
 import { showStaff } from './show-staff.ts'
@@ -17,7 +17,7 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
     const email = (input.email ?? before.email)?.trim() || refuse('email', 'REQUIRED_FIELD', 'must be given')
     const role = roleOf(input.roleIds)
     await withdrawStaffInvitation(context, tx, { actor, staffMemberId: before.id, operation })
-    const person = await keepPerson(tx, siteId, { email })
+    const person = await lockPerson(tx, siteId, { email })
     if (person) {
       const [other] = await findStaffOfUsers(tx, siteId, [person.userId])
       if (other) fail('STAFF_MEMBER_ALREADY_CONNECTED', { data: { staffMemberId: other.id } })

@@ -4,7 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { maxResourceTypes, namesOf, typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
-import { countTypesAlone, findType, insertResourceType } from '../store/types.ts'
+import { countTypesOnly, findType, insertResourceType } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
 import { makeResource, refuseAny } from './create-resource.ts'
@@ -21,7 +21,7 @@ export const createResourceType: Operation<'createResourceType'> = async ({ inpu
     const name = typeNameOf(sent)
     const now = context.clock.now()
     const id = context.ids.guid()
-    if ((await countTypesAlone(tx, siteId)) >= maxResourceTypes) fail('MAX_NUMBER_OF_RESOURCE_TYPES_REACHED')
+    if ((await countTypesOnly(tx, siteId)) >= maxResourceTypes) fail('MAX_NUMBER_OF_RESOURCE_TYPES_REACHED')
     const written = { appId: sent.appId ?? null, extendedFields: sent.extendedFields ?? {}, events: 1 }
     const isNew = await insertResourceType(tx, siteId, { id, name, isStaff: false, ...written }, now)
     if (!isNew) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')

@@ -13,9 +13,9 @@ import {
   fault,
   hoursFaults,
   hoursOf,
+  listLocations,
   locationFaults,
   nameFaults,
-  placesOf,
   type WrittenResource,
   writtenResource,
 } from '../rules/written-resource.ts'
@@ -64,7 +64,7 @@ export async function makeResource(
       name: written.name?.trim() ?? '',
       timeZone: site.time_zone,
       workingHours: hours === null ? 'always' : { scheduleId: hours },
-      locationIds: placesOf(written),
+      locationIds: listLocations(written),
       columns: { ...columnsOf(written), rank: written.ranking ?? 0, event_sequence: 1 },
     },
     now,
@@ -102,17 +102,17 @@ export async function refuseUnknown(
   tx: Tx,
   siteId: string,
   written: WrittenResource,
-  { at, ownScheduleId, keptScheduleId }: { at: string; ownScheduleId?: string; keptScheduleId?: string | null },
+  { at, ownScheduleId, storedScheduleId }: { at: string; ownScheduleId?: string; storedScheduleId?: string | null },
 ): Promise<void> {
   const faults: FieldViolation[] = []
-  const wanted = placesOf(written)
+  const wanted = listLocations(written)
   const known = wanted.length === 0 ? [] : await findLocations(tx, siteId, wanted)
   if (known.length < wanted.length) {
     const field = `${at}.locationOptions.specificLocationOptions.businessLocations`
     faults.push(fault(field, 'RESOURCE_LOCATION_NOT_FOUND', 'names a place that is not there'))
   }
   const hours = hoursOf(written)
-  if (hours !== null && hours !== ownScheduleId && hours !== keptScheduleId) {
+  if (hours !== null && hours !== ownScheduleId && hours !== storedScheduleId) {
     const kind = await scheduleKind(tx, siteId, hours)
     const field = `${at}.workingHoursSchedules.values[0].scheduleId`
     if (kind !== 'BUSINESS' && kind !== 'LOCATION') {

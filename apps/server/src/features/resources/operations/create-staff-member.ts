@@ -9,7 +9,7 @@ import { businessHoursId } from '../../schedules/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { staffColumns, staffFaults, type WrittenStaff, writtenStaff } from '../rules/written-staff.ts'
 import { loadStaffMember, nextSortOrder, type StaffMemberRow } from '../store/staff.ts'
-import { tellStaff } from './change-staff-member.ts'
+import { publishStaff } from './change-staff-member.ts'
 import { insertStaffMember } from './insert-staff-member.ts'
 import { showStaff, showWhole } from './show-staff.ts'
 
@@ -55,7 +55,7 @@ export async function makeStaffMember(
   const shown = await showWhole(context, tx, row, { resource: true })
   const noted = { operation, entityType: 'staffMember', entityId: row.id, entityName: name, after: shown }
   await noteChange(tx, siteId, actor, noted, now)
-  await tellStaff(tx, row, { events, shown, actor, now })
+  await publishStaff(tx, row, { events, shown, actor, now })
   return row
 }
 

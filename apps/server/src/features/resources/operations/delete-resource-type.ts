@@ -20,6 +20,6 @@ export const deleteResourceType: Operation<'deleteResourceType'> = async ({ inpu
   })
 
 function refuseStaff(): never {
-  const place = { field: 'resourceTypeId', description: 'is that of people, which every business has' }
-  return refuseFields([{ ...place, violatedRule: 'OTHER', ruleName: 'RESOURCE_TYPE_OF_STAFF_STAYS', data: {} }])
+  const usage = { field: 'resourceTypeId', description: 'is that of people, which every business has' }
+  return refuseFields([{ ...usage, violatedRule: 'OTHER', ruleName: 'RESOURCE_TYPE_OF_STAFF_STAYS', data: {} }])
 }

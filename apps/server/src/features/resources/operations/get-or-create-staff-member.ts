@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
-import { keepPerson } from '../../users/index.ts'
+import { lockPerson } from '../../users/index.ts'
 import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
 import { makeStaffMember } from './create-staff-member.ts'
 import { showStaff } from './show-staff.ts'
@@ -27,7 +27,7 @@ export async function staffOfUser(
   if (known) return known
   try {
     return await inSavepoint(context, async (tx) => {
-      const person = (await keepPerson(tx, siteId, { userId })) ?? fail('USER_NOT_FOUND')
+      const person = (await lockPerson(tx, siteId, { userId })) ?? fail('USER_NOT_FOUND')
       const written = { name: person.name.trim().slice(0, 40) || person.email.slice(0, 40), email: person.email }
       return makeStaffMember(context, tx, actor, { written, operation, userId: person.userId })
     })

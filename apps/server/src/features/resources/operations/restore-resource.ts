@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashBegins } from '../rules/trash.ts'
 import { lockDeletedResource } from '../store/resources.ts'
-import { reviveType } from '../store/types.ts'
+import { restoreType } from '../store/types.ts'
 import { resourceView } from '../view/resource.ts'
 import { changeResource } from './change-resource.ts'
 
@@ -13,7 +13,7 @@ export const restoreResource: Operation<'restoreResource'> = async ({ input, act
     const now = context.clock.now()
     const before = await lockDeletedResource(tx, siteId, input.resourceId, trashBegins(now))
     if (!before) return fail('RESOURCE_NOT_FOUND')
-    const typeId = before.type_id && (await reviveType(tx, siteId, before.type_id, now))
+    const typeId = before.type_id && (await restoreType(tx, siteId, before.type_id, now))
     const values = { deleted_at: null, type_id: typeId }
     const row = await changeResource(context, tx, before, {
       actor,

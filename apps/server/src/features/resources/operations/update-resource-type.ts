@@ -8,14 +8,7 @@ import { fail } from '../../../refusal.ts'
 import { noteChange } from '../../audit/index.ts'
 import { typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { fault } from '../rules/written-resource.ts'
-import {
-  countTypesAlone,
-  isNameTaken,
-  lockType,
-  type TypeChanges,
-  type TypeRow,
-  updateTypeRow,
-} from '../store/types.ts'
+import { countTypesOnly, isNameTaken, lockType, type TypeChanges, type TypeRow, updateTypeRow } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
 import { refuseAny } from './create-resource.ts'
@@ -28,7 +21,7 @@ export const updateResourceType: Operation<'updateResourceType'> = async ({ inpu
     const { siteId } = actor
     const { resourceType: sent, mask, fields } = input
     // Names are given one at a time: two that want the same one must not both find it free.
-    await countTypesAlone(tx, siteId)
+    await countTypesOnly(tx, siteId)
     const before = (await lockType(tx, siteId, sent.id ?? '')) ?? fail('RESOURCE_TYPE_NOT_FOUND')
     if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')
     const paths = (readMask(mask) ?? Object.keys(sent)).filter((path) => writable.includes(path.split('.')[0] ?? ''))

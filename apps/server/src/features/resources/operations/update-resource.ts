@@ -8,9 +8,9 @@ import {
   fault,
   hoursFaults,
   hoursOf,
+  listLocations,
   locationFaults,
   nameFaults,
-  placesOf,
   type WrittenResource,
   writablePaths,
   writtenResource,
@@ -55,14 +55,14 @@ export async function rewriteResource(
     ...locationFaults(wanted, at),
     ...hoursFaults(sent, at),
   ])
-  await refuseUnknown(tx, siteId, wanted, { at, ownScheduleId: before.schedule_id, keptScheduleId: before.hours_id })
+  await refuseUnknown(tx, siteId, wanted, { at, ownScheduleId: before.schedule_id, storedScheduleId: before.hours_id })
   const values = { ...columnsOf(wanted), ...ranked(stored, wanted), ...bookableAgain(stored, wanted, before) }
   const name = wanted.name?.trim() ?? ''
   const row = await changeResource(context, tx, before, {
     actor,
     operation,
     slug: 'updated',
-    values: { ...values, name, location_ids: placesOf(wanted), working_hours_schedule_id: hoursOf(wanted) },
+    values: { ...values, name, location_ids: listLocations(wanted), working_hours_schedule_id: hoursOf(wanted) },
   })
   if (before.staff_id && name !== before.name)
     await renameStaff(context, tx, actor, before.staff_id, { name, operation })

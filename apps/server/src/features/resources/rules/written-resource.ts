@@ -59,19 +59,19 @@ export function writablePaths(mask: readonly string[] | undefined): string[] | u
 export function locationFaults({ locationOptions }: WrittenResource, at: string): FieldViolation[] {
   if (!locationOptions) return []
   const { availableInAllLocations: everywhere, specificLocationOptions: specific } = locationOptions
-  const place = `${at}.locationOptions.specificLocationOptions`
+  const path = `${at}.locationOptions.specificLocationOptions`
   if (everywhere) {
-    return specific ? [fault(place, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED', 'goes not with all places')] : []
+    return specific ? [fault(path, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED', 'goes not with all places')] : []
   }
-  if (!specific) return [fault(place, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET', 'must be given')]
+  if (!specific) return [fault(path, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET', 'must be given')]
   const faults: FieldViolation[] = []
   if (specific.availableInBusinessLocations !== true) {
-    const field = `${place}.availableInBusinessLocations`
+    const field = `${path}.availableInBusinessLocations`
     faults.push(fault(field, 'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE', 'must be true'))
   }
   const places = specific.businessLocations ?? []
   if (places.length === 0 || places.some((it) => !it?.locationId)) {
-    faults.push(fault(`${place}.businessLocations`, 'RESOURCE_LOCATION_ID_IS_REQUIRED', 'must name a place'))
+    faults.push(fault(`${path}.businessLocations`, 'RESOURCE_LOCATION_ID_IS_REQUIRED', 'must name a place'))
   }
   return faults
 }
@@ -103,8 +103,8 @@ export function fault(field: string, ruleName: ResourceRule, description: string
   return { field, ruleName, description, violatedRule: 'OTHER', data: {} }
 }
 
-/** Location ids as stored; empty means everywhere. */
-export function placesOf({ locationOptions }: WrittenResource): string[] {
+/** Where it can be had, as rows are searched: empty is everywhere. */
+export function listLocations({ locationOptions }: WrittenResource): string[] {
   const places = locationOptions?.specificLocationOptions?.businessLocations ?? []
   return [...new Set(places.flatMap((it) => it?.locationId?.toLowerCase() ?? []))]
 }

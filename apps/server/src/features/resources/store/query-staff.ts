@@ -10,7 +10,7 @@ import {
   runSearch,
   type Search,
 } from '../../../db/query/index.ts'
-import { demandOn } from '../../../filter-reach.ts'
+import { findFilterCondition } from '../../../filter-reach.ts'
 import { type StaffMemberRow, type StaffStatement, selectStaff } from './staff.ts'
 
 /** Whose list it is. A customer sees who can be booked; contact data can be asked for by those who see it. */
@@ -133,7 +133,7 @@ export function countStaffRows(db: Db, siteId: string, view: StaffView, filter: 
 
 /** Who gives services, unless the filter says itself whom it means by that. */
 function narrowedBy({ providersOnly }: StaffView, filter: Query['filter']): Query['filter'] {
-  const saysWhom = demandOn('serviceProvider', filter) !== undefined
+  const saysWhom = findFilterCondition('serviceProvider', filter) !== undefined
   return providersOnly && !saysWhom ? { ...filter, serviceProvider: true } : filter
 }
 

@@ -36,8 +36,8 @@ export async function findResources(db: Db, siteId: string, ids: readonly string
   return (await resourceRows(db, siteId, ids).execute()).map(resourceOf)
 }
 
-/** Finds and share-locks resources, so that none is deleted until this transaction ends. */
-export async function keepResources(tx: Tx, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
+/** The same for whoever is about to name them: nobody deletes one until this transaction ends. */
+export async function lockNamedResources(tx: Tx, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
   return (await resourceRows(tx, siteId, ids).orderBy('r.id').forShare('r').execute()).map(resourceOf)
 }
 

@@ -80,12 +80,12 @@ export async function insertStaffRow(
   { now, events = 0 }: { now: number; events?: number },
 ): Promise<void> {
   const { extended_fields, main_media, former_services, ...columns } = values
-  const kept = { ...columns, ...documents({ extended_fields, main_media, former_services }) }
+  const stored = { ...columns, ...documents({ extended_fields, main_media, former_services }) }
   const times = { created_at: new Date(now), updated_at: new Date(now) }
   try {
     await tx
       .insertInto('staff_members')
-      .values({ ...kept, site_id: siteId, event_sequence: events, ...times })
+      .values({ ...stored, site_id: siteId, event_sequence: events, ...times })
       .execute()
   } catch (error) {
     if (isSecond(error)) fail('STAFF_MEMBER_ALREADY_CONNECTED')
@@ -137,7 +137,7 @@ export async function orderStaffRows(
   tx: Tx,
   siteId: string,
   ids: readonly string[],
-): Promise<{ id: string; name: string; place: number; before: number }[] | undefined> {
+): Promise<{ id: string; name: string; rank: number; before: number }[] | undefined> {
   const { rows } = await sql<{
     id: string
     name: string
@@ -149,7 +149,7 @@ export async function orderStaffRows(
     from staff_members m where m.site_id = ${siteId} and m.deleted_at is null
     order by wanted nulls last, m.sort_order, m.name, m.id for update`.execute(tx)
   if (rows.filter(({ wanted }) => wanted !== null).length !== new Set(ids).size) return undefined
-  const placed = rows.map(({ id, name, sort_order }, place) => ({ id, name, place, before: sort_order }))
+  const placed = rows.map(({ id, name, sort_order }, rank) => ({ id, name, rank, before: sort_order }))
   await sql`
     with placed as (select * from unnest(${rows.map(({ id }) => id)}::uuid[]) with ordinality as it(id, place)),
     ranked as (

@@ -66,8 +66,8 @@ export function shareType(tx: Tx, siteId: string, id: string): Promise<TypeRow |
   return presentTypes(tx, siteId).where('id', '=', id).forShare().executeTakeFirst()
 }
 
-/** Counts resource types under a lock on the staff type, which every site has, so that counts are serialised. */
-export async function countTypesAlone(tx: Tx, siteId: string): Promise<number> {
+/** How many there are, counted by one at a time: the kind of people, which every site has, is the gate. */
+export async function countTypesOnly(tx: Tx, siteId: string): Promise<number> {
   await sql`select 1 from resource_types where site_id = ${siteId} and is_staff for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from resource_types where site_id = ${siteId} and deleted_at is null`.execute(tx)
@@ -102,8 +102,8 @@ export async function updateTypeRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Restores a deleted resource type, or returns the id of the type that has its name now. */
-export async function reviveType(tx: Tx, siteId: string, id: string, now: number): Promise<string> {
+/** Brings a kind back that went, unless another has its name now: then answers that one's id. */
+export async function restoreType(tx: Tx, siteId: string, id: string, now: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select living.id from resource_types gone join resource_types living on living.site_id = gone.site_id
       and lower(living.name) = lower(gone.name) and living.deleted_at is null

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { NewEvent } from '../../../jobs/events.ts'
 
 /** Names events go by. Source: facts/bookings, staff-members, resources, resource-types, staff-member-settings: events. */
@@ -31,7 +31,7 @@ export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, n
     sequence,
     slug,
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: payloadOf(slug, entity),
   }
 }

@@ -8,8 +8,8 @@ export function staffSettingsView(row: StaffSettingsRow | undefined): Settings {
   if (!row) return { revision: '1', ...choices(false, false), extendedFields: {} }
   const [createdDate, updatedDate] = [row.created_at, row.updated_at].map((it) => new Date(it).toISOString())
   const { contact_public, gender_public, extended_fields: extendedFields } = row
-  const kept = { id: row.id, revision: String(row.revision), createdDate, updatedDate }
-  return { ...kept, ...choices(contact_public, gender_public), extendedFields }
+  const stored = { id: row.id, revision: String(row.revision), createdDate, updatedDate }
+  return { ...stored, ...choices(contact_public, gender_public), extendedFields }
 }
 
 const choices = (contact: boolean, gender: boolean) => ({

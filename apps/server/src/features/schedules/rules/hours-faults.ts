@@ -61,11 +61,11 @@ function closingFault({ opensMinute, closesMinute }: { opensMinute: number; clos
 
 /** Returns true if both can apply on a weekday at one location. Hours without a location apply everywhere. */
 function sameWeekday(one: WeeklyWindow, other: WeeklyWindow): boolean {
-  const samePlace = !one.locationId || !other.locationId || one.locationId === other.locationId
-  return one.weekday === other.weekday && samePlace && holdTogether(one, other)
+  const sameLocation = !one.locationId || !other.locationId || one.locationId === other.locationId
+  return one.weekday === other.weekday && sameLocation && areConsistent(one, other)
 }
 
-function holdTogether(one: WeeklyWindow, other: WeeklyWindow): boolean {
+function areConsistent(one: WeeklyWindow, other: WeeklyWindow): boolean {
   const begins = (window: WeeklyWindow) => window.validFrom ?? '0000-01-01'
   const ends = (window: WeeklyWindow) => window.validUntil ?? '9999-12-31'
   return begins(one) <= ends(other) && begins(other) <= ends(one)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** A session of a class or course, as needed for booking seats. Instants are epoch milliseconds. */
-export type Meeting = {
+/** A meeting of a class or a course, as those who want a place in it look at it. Instants are epoch milliseconds. */
+export type ClassSession = {
   id: string
   serviceId: string | null
   scheduleId: string
@@ -19,26 +19,26 @@ export type Meeting = {
 /**
  * Locks a session in share mode, so that nobody cancels or moves it until the transaction ends. Lock it before its seats.
  */
-export async function shareMeeting(tx: Tx, siteId: string, sessionId: string): Promise<Meeting | undefined> {
-  const { rows } = await sql<MeetingRow>`
+export async function shareSession(tx: Tx, siteId: string, sessionId: string): Promise<ClassSession | undefined> {
+  const { rows } = await sql<SessionRow>`
     select ${columns} from sessions where site_id = ${siteId} and id = ${sessionId} for share`.execute(tx)
-  return rows.map(meetingOf)[0]
+  return rows.map(findSession)[0]
 }
 
-/** Lists all sessions of a course by start, including cancelled ones. */
-export async function findMeetings(db: Db, siteId: string, scheduleId: string): Promise<Meeting[]> {
-  const { rows } = await sql<MeetingRow>`
+/** All meetings of a course by start, those called off too. */
+export async function findSessions(db: Db, siteId: string, scheduleId: string): Promise<ClassSession[]> {
+  const { rows } = await sql<SessionRow>`
     select ${columns} from sessions where site_id = ${siteId} and schedule_id = ${scheduleId}
     order by starts_at, id`.execute(db)
-  return rows.map(meetingOf)
+  return rows.map(findSession)
 }
 
-type MeetingRow = Omit<Meeting, 'cancelled'> & { status: string }
+type SessionRow = Omit<ClassSession, 'cancelled'> & { status: string }
 
 const columns = sql`id, service_id as "serviceId", schedule_id as "scheduleId", title, status,
   (extract(epoch from starts_at) * 1000)::float8 as "start", (extract(epoch from ends_at) * 1000)::float8 as "end",
   time_zone as "timeZone", resource_ids as "resourceIds", location_type as "locationType", location_id as "locationId"`
 
-function meetingOf({ status, ...row }: MeetingRow): Meeting {
+function findSession({ status, ...row }: SessionRow): ClassSession {
   return { ...row, cancelled: status === 'CANCELLED' }
 }

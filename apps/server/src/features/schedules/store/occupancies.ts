@@ -92,7 +92,7 @@ export async function deleteOccupanciesOf(
 /** Invalidates the cached calendars of resources in these holds, whose owner changed. */
 export async function bumpCalendarsOfHolds(tx: Tx, siteId: string, holdIds: readonly string[]): Promise<void> {
   if (holdIds.length === 0) return
-  const kept = await tx
+  const stored = await tx
     .selectFrom('occupancies')
     .select('resource_id')
     .distinct()
@@ -102,7 +102,7 @@ export async function bumpCalendarsOfHolds(tx: Tx, siteId: string, holdIds: read
   await lockResources(
     tx,
     siteId,
-    kept.map(({ resource_id }) => resource_id),
+    stored.map(({ resource_id }) => resource_id),
   )
 }
 

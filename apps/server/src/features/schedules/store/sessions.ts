@@ -92,8 +92,8 @@ export function findSession(db: Db, siteId: string, sessionId: string): Promise<
   return query.executeTakeFirst()
 }
 
-/** Lists confirmed sessions of a schedule that have not begun. */
-export async function listMeetingsToCome(db: Db, siteId: string, scheduleId: string, now: number): Promise<string[]> {
+/** The meetings of a schedule that have not begun and take place. */
+export async function listUpcomingSessions(db: Db, siteId: string, scheduleId: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
     .select('id')
@@ -119,8 +119,8 @@ export async function moveSessionsTo(
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Sets the capacity of sessions and series. Seats are counted separately. */
-export async function setMeetingsCapacity(
+/** What meetings and series say of their places; those are counted with the seats. */
+export async function setSessionsCapacity(
   tx: Tx,
   siteId: string,
   { scheduleId, ids, from, to }: { scheduleId: string; ids: readonly string[]; from: number; to: number },

@@ -1,5 +1,5 @@
 import type { addOns } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -26,7 +26,7 @@ export async function announceAddOn(context: Context, tx: Tx, actor: Actor, chan
     sequence,
     slug,
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: payloadOf(change),
   })
   const noted = { operation, entityType: 'addOn', entityId: entityId ?? null, entityName: name ?? '' }

@@ -1,5 +1,5 @@
 import type { serviceOptions } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -28,7 +28,7 @@ export async function announceOptions(context: Context, tx: Tx, actor: Actor, ch
     sequence: change.sequence,
     slug: change.slug,
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: payloadOf(change),
   })
   const { operation, before, after, serviceName: entityName } = change

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { FormChange } from '../../forms/index.ts'
 import { changeReference } from '../store/change-reference.ts'
-import { tellUpdated } from './tell-updated.ts'
+import { publishUpdated } from './tell-updated.ts'
 
 /**
  * Changes the form of services when theirs is deleted or restored. Each change writes the service and publishes its
@@ -15,6 +15,6 @@ export async function changeServiceForms(
 ): Promise<string[]> {
   if (!from || !to) return []
   const ids = await changeReference(tx, siteId, 'form_id', { from, to, only }, now)
-  await tellUpdated(context, tx, actor, ids)
+  await publishUpdated(context, tx, actor, ids)
   return ids
 }

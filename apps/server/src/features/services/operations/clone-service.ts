@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { apart } from '../../../db/in-savepoint.ts'
@@ -126,7 +126,7 @@ async function tell(context: Context, tx: Tx, actor: Actor, id: string): Promise
     sequence: 1,
     slug: 'created',
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: { createdEvent: { entity } },
   })
   const noted = { operation: 'cloneService', entityType: 'service', entityId: id, entityName: row.name }

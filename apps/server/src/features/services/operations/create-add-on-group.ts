@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { groupFaults, maxGroups, tooManyGroups } from '../rules/group-faults.ts'
 import { insertAddOnGroup } from '../store/add-ons.ts'
-import { closeGroups, demandAddOns, openGroups, valuesOf } from './open-groups.ts'
+import { closeGroups, openGroups, requireAddOns, valuesOf } from './open-groups.ts'
 
 /** Appends the new group to the existing ones. */
 export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }, context) =>
@@ -14,7 +14,7 @@ export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }
     const faults = groupFaults(input.addOnGroup)
     if (open.groups.length >= maxGroups) faults.push(tooManyGroups())
     if (faults.length > 0) refuseFields(faults)
-    const addOnIds = await demandAddOns(tx, siteId, input.addOnGroup.addOnIds)
+    const addOnIds = await requireAddOns(tx, siteId, input.addOnGroup.addOnIds)
     const group = { ...valuesOf(input.addOnGroup, addOnIds), serviceId: row.id }
     const id = await insertAddOnGroup(tx, siteId, group)
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'createAddOnGroup' }, open, id) }

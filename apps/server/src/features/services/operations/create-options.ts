@@ -9,7 +9,7 @@ import { findOptions, insertOptions } from '../store/options-rows.ts'
 import { lockService } from '../store/write-service.ts'
 import { optionsEntityView } from '../view/options-entity.ts'
 import { announceOptions } from './announce-options.ts'
-import { demandOptions } from './demand-options.ts'
+import { requireOptions } from './demand-options.ts'
 import { loadSite } from './insert-service.ts'
 
 type Options = serviceOptions.ServiceOptionsAndVariants
@@ -52,7 +52,7 @@ async function insert(
   if (service.payment.rateType !== 'VARIED') refuseFields([notVaried])
   const option = written.options?.values?.[0]
   const named = option && !option.id ? withOptionId(written, context.ids.guid()) : written
-  demandOptions(named, service, currency)
+  requireOptions(named, service, currency)
   const id = context.ids.guid()
   const stored = newOptions(named, currency, { newId: context.ids.guid })
   const row = { id, serviceId: service.id, stored, extendedFields: written.extendedFields ?? null }

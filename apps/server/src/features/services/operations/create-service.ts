@@ -5,7 +5,7 @@ import { findServiceViolations, insertService } from './insert-service.ts'
 export const createService: Operation<'createService'> = withRules<'createService'>(
   async ({ input, actor }, context) =>
     context.transaction(async (tx) => ({
-      service: await insertService(context, tx, actor.siteId, input.service, { author: actor }),
+      service: await insertService(context, tx, actor.siteId, input.service, { actor: actor }),
     })),
   async ({ input: { service }, actor }, context) =>
     service ? context.transaction((tx) => findServiceViolations(tx, actor.siteId, service)) : [],
@@ -13,5 +13,5 @@ export const createService: Operation<'createService'> = withRules<'createServic
 
 export const bulkCreateServices: Operation<'bulkCreateServices'> = ({ input, actor }, context) =>
   inBulk(context, input.services, input, (tx, service) =>
-    insertService(context, tx, actor.siteId, service, { author: actor }),
+    insertService(context, tx, actor.siteId, service, { actor: actor }),
   )

@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findsAll } from '../../../filter-reach.ts'
@@ -12,7 +12,7 @@ import type { ServiceKey } from '../ports.ts'
 import { countServiceRows } from '../store/query-services.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { freeSlugs } from '../store/slugs.ts'
-import { keepTaken, setDeleted } from '../store/trash.ts'
+import { saveRemovedService, setDeleted } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
 import { serviceFqdn } from '../view/event.ts'
 import { inBulk } from './in-bulk.ts'
@@ -78,9 +78,9 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
     service: keyOf(row),
     at: 'everywhere',
     keepBooked: options.preserveFutureSessionsWithParticipants === true,
-    change: { author: actor, notification: notificationOf(options.participantNotification) },
+    change: { actor: actor, notification: notificationOf(options.participantNotification) },
   })
-  await keepTaken(tx, siteId, row.id, { ...ended, slugs: row.slugs })
+  await saveRemovedService(tx, siteId, row.id, { ...ended, slugs: row.slugs })
   await freeSlugs(tx, siteId, row.id)
   const sequence = await setDeleted(tx, siteId, row.id, now)
   await announce(tx, {
@@ -90,7 +90,7 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
     sequence,
     slug: 'deleted',
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: { deletedEvent: { deletedEntity: before } },
   })
   const noted = { operation, entityType: 'service', entityId: row.id, entityName: row.name }

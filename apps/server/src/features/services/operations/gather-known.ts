@@ -4,7 +4,7 @@ import { findLocations } from '../../business/index.ts'
 import { categoryExists } from '../../categories/index.ts'
 import { bookingForms, keepForm } from '../../forms/index.ts'
 import { policyExists } from '../../policies/index.ts'
-import { findResourceTypes, keepResources } from '../../resources/index.ts'
+import { findResourceTypes, lockNamedResources } from '../../resources/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { Known } from '../rules/service-faults.ts'
 
@@ -15,7 +15,7 @@ export async function gatherKnown(
   service: services.Service,
 ): Promise<Known> {
   const types = await findResourceTypes(tx, siteId)
-  const resources = await keepResources(tx, siteId, namedResources(service))
+  const resources = await lockNamedResources(tx, siteId, namedResources(service))
   const places = await findLocations(tx, siteId)
   return {
     currency,

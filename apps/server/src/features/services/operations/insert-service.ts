@@ -1,5 +1,5 @@
 import type { FieldViolation, services } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -22,9 +22,9 @@ import { showServices } from './show-services.ts'
 
 /** The creator of a service, and fields that the API does not have. */
 export type ServiceExtras = {
-  /** Absent for the system itself, as with demo data. */
-  author?: Actor
-  /** Generated when absent. */
+  /** Nobody: the installation itself, as with the demo business. */
+  actor?: Actor
+  /** Made when absent. */
   id?: string
   /** Colour name used in calendars. */
   color?: string
@@ -63,11 +63,11 @@ export async function insertService(
     sequence: 1,
     slug: 'created',
     occurredAt: now,
-    actor: authorOf(extras.author),
+    actor: toChangeActor(extras.actor),
     payload: { createdEvent: { entity: shown } },
   })
   const noted = { operation: 'createService', entityType: 'service', entityId: id, entityName: shown.name ?? '' }
-  if (extras.author) await noteChange(tx, siteId, extras.author, { ...noted, after: shown }, now)
+  if (extras.actor) await noteChange(tx, siteId, extras.actor, { ...noted, after: shown }, now)
   return shown
 }
 
@@ -93,7 +93,7 @@ async function keysOf(
   tx: Tx,
   { id: siteId, time_zone: timeZone }: SiteRow,
   { name = '', form, bookingPolicy }: services.Service,
-  { id, author, color = 'verdigris' }: ServiceExtras & { id: string },
+  { id, actor, color = 'verdigris' }: ServiceExtras & { id: string },
   now: number,
 ): Promise<ServiceKeys> {
   return {
@@ -102,15 +102,15 @@ async function keysOf(
     scheduleId: await insertSchedule(tx, siteId, { kind: 'SERVICE', name: name ?? '', timeZone }, now),
     formId: form?.id ?? (await defaultFormId(tx, siteId)),
     bookingPolicyId: bookingPolicy?.id ?? (await defaultPolicyId(tx, siteId)),
-    createdByAppId: author?.type === 'app' ? author.apiKeyId : null,
+    createdByAppId: actor?.type === 'app' ? actor.apiKeyId : null,
   }
 }
 
 /** Finds the default location, used by services that name none. */
 export async function defaultLocationId(tx: Tx, siteId: string): Promise<string> {
-  const place = (await findLocations(tx, siteId)).find(({ is_default }) => is_default)
-  if (!place) throw new Error(`Site ${siteId} has no default location`)
-  return place.id
+  const location = (await findLocations(tx, siteId)).find(({ is_default }) => is_default)
+  if (!location) throw new Error(`Site ${siteId} has no default location`)
+  return location.id
 }
 
 async function showInserted(context: Context, tx: Tx, siteId: string, id: string): Promise<services.Service> {

@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { BookableService } from '../rules/bookable-service.ts'
-import { findServices, keepService } from '../store/services.ts'
+import { findServices, lockService } from '../store/services.ts'
 import { bookableView } from '../view/bookable.ts'
 
 /** Loads the service as availability, holds and bookings need it, deleted or not; undefined if unknown. */
@@ -14,8 +14,12 @@ export async function loadBookable(db: Db, siteId: string, serviceId: string): P
  * Loads and share-locks a service that is about to be booked, so that it is not deleted until this transaction ends. Call it
  * before taking other locks: a deletion locks the service first.
  */
-export async function keepBookable(tx: Tx, siteId: string, serviceId: string): Promise<BookableService | undefined> {
-  const row = await keepService(tx, siteId, serviceId)
+export async function lockBookableService(
+  tx: Tx,
+  siteId: string,
+  serviceId: string,
+): Promise<BookableService | undefined> {
+  const row = await lockService(tx, siteId, serviceId)
   return row && bookableView(row)
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { changeReference, type ReferenceChange } from '../store/change-reference.ts'
-import { tellUpdated } from './tell-updated.ts'
+import { publishUpdated } from './tell-updated.ts'
 
 /**
  * Changes the booking policy of services: all that have `from`, or of these the ones in `only`. Each change writes
@@ -10,6 +10,6 @@ import { tellUpdated } from './tell-updated.ts'
  */
 export async function moveToPolicy(context: Context, tx: Tx, actor: Actor, move: ReferenceChange): Promise<string[]> {
   const ids = await changeReference(tx, actor.siteId, 'booking_policy_id', move, context.clock.now())
-  await tellUpdated(context, tx, actor, ids)
+  await publishUpdated(context, tx, actor, ids)
   return ids
 }

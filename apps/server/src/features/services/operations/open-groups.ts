@@ -32,8 +32,8 @@ export async function closeGroups(
   return groupView(group, new Set(known.map(({ id }) => id)))
 }
 
-/** Returns the requested add-on ids; throws if one is unknown. */
-export async function demandAddOns(
+/** Add-ons named in a request, all of which must be there. */
+export async function requireAddOns(
   tx: Tx,
   siteId: string,
   ids: readonly (string | null)[] | null | undefined,

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { findLocations } from '../../business/index.ts'
 import { findPlaces } from '../store/beside-services.ts'
-import { placeView } from '../view/places.ts'
+import { locationView } from '../view/places.ts'
 import { visibleTo } from './visible-to.ts'
 
 /** Lists the business locations of matching services, and whether any take place elsewhere. */
@@ -16,13 +16,13 @@ export const queryLocations: Operation<'queryLocations'> = async ({ input, actor
   const byId = new Map(seen.map((location) => [location.id, location]))
   const shown = [...byId.keys()].sort().slice(0, 100)
   return {
-    businessLocations: { exists: shown.length > 0, locations: shown.map((id) => placeView(placeAt(id), byId)) },
+    businessLocations: { exists: shown.length > 0, locations: shown.map((id) => locationView(locationAt(id), byId)) },
     customLocations: { exists: places.custom },
     customerLocations: { exists: places.customer },
   }
 }
 
-/** Wraps a business location as a service location, which has no id of its own here. */
-function placeAt(id: string) {
+/** A location of the business as a place of some service; it has no id of its own then. */
+function locationAt(id: string) {
   return { id, locationId: id, type: 'BUSINESS' as const, name: null, timeZone: null, custom: null }
 }

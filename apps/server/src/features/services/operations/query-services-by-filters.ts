@@ -28,7 +28,7 @@ export const queryServicesByFilters: Operation<'queryServicesByFilters'> = async
     const { rows, pagingMetadata } = await pageOffering(base, input.query, visit)
     return answer(rows, await free(rows), pagingMetadata)
   }
-  const available = await free(demandFew(await listOffering(base, filter, mostServices + 1)))
+  const available = await free(requireFewRows(await listOffering(base, filter, mostServices + 1)))
   const { rows, pagingMetadata } = await pageOffering(among(base, available), input.query, visit)
   return answer(rows, available, pagingMetadata)
 
@@ -53,7 +53,7 @@ function requested({ query, serviceFilters }: InputOf<'queryServicesByFilters'>)
   return Array.isArray(visit) ? refuseFields(visit) : { filter: position ? position.filter : query?.filter, visit }
 }
 
-function demandFew(rows: ServiceRow[]): ServiceRow[] {
+function requireFewRows(rows: ServiceRow[]): ServiceRow[] {
   if (rows.length <= mostServices) return rows
   const description = `finds more than ${mostServices} services: narrow it, or ask for unavailable ones too`
   return refuseFields([{ field: 'query.filter', description, violatedRule: 'MAX_SIZE', data: {} }])

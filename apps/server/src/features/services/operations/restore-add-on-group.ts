@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { maxGroups, tooManyGroups } from '../rules/group-faults.ts'
-import { trashKept } from '../rules/trash.ts'
+import { trashRetentionMs } from '../rules/trash.ts'
 import { putGroupBack } from '../store/add-on-groups.ts'
 import { closeGroups, openGroups } from './open-groups.ts'
 
@@ -11,9 +11,13 @@ export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor
     const { siteId } = actor
     const open = await openGroups(context, tx, siteId, input.serviceId)
     const { row } = open.service
-    const kept = { id: input.addOnGroupId.toLowerCase(), serviceId: row.id, since: context.clock.now() - trashKept }
-    if (!(await putGroupBack(tx, siteId, kept))) return fail('GROUP_NOT_ON_SERVICE')
+    const stored = {
+      id: input.addOnGroupId.toLowerCase(),
+      serviceId: row.id,
+      since: context.clock.now() - trashRetentionMs,
+    }
+    if (!(await putGroupBack(tx, siteId, stored))) return fail('GROUP_NOT_ON_SERVICE')
     if (row.payment.rateType === 'SUBSCRIPTION') return fail('SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
     if (open.groups.length >= maxGroups) refuseFields([tooManyGroups('addOnGroupId')])
-    return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'restoreAddOnGroup' }, open, kept.id) }
+    return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'restoreAddOnGroup' }, open, stored.id) }
   })

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { trashKept } from '../rules/trash.ts'
+import { trashRetentionMs } from '../rules/trash.ts'
 import { findOffering } from '../store/add-on-rows.ts'
 import { restoreAddOnRow } from '../store/deleted-add-ons.ts'
 import { addOnView } from '../view/add-on.ts'
@@ -12,7 +12,7 @@ export const restoreAddOn: Operation<'restoreAddOn'> = ({ input, actor }, contex
   context.transaction(async (tx) => {
     const { siteId } = actor
     const now = context.clock.now()
-    const wanted = { id: input.addOnId.toLowerCase(), since: now - trashKept, now }
+    const wanted = { id: input.addOnId.toLowerCase(), since: now - trashRetentionMs, now }
     const row = (await restoreAddOnRow(tx, siteId, wanted)) ?? fail('ADD_ON_NOT_FOUND')
     const after = addOnView(row)
     const sequence = Number(row.event_sequence) + 1

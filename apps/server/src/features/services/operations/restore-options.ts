@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { trashKept } from '../rules/trash.ts'
+import { trashRetentionMs } from '../rules/trash.ts'
 import { findServiceOfDeletedOptions, restoreOptionsRow } from '../store/deleted-options.ts'
 import { findOptions } from '../store/options-rows.ts'
 import { lockService } from '../store/write-service.ts'
 import { optionsEntityView } from '../view/options-entity.ts'
 import { announceOptions } from './announce-options.ts'
-import { demandOptions } from './demand-options.ts'
+import { requireOptions } from './demand-options.ts'
 import { loadSite } from './insert-service.ts'
 
 /** Restores deleted variants with the ids that bookings name, unless they no longer fit the service. */
@@ -18,7 +18,7 @@ export const restoreServiceOptionsAndVariants: Operation<'restoreServiceOptionsA
     const { siteId } = actor
     const now = context.clock.now()
     const id = input.serviceOptionsAndVariantsId.toLowerCase()
-    const deleted = { id, since: now - trashKept }
+    const deleted = { id, since: now - trashRetentionMs }
     const serviceId = (await findServiceOfDeletedOptions(tx, siteId, deleted)) ?? fail('SERVICE_OPTIONS_NOT_FOUND')
     const service = (await lockService(tx, siteId, serviceId)) ?? fail('SERVICE_OPTIONS_NOT_FOUND')
     if (service.options) return fail('SERVICE_OPTIONS_ALREADY_EXISTS')
@@ -27,7 +27,7 @@ export const restoreServiceOptionsAndVariants: Operation<'restoreServiceOptionsA
     if (!row) throw new Error(`The variants ${id} were not restored`)
     const after = optionsEntityView(row)
     const { currency } = await loadSite(tx, siteId)
-    demandOptions(after, service, currency)
+    requireOptions(after, service, currency)
     await announceOptions(context, tx, actor, {
       operation: 'restoreServiceOptionsAndVariants',
       serviceId,

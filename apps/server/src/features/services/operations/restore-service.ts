@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { trashKept } from '../rules/trash.ts'
+import { trashRetentionMs } from '../rules/trash.ts'
 import type { ServiceRow } from '../store/rows.ts'
-import { insertMainSlug, type KeptSlug, putSlugsBack } from '../store/slugs.ts'
-import { setRestored, takeKept } from '../store/trash.ts'
+import { insertMainSlug, putSlugsBack, type SavedSlug } from '../store/slugs.ts'
+import { setRestored, takeStored } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
 import { claimSlug } from './claim-slug.ts'
 import { keyOf } from './delete-service.ts'
@@ -18,7 +18,7 @@ export const restoreService: Operation<'restoreService'> = async ({ input, actor
     const row = await lockWholeService(tx, siteId, input.serviceId)
     if (!row || !isInTrash(row, context.clock.now())) return fail('SERVICE_NOT_FOUND')
     const before = await showOne(context, tx, siteId, row)
-    const { slugs, ...ended } = await takeKept(tx, siteId, row.id)
+    const { slugs, ...ended } = await takeStored(tx, siteId, row.id)
     await setRestored(tx, siteId, row.id)
     await restoreSlugs(context, tx, row, slugs)
     const { restored, lostBookings } = await context.ports.services.restoreSessions(context, tx, {
@@ -31,11 +31,11 @@ export const restoreService: Operation<'restoreService'> = async ({ input, actor
   })
 
 function isInTrash({ deleted_at }: ServiceRow, now: number): boolean {
-  return deleted_at !== null && Date.parse(deleted_at) > now - trashKept
+  return deleted_at !== null && Date.parse(deleted_at) > now - trashRetentionMs
 }
 
-/** Restores the main slug, or derives a new one from the name if another service has it by now. */
-async function restoreSlugs(context: Context, tx: Tx, row: ServiceRow, slugs: readonly KeptSlug[]): Promise<void> {
+/** Its main address again, or where another service has that by now one made from its name. */
+async function restoreSlugs(context: Context, tx: Tx, row: ServiceRow, slugs: readonly SavedSlug[]): Promise<void> {
   const { site_id: siteId, id: serviceId, main_slug: slug, main_slug_custom: custom } = row
   const now = context.clock.now()
   await putSlugsBack(tx, siteId, serviceId, slugs)

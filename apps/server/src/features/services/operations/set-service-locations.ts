@@ -5,10 +5,10 @@ import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import type { SessionLocations, SessionsChange } from '../ports.ts'
 import { locationFaults } from '../rules/location-faults.ts'
-import { newService, placesOf } from '../rules/new-service.ts'
-import { isOneOf, removedPlaces } from '../rules/removed-places.ts'
+import { listLocations, newService } from '../rules/new-service.ts'
+import { isOneOf, removedLocations } from '../rules/removed-places.ts'
 import { writableService } from '../rules/writable.ts'
-import { replacePlaces } from '../store/write-service.ts'
+import { replaceLocations } from '../store/write-service.ts'
 import { keyOf, notificationOf } from './delete-service.ts'
 import { gatherKnown } from './gather-known.ts'
 import { defaultLocationId, loadSite } from './insert-service.ts'
@@ -18,16 +18,16 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
   context.transaction(async (tx) => {
     const { siteId } = actor
     const open = await openService(context, tx, siteId, input.serviceId)
-    const places = await readPlaces(tx, siteId, open, input)
-    const removed = removedPlaces(open.row.places, places)
-    await replacePlaces(tx, siteId, open.row.id, places)
-    const change = { author: actor, notification: notificationOf(input.participantNotification) }
+    const places = await readLocations(tx, siteId, open, input)
+    const removed = removedLocations(open.row.places, places)
+    await replaceLocations(tx, siteId, open.row.id, places)
+    const change = { actor: actor, notification: notificationOf(input.participantNotification) }
     await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, change })
     return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
   })
 
-/** Validates the new locations, and that sessions move to one of them. */
-async function readPlaces(
+/** The new list under the rules of a service, and where sessions shall move as one of it. */
+async function readLocations(
   tx: Tx,
   siteId: string,
   { row }: OpenService,
@@ -44,7 +44,7 @@ async function readPlaces(
   const { places } = newService(written, await defaultLocationId(tx, siteId))
   if (requested?.action === 'MOVE_TO_LOCATION') {
     const target = requested.moveToLocationOptions?.newLocation
-    const [wanted] = target ? placesOf({ locations: [target] }, '') : []
+    const [wanted] = target ? listLocations({ locations: [target] }, '') : []
     if (!wanted || !isOneOf(wanted, places)) refuseFields([notInList])
   }
   return places

@@ -29,10 +29,10 @@ export async function showServices(
   const fields = wanted ?? []
   const [rows, baseUrl] = await Promise.all([found, publicAddress({ ...context, db }, siteId)])
   if (rows.length === 0) return []
-  const placeIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
+  const locationIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
   const resourceIds = distinct(rows.flatMap((row) => namedIn(row, fields)))
   const [places, resources, types, pictures] = await Promise.all([
-    placeIds.length > 0 ? findLocations(db, siteId, placeIds) : [],
+    locationIds.length > 0 ? findLocations(db, siteId, locationIds) : [],
     resourceIds.length > 0 ? findResources(db, siteId, resourceIds) : [],
     fields.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
     cataloguePictures(
@@ -45,7 +45,9 @@ export async function showServices(
     baseUrl,
     pictures,
     policies: policiesOf(rows),
-    locations: new Map(places.filter((place) => isAll || place.status === 'ACTIVE').map((place) => [place.id, place])),
+    locations: new Map(
+      places.filter((location) => isAll || location.status === 'ACTIVE').map((location) => [location.id, location]),
+    ),
     resources: new Map(resources.filter((it) => isAll || isOffered(it)).map((resource) => [resource.id, resource])),
     resourceTypeNames: new Map(types.map(({ id, name }) => [id, name])),
     wanted: new Set(fields),

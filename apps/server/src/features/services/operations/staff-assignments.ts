@@ -2,8 +2,8 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ServiceAssignment } from '../../resources/index.ts'
-import { deleteStaffPlaces, insertStaffPlaces } from '../store/staff-places.ts'
-import { tellUpdated } from './tell-updated.ts'
+import { deleteStaffRanks, insertStaffRanks } from '../store/staff-places.ts'
+import { publishUpdated } from './tell-updated.ts'
 
 type Staff = { siteId: string; resourceId: string; actor: Actor }
 
@@ -13,9 +13,9 @@ export async function removeFromServices(
   tx: Tx,
   { siteId, resourceId, actor }: Staff,
 ): Promise<ServiceAssignment[]> {
-  const assignments = await deleteStaffPlaces(tx, siteId, resourceId, context.clock.now())
+  const assignments = await deleteStaffRanks(tx, siteId, resourceId, context.clock.now())
   const ids = assignments.map(({ serviceId }) => serviceId)
-  await tellUpdated(context, tx, actor, ids)
+  await publishUpdated(context, tx, actor, ids)
   return assignments
 }
 
@@ -25,6 +25,6 @@ export async function restoreToServices(
   tx: Tx,
   { siteId, resourceId, actor, services }: Staff & { services: readonly ServiceAssignment[] },
 ): Promise<void> {
-  const ids = await insertStaffPlaces(tx, siteId, resourceId, services, context.clock.now())
-  await tellUpdated(context, tx, actor, ids)
+  const ids = await insertStaffRanks(tx, siteId, resourceId, services, context.clock.now())
+  await publishUpdated(context, tx, actor, ids)
 }

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announceAll } from '../../../jobs/events.ts'
@@ -10,7 +10,7 @@ import { showServices } from './show-services.ts'
  * Publishes updated events for services that were just written, in a fixed number of statements. Services in the trash
  * publish none.
  */
-export async function tellUpdated(context: Context, tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function publishUpdated(context: Context, tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   const { siteId } = actor
   const rows = (await findServices(tx, siteId, ids)).filter(({ deleted_at }) => deleted_at === null)
   const shown = await showServices(context, tx, siteId, rows)
@@ -23,7 +23,7 @@ export async function tellUpdated(context: Context, tx: Tx, actor: Actor, ids: r
       sequence: row.event_sequence,
       slug: 'updated',
       occurredAt: context.clock.now(),
-      actor: authorOf(actor),
+      actor: toChangeActor(actor),
       payload: { updatedEvent: { currentEntity: shown[index] } },
     })),
   )

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { countChanges } from '../store/write-service.ts'
-import { tellUpdated } from './tell-updated.ts'
+import { publishUpdated } from './tell-updated.ts'
 
 /**
  * Bumps the revision of services whose variants or add-ons changed, and publishes their events in a fixed
@@ -11,5 +11,5 @@ import { tellUpdated } from './tell-updated.ts'
 export async function touchServices(context: Context, tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await countChanges(tx, actor.siteId, ids, context.clock.now())
-  await tellUpdated(context, tx, actor, ids)
+  await publishUpdated(context, tx, actor, ids)
 }

@@ -4,7 +4,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { groupFaults, repeatFaults } from '../rules/group-faults.ts'
 import { updateGroup } from '../store/add-on-groups.ts'
 import { groupView } from '../view/group.ts'
-import { closeGroups, demandAddOns, openGroups, valuesOf } from './open-groups.ts'
+import { closeGroups, openGroups, requireAddOns, valuesOf } from './open-groups.ts'
 
 export const updateAddOnGroup: Operation<'updateAddOnGroup'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export const updateAddOnGroup: Operation<'updateAddOnGroup'> = ({ input, actor }
     if (faults.length > 0) refuseFields(faults)
     // Newly requested add-ons must exist; ones already in the group may have been deleted since.
     const named = edited.addOnIds ?? []
-    const addOnIds = sent.addOnIds ? await demandAddOns(tx, siteId, named) : named.flatMap((id) => id ?? [])
+    const addOnIds = sent.addOnIds ? await requireAddOns(tx, siteId, named) : named.flatMap((id) => id ?? [])
     await updateGroup(tx, siteId, row.id, valuesOf(edited, addOnIds))
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'updateAddOnGroup' }, open, row.id) }
   })
@@ -30,7 +30,7 @@ export const setAddOnsForGroup: Operation<'setAddOnsForGroup'> = ({ input, actor
     const row = open.groups.find(({ id }) => id === input.groupId?.toLowerCase()) ?? fail('ADD_ON_GROUP_NOT_FOUND')
     const faults = repeatFaults(input.addOnIds, 'addOnIds')
     if (faults.length > 0) refuseFields(faults)
-    const addOnIds = await demandAddOns(tx, siteId, input.addOnIds)
+    const addOnIds = await requireAddOns(tx, siteId, input.addOnIds)
     const { name, prompt, max_add_ons: maxAddOns } = row
     await updateGroup(tx, siteId, row.id, { name, prompt, maxAddOns, addOnIds })
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'setAddOnsForGroup' }, open, row.id) }

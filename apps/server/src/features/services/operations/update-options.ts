@@ -6,7 +6,7 @@ import { findOptions, updateOptions } from '../store/options-rows.ts'
 import { lockService } from '../store/write-service.ts'
 import { optionsEntityView } from '../view/options-entity.ts'
 import { announceOptions } from './announce-options.ts'
-import { demandOptions } from './demand-options.ts'
+import { requireOptions } from './demand-options.ts'
 import { loadSite } from './insert-service.ts'
 
 /** An unchanged choice keeps its id, because bookings refer to it. */
@@ -25,7 +25,7 @@ export const updateServiceOptionsAndVariants: Operation<'updateServiceOptionsAnd
     const { currency } = await loadSite(tx, siteId)
     const before = optionsEntityView(row)
     const edited = applyMask(before, sent, readMask(input.mask))
-    demandOptions(edited, service, currency)
+    requireOptions(edited, service, currency)
     const stored = newOptions(edited, currency, { before: row, newId: context.ids.guid })
     const extendedFields = edited.extendedFields ?? null
     await updateOptions(tx, siteId, row.id, { stored, extendedFields }, context.clock.now())

@@ -8,7 +8,7 @@ import { startsFrom } from '../../../slug.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { type JobWork, startJob } from '../../jobs/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
-import { resizeMeetings } from '../../schedules/index.ts'
+import { resizeSessions } from '../../schedules/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { type Edit, editedService, editFaults } from '../rules/edited-service.ts'
 import { newService } from '../rules/new-service.ts'
@@ -100,7 +100,7 @@ async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenSer
   })
   const now = context.clock.now()
   const capacities = { from: row.default_capacity, to: service.defaultCapacity }
-  if (row.type !== 'APPOINTMENT') await resizeMeetings(tx, siteId, row.schedule_id, capacities, now)
+  if (row.type !== 'APPOINTMENT') await resizeSessions(tx, siteId, row.schedule_id, capacities, now)
   await renameSlug(tx, siteId, row, service.name, now)
 }
 

@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import { type Actor, authorOf } from '../../../actor.ts'
+import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { announce } from '../../../jobs/events.ts'
@@ -43,7 +43,7 @@ export async function closeService(
     sequence: row.event_sequence,
     slug: 'updated',
     occurredAt: now,
-    actor: authorOf(actor),
+    actor: toChangeActor(actor),
     payload: { updatedEvent: { currentEntity: after } },
   })
   const noted = { operation, entityType: 'service', entityId: id, entityName: after.name ?? '' }

@@ -3,7 +3,7 @@ import type { Price } from './amount.ts'
 import type { OptionKind } from './new-options.ts'
 
 /** Where a service can take place. */
-export type BookablePlace = {
+export type BookableLocation = {
   /** Of this entry of the service, not of the location. */
   id: string
   type: services.LocationTypeEnumLocationType
@@ -84,7 +84,7 @@ export type BookableService = {
   staffResourceIds: string[]
   /** Types needed beside staff, one resource each; no ids: any of the type. */
   resourceTypes: { typeId: string; resourceIds: string[] }[]
-  places: BookablePlace[]
-  /** Complete, in the API shape: stored with a booking as its snapshot. */
+  places: BookableLocation[]
+  /** Complete, in the wire's shape: what a booking keeps as its snapshot. */
   policy: services.BookingPolicy
 }

@@ -1,6 +1,6 @@
 import { allSchemas, applyMask, type FieldViolation, type JsonSchema, type services } from '@kalends/contract'
 import { fault } from './fault.ts'
-import { type NewPlace, placesOf } from './new-service.ts'
+import { type AllocatedCapacity, listLocations } from './new-service.ts'
 
 type Service = services.Service
 
@@ -17,7 +17,7 @@ export function editedService(stored: Service, { sent, mask }: Edit): Service {
 export function editFaults(
   stored: Service,
   { sent, mask }: Edit,
-  places: readonly Pick<NewPlace, 'type' | 'locationId' | 'custom'>[],
+  places: readonly Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>[],
 ): FieldViolation[] {
   const writes = (name: keyof Service) => (mask ? mask.some((path) => top(path) === name) : sent[name] !== undefined)
   const faults = (mask ?? []).flatMap((path) => (known.has(top(path)) ? [] : [unknownPath(path)]))
@@ -27,7 +27,7 @@ export function editFaults(
   if (writes('appId') && stored.appId && sent.appId?.toLowerCase() !== stored.appId) {
     faults.push(fault('appId', 'IMMUTABLE_FIELD', 'cannot be changed once it is set'))
   }
-  if (writes('locations') && !samePlaces(sent, places)) {
+  if (writes('locations') && !sameLocations(sent, places)) {
     faults.push(fault('locations', 'INVALID_LOCATIONS', 'are set by a call of their own'))
   }
   if (writes('addOnGroups') && !sameGroups(sent, stored)) {
@@ -49,18 +49,22 @@ function unknownPath(path: string): FieldViolation {
   }
 }
 
-function samePlaces(
+function sameLocations(
   { locations }: Service,
-  places: readonly Pick<NewPlace, 'type' | 'locationId' | 'custom'>[],
+  places: readonly Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>[],
 ): boolean {
-  const sent = locations?.length ? placesOf({ locations }, '') : []
+  const sent = locations?.length ? listLocations({ locations }, '') : []
   return keysOf(sent).join('\n') === keysOf(places).join('\n')
 }
 
-const keysOf = (places: readonly Parameters<typeof placeKey>[0][]) => places.map(placeKey).sort()
+const keysOf = (places: readonly Parameters<typeof locationKey>[0][]) => places.map(locationKey).sort()
 
-/** Returns equal keys for equal locations, whatever the field order of their addresses. */
-export function placeKey({ type, locationId, custom }: Pick<NewPlace, 'type' | 'locationId' | 'custom'>): string {
+/** The same for the same place, however its address was written. */
+export function locationKey({
+  type,
+  locationId,
+  custom,
+}: Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>): string {
   return `${type} ${locationId} ${addressKey(custom)}`
 }
 

@@ -2,41 +2,46 @@ import type { FieldViolation, services } from '@kalends/contract'
 import { fault, unless } from './fault.ts'
 
 type Service = services.Service
-type Place = services.V2Location
+type SlotLocation = services.V2Location
 
 /** Lists what is wrong with a service's locations. None means the default location, which is always valid. */
 export function locationFaults(service: Service, openLocations: ReadonlySet<string>): FieldViolation[] {
   const places = service.locations ?? []
   return [
-    ...places.flatMap((place, index) => placeFaults(service, place, `locations[${index}]`, openLocations)),
+    ...places.flatMap((location, index) => placeFaults(service, location, `locations[${index}]`, openLocations)),
     ...countFaults(service, places),
   ]
 }
 
-function placeFaults(service: Service, place: Place, path: string, open: ReadonlySet<string>): FieldViolation[] {
-  switch (place.type) {
+function placeFaults(
+  service: Service,
+  location: SlotLocation,
+  path: string,
+  open: ReadonlySet<string>,
+): FieldViolation[] {
+  switch (location.type) {
     case 'BUSINESS':
       return unless(
-        open.has(place.business?.id?.toLowerCase() ?? ''),
+        open.has(location.business?.id?.toLowerCase() ?? ''),
         `${path}.business.id`,
         'INVALID_BUSINESS_LOCATION',
         'must be an open place of the business',
       )
     case 'CUSTOM':
       return unless(
-        Object.values(place.custom?.address ?? {}).some(Boolean),
+        Object.values(location.custom?.address ?? {}).some(Boolean),
         `${path}.custom.address`,
         'INVALID_CUSTOM_LOCATION',
         'must be given',
       )
     case 'CUSTOMER':
-      return customerFaults(service, place, path)
+      return customerFaults(service, location, path)
     default:
       return [fault(`${path}.type`, 'INVALID_UNKNOWN_LOCATION', 'must be BUSINESS, CUSTOM or CUSTOMER')]
   }
 }
 
-function customerFaults({ type }: Service, { business, custom }: Place, path: string): FieldViolation[] {
+function customerFaults({ type }: Service, { business, custom }: SlotLocation, path: string): FieldViolation[] {
   if (type !== 'APPOINTMENT') {
     return [fault(path, 'INVALID_CUSTOMER_LOCATION', 'cannot be at the customer’s for a class or course')]
   }
@@ -44,8 +49,8 @@ function customerFaults({ type }: Service, { business, custom }: Place, path: st
   return unless(bare, path, 'INVALID_CUSTOMER_LOCATION', 'has no address: the customer says where')
 }
 
-function countFaults({ type }: Service, places: readonly Place[]): FieldViolation[] {
-  const of = (wanted: Place['type']) => places.filter((place) => place.type === wanted)
+function countFaults({ type }: Service, places: readonly SlotLocation[]): FieldViolation[] {
+  const of = (wanted: SlotLocation['type']) => places.filter((location) => location.type === wanted)
   const ids = of('BUSINESS').flatMap(({ business }) => business?.id?.toLowerCase() ?? [])
   const distinct = new Set(ids).size === ids.length
   const twice = unless(distinct, 'locations', 'INVALID_BUSINESS_LOCATIONS', 'must name each place once')

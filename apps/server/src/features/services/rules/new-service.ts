@@ -21,12 +21,12 @@ export type NewService = {
   appId: string | null
   staffIds: string[]
   resourceTypes: NewResourceType[]
-  places: NewPlace[]
+  places: AllocatedCapacity[]
   rest: Rest
 }
 
 type NewResourceType = { typeId: string; resourceIds: string[] }
-export type NewPlace = {
+export type AllocatedCapacity = {
   type: services.LocationTypeEnumLocationType
   locationId: string | null
   custom: services.CommonAddress | null
@@ -76,7 +76,7 @@ export function newService(written: services.Service, defaultLocationId: string)
       typeId: typeIdOf(it),
       resourceIds: it.resourceIds?.values ?? [],
     })),
-    places: placesOf(written, defaultLocationId),
+    places: listLocations(written, defaultLocationId),
     rest: restOf(written),
   }
 }
@@ -105,8 +105,11 @@ function lengthOf(constraints: services.AvailabilityConstraints | null | undefin
     : (durationRange.hourOptions?.minDurationInMinutes ?? 60)
 }
 
-/** Reads the requested locations, or the default one. */
-export function placesOf({ locations }: Pick<services.Service, 'locations'>, defaultLocationId: string): NewPlace[] {
+/** Where a service is as written; the default place unless it says so. */
+export function listLocations(
+  { locations }: Pick<services.Service, 'locations'>,
+  defaultLocationId: string,
+): AllocatedCapacity[] {
   if (!locations?.length) return [{ type: 'BUSINESS', locationId: defaultLocationId, custom: null }]
   return locations.map(({ type, business, custom }) => ({
     type: type ?? 'BUSINESS',

@@ -1,8 +1,8 @@
 import type { ErrorCode, serviceOptions } from '@kalends/contract'
 import { billionths, isPayable } from './amount.ts'
 
-/** What the option rules need to know about the service. */
-export type OptionScene = {
+/** What the rules know of the service that variants are for. */
+export type OptionContext = {
   currency: string
   isAppointment: boolean
   /** Resource ids of its staff. */
@@ -21,21 +21,21 @@ type Variant = serviceOptions.ServiceVariant
 const kinds = ['CUSTOM', 'STAFF_MEMBER', 'DURATION'] as const
 
 /** The first thing wrong with an option and its variants; undefined when they can be stored. */
-export function optionRefusal(written: Written, scene: OptionScene): OptionRefusal | undefined {
+export function optionRefusal(written: Written, availabilityContext: OptionContext): OptionRefusal | undefined {
   const [option] = written.options?.values ?? []
   if (!option) return wrong('options.values', 'must have one option', 'OPTION_MISSING')
   const variants = written.variants?.values ?? []
   if (variants.length === 0) return wrong('variants.values', 'must have one variant at least', 'VARIANT_MISSING')
   return (
-    kindRefusal(option, scene) ??
+    kindRefusal(option, availabilityContext) ??
     choiceRefusal(option, variants) ??
-    priceRefusal(variants, scene.currency) ??
-    completeness(option, variants, scene)
+    priceRefusal(variants, availabilityContext.currency) ??
+    completeness(option, variants, availabilityContext)
   )
 }
 
-/** Durations and staff are for appointments only: a class sets them per session. */
-function kindRefusal({ type, customData, durationData }: Option, { isAppointment }: OptionScene) {
+/** Lengths and people are for appointments: a class has its length and its teacher session by session. */
+function kindRefusal({ type, customData, durationData }: Option, { isAppointment }: OptionContext) {
   const known = kinds.find((kind) => kind === type)
   if (!known || (known !== 'CUSTOM' && !isAppointment)) return refused('UNSUPPORTED_OPTION_TYPE', { type })
   const useless = (customData && known !== 'CUSTOM') || (durationData && known !== 'DURATION')
@@ -87,8 +87,8 @@ function priceRefusal(variants: readonly Variant[], currency: string): OptionRef
   return undefined
 }
 
-/** Checks that every choice and every staff member has exactly one variant. */
-function completeness(option: Option, variants: readonly Variant[], { staffIds }: OptionScene) {
+/** Every choice has a price, each once, and nobody is left out. */
+function completeness(option: Option, variants: readonly Variant[], { staffIds }: OptionContext) {
   const keys = variants.map(({ choices }) => choiceKey(choices?.[0] ?? {}, option.type) ?? '')
   const twice = keys.filter((key, index) => keys.indexOf(key) < index)
   if (twice.length > 0) return refused('IDENTICAL_CHOICES', { choices: twice })

@@ -1,4 +1,4 @@
 import { DAY } from '@kalends/availability'
 
-/** How long a deleted service can be restored, in milliseconds. */
-export const trashKept = 30 * DAY
+/** So long a deleted service can be brought back, in milliseconds. */
+export const trashRetentionMs = 30 * DAY

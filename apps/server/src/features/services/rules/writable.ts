@@ -7,18 +7,18 @@ const schemas = allSchemas()
  * absent. Amounts without a currency get the business's; a requested currency stays for validation.
  */
 export function writableService(service: services.Service, currency: string): services.Service {
-  return kept({ $ref: refOf('services.Service') }, service, currency) as services.Service
+  return stored({ $ref: refOf('services.Service') }, service, currency) as services.Service
 }
 
 const refOf = (name: string) => `#/components/schemas/${name}`
 const amount = refOf('services.Money')
 
-function kept(schema: JsonSchema, value: unknown, currency: string): unknown {
+function stored(schema: JsonSchema, value: unknown, currency: string): unknown {
   const reference = referenceOf(schema)
   const target = reference ? (schemas[reference.slice(refOf('').length)] ?? {}) : schema
   if (Array.isArray(value) && target['items']) {
     const items = value.filter((item) => item !== null)
-    return items.map((item) => kept(target['items'] as JsonSchema, item, currency))
+    return items.map((item) => stored(target['items'] as JsonSchema, item, currency))
   }
   const properties = target['properties'] as Record<string, JsonSchema> | undefined
   if (!properties || typeof value !== 'object' || value === null) return value
@@ -27,7 +27,7 @@ function kept(schema: JsonSchema, value: unknown, currency: string): unknown {
     const property = properties[name]
     if (!property || field === null || field === undefined) return []
     if (property['readOnly'] && !(isAmount && name === 'currency')) return []
-    return [[name, kept(property, field, currency)]]
+    return [[name, stored(property, field, currency)]]
   })
   return { ...(isAmount ? { currency } : {}), ...Object.fromEntries(fields) }
 }

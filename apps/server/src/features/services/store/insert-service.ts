@@ -40,7 +40,7 @@ export async function insertServiceRows(
     .execute()
   await insertStaff(tx, siteId, keys.id, service.staffIds)
   await insertResourceTypes(tx, siteId, keys.id, service.resourceTypes)
-  await insertPlaces(tx, siteId, keys.id, service.places)
+  await insertLocations(tx, siteId, keys.id, service.places)
 }
 
 /** Columns written when a service is edited. */
@@ -99,7 +99,7 @@ export async function insertResourceTypes(
   await tx.insertInto('service_resource_types').values(rows).execute()
 }
 
-export async function insertPlaces(
+export async function insertLocations(
   tx: Tx,
   siteId: string,
   serviceId: string,

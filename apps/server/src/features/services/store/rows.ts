@@ -29,7 +29,7 @@ type Attached = {
   category: { id: string; name: string; sortOrder: number } | null
   staff_ids: string[]
   resource_types: { typeId: string; resourceIds: string[] }[]
-  places: PlaceRow[]
+  places: ServiceLocationRow[]
   slugs: { name: string; custom: boolean; createdDate: string }[]
   /** Null: one length and one price for everybody. */
   options: OptionsRow | null
@@ -40,7 +40,7 @@ type Attached = {
 /** Variants as they are stored. */
 export type OptionsRow = StoredOptions & { id: string }
 
-export type PlaceRow = {
+export type ServiceLocationRow = {
   id: string
   type: services.LocationTypeEnumLocationType
   locationId: string | null

@@ -46,7 +46,7 @@ function selectWithout(db: Db, siteId: string) {
     .where('services.site_id', '=', siteId)
     .selectAll('services')
     .select([categoryOf.as('category'), staffOf.as('staff_ids')])
-    .select([resourceTypesOf.as('resource_types'), placesOf.as('places'), slugsOf.as('slugs')])
+    .select([resourceTypesOf.as('resource_types'), listLocations.as('places'), slugsOf.as('slugs')])
     .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
 }
 
@@ -65,8 +65,8 @@ export function findServices(db: Db, siteId: string, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Share-locks a service, deleted or not, so that it is not deleted until this transaction ends. */
-export function keepService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
+/** The service of this id, deleted or not; nobody deletes it until this transaction ends. */
+export function lockService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
   return selectServices(tx, siteId).where('services.id', '=', id).forKeyShare('services').executeTakeFirst()
 }
 
@@ -100,8 +100,8 @@ const resourceTypesOf = sql`(select coalesce(json_agg(json_build_object(
   from service_resource_types types
   where types.site_id = services.site_id and types.service_id = services.id)`
 
-// NOTE: name and zone of a place are read here, so that anyone who computes times needs one statement for all services.
-const placesOf = sql`(select coalesce(json_agg(json_build_object('id', place.id, 'type', place.type,
+// NOTE: name and zone of a place are read here, so that whoever computes times needs one statement for all services.
+const listLocations = sql`(select coalesce(json_agg(json_build_object('id', place.id, 'type', place.type,
     'locationId', place.location_id, 'name', location.name, 'timeZone', location.time_zone,
     'custom', place.custom) order by place.position), '[]')
   from service_locations place

@@ -56,7 +56,7 @@ export async function insertMainSlug(
   return true
 }
 
-const slugsKept = 100
+const savedSlugs = 100
 
 /** Deletes the oldest derived slugs beyond the limit, never the main one. */
 export async function dropOldSlugs(tx: Tx, siteId: string, serviceId: string): Promise<void> {
@@ -67,7 +67,7 @@ export async function dropOldSlugs(tx: Tx, siteId: string, serviceId: string): P
       where old.site_id = ${siteId} and old.service_id = ${serviceId} and old.slug <> services.main_slug
       order by old.custom, old.created_at, old.slug
       limit greatest(0, (select count(*)::int from service_slugs
-        where site_id = ${siteId} and service_id = ${serviceId}) - ${slugsKept})
+        where site_id = ${siteId} and service_id = ${serviceId}) - ${savedSlugs})
     )`.execute(tx)
 }
 
@@ -76,15 +76,15 @@ export async function freeSlugs(tx: Tx, siteId: string, serviceId: string): Prom
   await tx.deleteFrom('service_slugs').where('site_id', '=', siteId).where('service_id', '=', serviceId).execute()
 }
 
-/** A slug stored with a service in the trash. */
-export type KeptSlug = { name: string; custom: boolean; createdDate: string }
+/** A slug as it is kept with a service in the trash. */
+export type SavedSlug = { name: string; custom: boolean; createdDate: string }
 
 /** Restores the slugs of a service that are still free. */
 export async function putSlugsBack(
   tx: Tx,
   siteId: string,
   serviceId: string,
-  slugs: readonly KeptSlug[],
+  slugs: readonly SavedSlug[],
 ): Promise<void> {
   await sql`
     insert into service_slugs (site_id, slug, service_id, custom, created_at)

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
-/** A staff member's position in a service's staff list. */
-export type StaffPlace = { serviceId: string; position: number }
+/** Where somebody stands in the list of a service's people. */
+export type StaffRank = { serviceId: string; position: number }
 
-/** Removes a staff member from every service and returns the assignments. Counts a revision and an event for each service, in the trash too. */
-export async function deleteStaffPlaces(
-  tx: Tx,
-  siteId: string,
-  resourceId: string,
-  now: number,
-): Promise<StaffPlace[]> {
-  const { rows } = await sql<StaffPlace>`
+/** Takes somebody off every service; answers which they were. Each counts a revision and an event, the trash's too. */
+export async function deleteStaffRanks(tx: Tx, siteId: string, resourceId: string, now: number): Promise<StaffRank[]> {
+  const { rows } = await sql<StaffRank>`
     with chosen as (
       select s.id from services s join service_staff p on p.site_id = s.site_id and p.service_id = s.id
       where s.site_id = ${siteId} and p.resource_id = ${resourceId} order by s.id for no key update of s
@@ -25,12 +20,12 @@ export async function deleteStaffPlaces(
   return rows
 }
 
-/** Restores assignments to services that still exist and lack them. Returns the ids of those services. */
-export async function insertStaffPlaces(
+/** Puts somebody back where the services still are and do not have them already; answers the ids of those. */
+export async function insertStaffRanks(
   tx: Tx,
   siteId: string,
   resourceId: string,
-  places: readonly StaffPlace[],
+  places: readonly StaffRank[],
   now: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

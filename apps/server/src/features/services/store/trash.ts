@@ -1,31 +1,36 @@
 import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
-import type { KeptSlug } from './slugs.ts'
+import type { SavedSlug } from './slugs.ts'
 
-/** What is stored with a service in the trash. */
-export type KeptService = {
-  slugs: KeptSlug[]
+/** What a service in the trash had. */
+export type RemovedService = {
+  slugs: SavedSlug[]
   sessionIds: string[]
   series: { id: string; untilDate: string | null }[]
   bookingIds: string[]
 }
 
-export async function keepTaken(tx: Tx, siteId: string, serviceId: string, kept: KeptService): Promise<void> {
+export async function saveRemovedService(
+  tx: Tx,
+  siteId: string,
+  serviceId: string,
+  stored: RemovedService,
+): Promise<void> {
   await tx
     .insertInto('deleted_services')
     .values({
       site_id: siteId,
       service_id: serviceId,
-      slugs: jsonb(kept.slugs),
-      series: jsonb(kept.series),
-      session_ids: kept.sessionIds,
-      booking_ids: kept.bookingIds,
+      slugs: jsonb(stored.slugs),
+      series: jsonb(stored.series),
+      session_ids: stored.sessionIds,
+      booking_ids: stored.bookingIds,
     })
     .execute()
 }
 
-/** Deletes and returns what was stored with a deleted service, for its restore. */
-export async function takeKept(tx: Tx, siteId: string, serviceId: string): Promise<KeptService> {
+/** Takes out what was kept for a service that comes back. */
+export async function takeStored(tx: Tx, siteId: string, serviceId: string): Promise<RemovedService> {
   const row = await tx
     .deleteFrom('deleted_services')
     .where('site_id', '=', siteId)
@@ -33,8 +38,8 @@ export async function takeKept(tx: Tx, siteId: string, serviceId: string): Promi
     .returningAll()
     .executeTakeFirst()
   return {
-    slugs: (row?.slugs ?? []) as KeptService['slugs'],
-    series: (row?.series ?? []) as KeptService['series'],
+    slugs: (row?.slugs ?? []) as RemovedService['slugs'],
+    series: (row?.series ?? []) as RemovedService['series'],
     sessionIds: row?.session_ids ?? [],
     bookingIds: row?.booking_ids ?? [],
   }
@@ -78,8 +83,8 @@ export async function listDeleted(db: Db, siteId: string, since: number): Promis
   return rows as DeletedRow[]
 }
 
-/** Purges the data of services deleted before an instant; they can no longer be restored. */
-export async function forgetKept(db: Db, before: number): Promise<void> {
+/** Forgets what was kept for services that went into the trash before an instant: none of them comes back. */
+export async function forgetStored(db: Db, before: number): Promise<void> {
   await sql`
     delete from deleted_services kept using services gone
     where gone.site_id = kept.site_id and gone.id = kept.service_id and gone.deleted_at <= ${instant(before)}

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { NewPlace, NewService } from '../rules/new-service.ts'
-import { insertPlaces, insertResourceTypes, insertStaff, writableColumns } from './insert-service.ts'
+import type { AllocatedCapacity, NewService } from '../rules/new-service.ts'
+import { insertLocations, insertResourceTypes, insertStaff, writableColumns } from './insert-service.ts'
 import type { ServiceRow } from './rows.ts'
 import { findService, findServices } from './services.ts'
 
@@ -39,9 +39,9 @@ export async function updateServiceRows(
   await insertResourceTypes(tx, siteId, id, service.resourceTypes)
 }
 
-export async function replacePlaces(tx: Tx, siteId: string, id: string, places: NewPlace[]): Promise<void> {
+export async function replaceLocations(tx: Tx, siteId: string, id: string, places: AllocatedCapacity[]): Promise<void> {
   await deleteBeside(tx, 'service_locations', siteId, id)
-  await insertPlaces(tx, siteId, id, places)
+  await insertLocations(tx, siteId, id, places)
 }
 
 export async function setPricingPlans(tx: Tx, siteId: string, id: string, planIds: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { policyView } from '../../policies/index.ts'
-import type { BookablePlace, BookableService, RentalRange } from '../rules/bookable-service.ts'
-import type { PlaceRow, ServiceRow } from '../store/rows.ts'
+import type { BookableLocation, BookableService, RentalRange } from '../rules/bookable-service.ts'
+import type { ServiceLocationRow, ServiceRow } from '../store/rows.ts'
 import { optionsView } from './options.ts'
 
 export function bookableView(row: ServiceRow): BookableService {
@@ -27,7 +27,7 @@ export function bookableView(row: ServiceRow): BookableService {
     primaryResourceTypeId: row.primary_resource_type_id,
     staffResourceIds: row.staff_ids,
     resourceTypes: row.resource_types,
-    places: row.places.map(place),
+    places: row.places.map(location),
     policy: policyView(row.policy),
   }
 }
@@ -51,6 +51,6 @@ function onlineBooking({ online_booking: written }: ServiceRow): BookableService
   }
 }
 
-function place({ custom, ...known }: PlaceRow): BookablePlace {
+function location({ custom, ...known }: ServiceLocationRow): BookableLocation {
   return { ...known, address: custom }
 }

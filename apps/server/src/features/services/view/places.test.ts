@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { LocationRow } from '../../business/index.ts'
-import { placeView } from './places.ts'
+import { locationView } from './places.ts'
 
 const at = (country: string) => {
-  const place = { id: 'l', name: 'Loft', is_default: true, address: { city: 'Roma', country } }
+  const location = { id: 'l', name: 'Loft', is_default: true, address: { city: 'Roma', country } }
   const row = { id: 'p', type: 'BUSINESS' as const, locationId: 'l', custom: null, name: '', timeZone: 'UTC' }
-  return placeView(row, new Map([['l', place as unknown as LocationRow]])).calculatedAddress
+  return locationView(row, new Map([['l', location as unknown as LocationRow]])).calculatedAddress
 }
 
 test('a country written by its name stands on the line alone', () => {

@@ -1,10 +1,10 @@
 import type { services } from '@kalends/contract'
 import { type LocationRow, oneLineAddress } from '../../business/index.ts'
-import type { PlaceRow } from '../store/rows.ts'
+import type { ServiceLocationRow } from '../store/rows.ts'
 
 /** A place of a service. What a business location tells of itself is read from it, never copied. */
-export function placeView(
-  { id, type, locationId, custom }: PlaceRow,
+export function locationView(
+  { id, type, locationId, custom }: ServiceLocationRow,
   locations: ReadonlyMap<string, LocationRow>,
 ): services.V2Location {
   if (type === 'CUSTOM')

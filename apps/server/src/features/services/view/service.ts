@@ -3,12 +3,12 @@ import type { LocationRow } from '../../business/index.ts'
 import type { CataloguePicture } from '../../media/index.ts'
 import { policyView } from '../../policies/index.ts'
 import { durationsOf } from '../rules/durations.ts'
-import type { PlaceRow, ServiceRow } from '../store/rows.ts'
+import type { ServiceLocationRow, ServiceRow } from '../store/rows.ts'
 import { bookableView } from './bookable.ts'
 import { isoInstant } from './instant.ts'
 import { paymentView } from './payment.ts'
 import { mediaView } from './pictures.ts'
-import { placeView } from './places.ts'
+import { locationView } from './places.ts'
 import { withPresentFields } from './present.ts'
 import { type ShownResources, serviceResourcesView, staffDetails } from './resources.ts'
 import { urlsOf } from './urls.ts'
@@ -25,7 +25,7 @@ export type Shown = ShownResources & {
 
 /** A service in the API shape. */
 export function serviceView(row: ServiceRow, shown: Shown): services.Service {
-  const isShown = ({ locationId }: PlaceRow) => locationId === null || shown.locations.has(locationId)
+  const isShown = ({ locationId }: ServiceLocationRow) => locationId === null || shown.locations.has(locationId)
   return {
     id: row.id,
     type: row.type,
@@ -44,7 +44,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
     conferencing: { enabled: row.conferencing.enabled === true },
     media: withPresentFields('services.Media', mediaView(row.media, shown.pictures)),
-    locations: row.places.filter(isShown).map((place) => placeView(place, shown.locations)),
+    locations: row.places.filter(isShown).map((location) => locationView(location, shown.locations)),
     bookingPolicy: shown.policies.get(row.policy) ?? policyView(row.policy),
     schedule: scheduleOf(row),
     staffMemberIds: row.staff_ids,

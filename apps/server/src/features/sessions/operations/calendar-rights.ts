@@ -8,8 +8,8 @@ export function seenBy(actor: Actor): SeenBy {
   return actor.type === 'staff' && actor.resourceIds ? { resourceIds: actor.resourceIds } : 'all'
 }
 
-/** Refuses sessions that staff limited to their own calendar don't lead themselves. They may use rooms, not colleagues. */
-export function demandOwnCalendar(actor: Actor, resources: readonly ResourceRow[]): void {
+/** People with a calendar of their own lead their sessions themselves; rooms they may use, colleagues not. */
+export function requireOwnCalendar(actor: Actor, resources: readonly ResourceRow[]): void {
   const seen = seenBy(actor)
   if (seen === 'all') return
   const isOwn = ({ id }: ResourceRow) => seen.resourceIds.includes(id)
@@ -17,7 +17,7 @@ export function demandOwnCalendar(actor: Actor, resources: readonly ResourceRow[
   if (!resources.some(isOwn) || !onlyOwnPeople) fail('UNAUTHORIZED_OPERATION')
 }
 
-/** Refuses overlaps without the right to override availability. */
-export function demandOverride(actor: Actor, allowOverlap: boolean | undefined): void {
+/** To put something over what else is there is a right of its own. */
+export function requireOverrideRight(actor: Actor, allowOverlap: boolean | undefined): void {
   if (allowOverlap && !may(actor, 'OVERRIDE_AVAILABILITY')) fail('UNAUTHORIZED_OPERATION')
 }

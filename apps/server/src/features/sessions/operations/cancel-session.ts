@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { planChange } from '../rules/plan-change.ts'
 import { horizonDay } from '../rules/series.ts'
-import { findMeetings } from '../store/read-sessions.ts'
+import { findSessions } from '../store/read-sessions.ts'
 import { carryOut } from './carry-out.ts'
 import { openSession } from './open-session.ts'
 import { showSessions } from './show-sessions.ts'
@@ -23,11 +23,11 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
       // Class bookings are cancelled; course bookings continue with the remaining sessions.
       bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
       allowOverlap: false,
-      author: actor,
+      actor: actor,
       notification: notificationOf(input),
     })
-    const meetings = await findMeetings(tx, actor.siteId, [open.anchor.id])
-    const [session] = await showSessions(tx, actor.siteId, meetings, now)
+    const sessions = await findSessions(tx, actor.siteId, [open.anchor.id])
+    const [session] = await showSessions(tx, actor.siteId, sessions, now)
     if (!session) return fail('SESSION_NOT_FOUND')
     return { session, cancelledSessions: outcome.sessions, cancelledBookings: outcome.ended }
   })

@@ -8,23 +8,23 @@ import {
   countSessionBookings,
   type MovedSession,
   moveSessionBookings,
-  type SessionDeed,
+  type SessionChange,
 } from '../../bookings/index.ts'
 import { findLocations, oneLineAddress } from '../../business/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
 import { lockCourse } from '../../services/index.ts'
-import { type Changed, concernsBookings, isDifferent, keptInPlace, type Plan } from '../rules/plan-change.ts'
+import { type Changed, concernsBookings, isDifferent, keepInPlace, type Plan } from '../rules/plan-change.ts'
 import { horizonDay, instanceId, type Series } from '../rules/series.ts'
 import { wrong } from '../rules/session-faults.ts'
 import { closeSeries, insertSeries, updateSeries } from '../store/series.ts'
 import type { OpenSession } from './open-session.ts'
 import { type Enrolments, treatEnrolments } from './treat-enrolments.ts'
-import { writeMeetings } from './write-meetings.ts'
+import { writeSessions } from './write-meetings.ts'
 
 /** What happens to bookings of moved or cancelled sessions; undefined: not specified. */
 export type BookingsAction = 'KEEP' | 'MOVE' | 'CANCEL' | undefined
 
-export type Deed = SessionDeed & { bookings: BookingsAction; allowOverlap: boolean }
+export type Change = SessionChange & { bookings: BookingsAction; allowOverlap: boolean }
 
 /** Number of sessions and bookings changed. */
 export type Outcome = {
@@ -41,26 +41,29 @@ export async function carryOut(
   siteId: string,
   { anchor }: OpenSession,
   planned: Plan,
-  deed: Deed,
+  change: Change,
 ): Promise<Outcome> {
-  const plan = { ...planned, changed: await askForBookings(context, tx, siteId, { anchor, planned }, deed.bookings) }
+  const plan = {
+    ...planned,
+    changed: await requireBookingDecision(context, tx, siteId, { anchor, planned }, change.bookings),
+  }
   await writeSeries(context, tx, siteId, plan)
   const changed = plan.changed.filter((one) => one.before.id === anchor.id || isDifferent(one))
   const { scheduleId, serviceId, timeZone, kind } = anchor
   const owner = { siteId, scheduleId, serviceId, timeZone }
-  const added = await writeMeetings(context, tx, {
+  const added = await writeSessions(context, tx, {
     owner,
     kind,
     changed,
-    allowOverlap: deed.allowOverlap,
+    allowOverlap: change.allowOverlap,
     added: plan.added.map((state) => ({ id: idOf(plan, state.originalLocalStart), state })),
-    author: deed.author,
+    actor: change.actor,
   })
   const { followed, ended } =
     kind === 'COURSE'
-      ? await treatEnrolments(context, tx, { owner, changed, added }, deed)
-      : await treatBookings(context, tx, siteId, changed, deed)
-  if (kind === 'COURSE' && deed.bookings === 'CANCEL' && followed > 0) refuseEnding()
+      ? await treatEnrolments(context, tx, { owner, changed, added }, change)
+      : await treatBookings(context, tx, siteId, changed, change)
+  if (kind === 'COURSE' && change.bookings === 'CANCEL' && followed > 0) refuseEnding()
   return { sessions: changed.filter(isVisible).length + plan.added.length, bookings: followed + ended, ended }
 }
 
@@ -77,7 +80,7 @@ function isVisible({ before, after }: Changed): boolean {
  * Requires a decision about live bookings of sessions that move or are cancelled. Locks their seats, so that no booking
  * is added concurrently.
  */
-async function askForBookings(
+async function requireBookingDecision(
   context: Context,
   tx: Tx,
   siteId: string,
@@ -85,7 +88,7 @@ async function askForBookings(
   action: BookingsAction,
 ): Promise<Changed[]> {
   const { changed, series } = planned
-  if (anchor.kind === 'COURSE') return askForEnrolments(tx, siteId, { anchor, changed }, action)
+  if (anchor.kind === 'COURSE') return requireEnrolmentDecision(tx, siteId, { anchor, changed }, action)
   const concerned = changed.filter((one) => one.before.kind === 'CLASS' && concernsBookings(one))
   const ids = concerned.map(({ before }) => before.id)
   await lockAllSeats(tx, siteId, ids, context.clock.now())
@@ -97,11 +100,11 @@ async function askForBookings(
   }
   const stays = ({ before, after }: Changed) =>
     live.has(before.id) && (action === 'KEEP' || (action === 'MOVE' && after.status === 'CANCELLED'))
-  return changed.map((one) => (stays(one) ? keptInPlace(one) : one))
+  return changed.map((one) => (stays(one) ? keepInPlace(one) : one))
 }
 
-/** Requires confirmation that a course with bookings changes. Its bookings follow it and end only with it. */
-async function askForEnrolments(
+/** They go along with their course whatever it does, and end with it alone; that it moves must be meant. */
+async function requireEnrolmentDecision(
   tx: Tx,
   siteId: string,
   { anchor: { serviceId }, changed }: { anchor: OpenSession['anchor']; changed: Changed[] },
@@ -149,20 +152,20 @@ async function treatBookings(
   tx: Tx,
   siteId: string,
   changed: readonly Changed[],
-  deed: Deed,
+  change: Change,
 ): Promise<Enrolments> {
   const ending = changed.filter(
-    (one) => one.after.status === 'CANCELLED' || (deed.bookings === 'CANCEL' && concernsBookings(one)),
+    (one) => one.after.status === 'CANCELLED' || (change.bookings === 'CANCEL' && concernsBookings(one)),
   )
   const ended = new Set(ending.filter(({ before }) => before.status === 'CONFIRMED').map(({ before }) => before.id))
-  const cancelled = await cancelSessionBookings(context, tx, siteId, [...ended], deed)
+  const cancelled = await cancelSessionBookings(context, tx, siteId, [...ended], change)
   const going = changed.filter(({ before, after }) => after.status === 'CONFIRMED' && !ended.has(before.id))
-  const moved = await moveSessionBookings(context, tx, siteId, await placesOf(tx, siteId, going), deed)
+  const moved = await moveSessionBookings(context, tx, siteId, await listLocations(tx, siteId, going), change)
   return { followed: moved, ended: cancelled }
 }
 
-/** Returns sessions with their location as bookings store it. */
-async function placesOf(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
+/** Sessions as bookings keep them. */
+async function listLocations(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
   const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
   const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []
   const places = new Map<string | null, bookings.Location>(

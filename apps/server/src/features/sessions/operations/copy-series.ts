@@ -5,7 +5,7 @@ import { spanAt } from '../rules/meeting.ts'
 import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { insertSeries, lockAllSeries } from '../store/series.ts'
 import { instancesOf } from './create-session.ts'
-import { writeMeetings } from './write-meetings.ts'
+import { writeSessions } from './write-meetings.ts'
 
 /**
  * Copies the series of a service to its copy, from the next session on. Leaders are double-booked, and marked so: the
@@ -27,6 +27,6 @@ export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, 
     await insertSeries(tx, siteId, copy, { expandedUntil, now })
     const owner = { siteId, serviceId, scheduleId, timeZone }
     const added = instancesOf(copy, starts)
-    await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap: true, author: actor })
+    await writeSessions(context, tx, { owner, kind, changed: [], added, allowOverlap: true, actor: actor })
   }
 }

@@ -7,27 +7,27 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { Details } from '../rules/details.ts'
-import { type MeetingState, type SessionKind, spanAt, stateFrom } from '../rules/meeting.ts'
+import { type SessionKind, type SessionState, spanAt, stateFrom } from '../rules/meeting.ts'
 import { dayOf, horizonDay, instanceId, type Series, startsOf } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
-import { findMeetings } from '../store/read-sessions.ts'
+import { findSessions } from '../store/read-sessions.ts'
 import { insertSeries } from '../store/series.ts'
-import type { NewMeeting, Owner } from '../store/write-sessions.ts'
-import type { Author } from '../view/events.ts'
+import type { NewSession, Owner } from '../store/write-sessions.ts'
+import type { ChangeActor } from '../view/events.ts'
 import type { SessionView } from '../view/session.ts'
-import { demandOverride, demandOwnCalendar } from './calendar-rights.ts'
+import { requireOverrideRight, requireOwnCalendar } from './calendar-rights.ts'
 import { loadLocation, loadResources } from './gather-known.ts'
 import { showSessions } from './show-sessions.ts'
 import { treatEnrolments } from './treat-enrolments.ts'
-import { writeMeetings } from './write-meetings.ts'
+import { writeSessions } from './write-meetings.ts'
 
 /** A session to create, in its API shape. */
 export type SessionToMake = Infer<typeof sessions.NewSession>
 
 export const createSession: Operation<'createSession'> = async ({ input, actor }, context) => {
-  demandOverride(actor, input.allowOverlap)
+  requireOverrideRight(actor, input.allowOverlap)
   const { siteId } = actor
-  const more = { author: actor, allowOverlap: input.allowOverlap === true }
+  const more = { actor: actor, allowOverlap: input.allowOverlap === true }
   return { session: await context.transaction((tx) => makeSession(context, tx, siteId, input.session, more)) }
 }
 
@@ -37,20 +37,20 @@ export async function makeSession(
   tx: Tx,
   siteId: string,
   session: SessionToMake,
-  { author, allowOverlap = false }: { author: Author; allowOverlap?: boolean },
+  { actor, allowOverlap = false }: { actor: ChangeActor; allowOverlap?: boolean },
 ): Promise<SessionView> {
   const now = context.clock.now()
-  const draft = await readDraft(tx, siteId, session, author, now)
+  const draft = await readDraft(tx, siteId, session, actor, now)
   const { added, series } = expand(context, draft, { now, allowOverlap })
   const [first] = added
   if (!first) return refuseFields([wrong('session.localStartDate', 'lies too far ahead for a series', 'MAX')])
   const expandedUntil = horizonDay(now, draft.owner.timeZone)
   if (series) await insertSeries(tx, siteId, series, { expandedUntil, now })
   const { owner, kind } = draft
-  const count = await writeMeetings(context, tx, { owner, kind, changed: [], added, allowOverlap, author })
-  const deed = { author, notification: { notifyParticipants: false } }
-  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, deed)
-  const [view] = await showSessions(tx, siteId, await findMeetings(tx, siteId, [first.id]), now)
+  const count = await writeSessions(context, tx, { owner, kind, changed: [], added, allowOverlap, actor })
+  const change = { actor, notification: { notifyParticipants: false } }
+  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, change)
+  const [view] = await showSessions(tx, siteId, await findSessions(tx, siteId, [first.id]), now)
   return view ?? fail('SESSION_NOT_FOUND')
 }
 
@@ -62,12 +62,18 @@ type Draft = {
   recurrence: { interval: number; until: string | null } | null
 }
 
-async function readDraft(tx: Tx, siteId: string, session: SessionToMake, author: Author, now: number): Promise<Draft> {
-  const service = session.serviceId ? await loadMeetingService(tx, siteId, session.serviceId) : null
+async function readDraft(
+  tx: Tx,
+  siteId: string,
+  session: SessionToMake,
+  actor: ChangeActor,
+  now: number,
+): Promise<Draft> {
+  const service = session.serviceId ? await loadSessionService(tx, siteId, session.serviceId) : null
   const resources = await loadResources(tx, siteId, session.resourceIds)
-  if (typeof author === 'object') demandOwnCalendar(author, resources)
-  const place = await placeOf(tx, siteId, session, service)
-  const timeZone = await zoneOf(tx, siteId, session, place)
+  if (typeof actor === 'object') requireOwnCalendar(actor, resources)
+  const location = await findLocation(tx, siteId, session, service)
+  const timeZone = await zoneOf(tx, siteId, session, location)
   const kind = service?.type ?? 'BLOCK'
   const resourceIds = resources.map(({ id }) => id)
   refuseFaults(session, { kind, timeZone, now, resourceIds })
@@ -86,8 +92,8 @@ async function readDraft(tx: Tx, siteId: string, session: SessionToMake, author:
       durationMinutes,
       resourceIds,
       transparency,
-      locationType: place.type,
-      locationId: place.id,
+      locationType: location.type,
+      locationId: location.id,
       capacity: service?.type === 'CLASS' ? (session.capacity ?? service.capacity) : null,
     },
     localStart: formatLocal(parseLocal(session.localStartDate) ?? 0),
@@ -97,7 +103,7 @@ async function readDraft(tx: Tx, siteId: string, session: SessionToMake, author:
   }
 }
 
-async function loadMeetingService(tx: Tx, siteId: string, id: string): Promise<BookableService> {
+async function loadSessionService(tx: Tx, siteId: string, id: string): Promise<BookableService> {
   const service = await loadBookable(tx, siteId, id)
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   if (service.type !== 'APPOINTMENT') return service
@@ -106,8 +112,8 @@ async function loadMeetingService(tx: Tx, siteId: string, id: string): Promise<B
 
 type Spot = { type: string | null; id: string | null; timeZone: string | null }
 
-/** Returns the requested location, otherwise the service's. */
-async function placeOf(
+/** Where it takes place: as sent, else where the service does. */
+async function findLocation(
   tx: Tx,
   siteId: string,
   { locationId }: SessionToMake,
@@ -123,8 +129,8 @@ async function placeOf(
   return { type: 'OWNER_CUSTOM', id: null, timeZone: null }
 }
 
-async function zoneOf(tx: Tx, siteId: string, { timeZone }: SessionToMake, place: Spot): Promise<string> {
-  const zone = timeZone ?? place.timeZone ?? (await findSite(tx, siteId))?.time_zone ?? 'UTC'
+async function zoneOf(tx: Tx, siteId: string, { timeZone }: SessionToMake, location: Spot): Promise<string> {
+  const zone = timeZone ?? location.timeZone ?? (await findSite(tx, siteId))?.time_zone ?? 'UTC'
   return isZone(zone) ? zone : fail('INVALID_TIME_ZONE')
 }
 
@@ -150,9 +156,9 @@ function expand(
   context: Context,
   { owner, details, localStart, recurrence }: Draft,
   { now, allowOverlap }: { now: number; allowOverlap: boolean },
-): { series: Series | null; added: NewMeeting[] } {
+): { series: Series | null; added: NewSession[] } {
   if (!recurrence) {
-    const state: MeetingState = {
+    const state: SessionState = {
       ...details,
       ...spanAt(localStart, { ...details, timeZone: owner.timeZone }),
       status: 'CONFIRMED',
@@ -178,7 +184,7 @@ function expand(
   return { series, added: instancesOf(series, startsOf(series, horizonDay(now, timeZone))) }
 }
 
-/** Returns the sessions of a series at these starts, with their deterministic ids. */
-export function instancesOf(series: Series, starts: readonly string[]): NewMeeting[] {
+/** The sessions a series gives at these starts, under the ids they always have. */
+export function instancesOf(series: Series, starts: readonly string[]): NewSession[] {
   return starts.map((start) => ({ id: instanceId(series.id, start), state: stateFrom(series, start) }))
 }

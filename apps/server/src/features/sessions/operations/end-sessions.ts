@@ -5,10 +5,10 @@ import { countCourseBookings, countSessionBookings, endServiceBookings } from '.
 import { endServiceHolds } from '../../holds/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
 import type { EndedSessions, EndSessions, ServiceKey } from '../../services/index.ts'
-import type { Meeting } from '../rules/meeting.ts'
+import type { ClassSession } from '../rules/meeting.ts'
 import { isAt } from '../rules/places.ts'
 import { dayOf, type Series } from '../rules/series.ts'
-import { lockMeetingsToCome } from '../store/read-sessions.ts'
+import { lockUpcomingSessions } from '../store/read-sessions.ts'
 import { closeSeries, lockAllSeries } from '../store/series.ts'
 import { treatEnrolments } from './treat-enrolments.ts'
 import { writeEachZone } from './write-each-zone.ts'
@@ -23,24 +23,24 @@ export async function endSessions(context: Context, tx: Tx, ending: EndSessions)
   const now = context.clock.now()
   if (at === 'everywhere') await endServiceHolds(tx, siteId, serviceId, now)
   const allSeries = (await lockAllSeries(tx, siteId, service.scheduleId)).filter((one) => isAt(one, at))
-  const toCome = (await lockMeetingsToCome(tx, siteId, service.scheduleId, now)).filter((one) => isAt(one, at))
-  const going = await withoutKept(context, tx, ending, toCome)
+  const toCome = (await lockUpcomingSessions(tx, siteId, service.scheduleId, now)).filter((one) => isAt(one, at))
+  const going = await withoutStored(context, tx, ending, toCome)
   const series = await endSeries(tx, service, allSeries, { toCome, now })
   const bookingIds =
     service.type === 'APPOINTMENT'
       ? await endBookings(context, tx, ending, going)
       : await callOff(context, tx, ending, going)
-  const meetings = service.type === 'APPOINTMENT' ? [] : going.map(({ id }) => id)
-  return { sessionIds: meetings, series, bookingIds }
+  const sessions = service.type === 'APPOINTMENT' ? [] : going.map(({ id }) => id)
+  return { sessionIds: sessions, series, bookingIds }
 }
 
-/** Leaves out booked sessions if they are to stay. Locks seats, so that no booking is added concurrently. */
-async function withoutKept(
+/** What somebody booked may be left as it is. Their places are locked, so none is booked behind our back. */
+async function withoutStored(
   context: Context,
   tx: Tx,
   { service: { siteId, id: serviceId, type, scheduleId }, keepBooked }: EndSessions,
-  toCome: readonly Meeting[],
-): Promise<readonly Meeting[]> {
+  toCome: readonly ClassSession[],
+): Promise<readonly ClassSession[]> {
   const ids = toCome.map(({ id }) => id)
   if (type !== 'APPOINTMENT') {
     await lockAllSeats(tx, siteId, type === 'COURSE' ? [scheduleId] : ids, context.clock.now())
@@ -56,7 +56,7 @@ async function endSeries(
   tx: Tx,
   { siteId }: ServiceKey,
   allSeries: readonly Series[],
-  { toCome, now }: { toCome: readonly Meeting[]; now: number },
+  { toCome, now }: { toCome: readonly ClassSession[]; now: number },
 ): Promise<EndedSessions['series']> {
   const ended: EndedSessions['series'] = []
   for (const { id, untilDate, timeZone } of allSeries) {
@@ -71,13 +71,18 @@ async function endSeries(
   return ended
 }
 
-async function callOff(context: Context, tx: Tx, ending: EndSessions, going: readonly Meeting[]): Promise<string[]> {
+async function callOff(
+  context: Context,
+  tx: Tx,
+  ending: EndSessions,
+  going: readonly ClassSession[],
+): Promise<string[]> {
   const { service, at, change } = ending
   const changed = going.map((before) => {
     const after = { ...before, status: 'CANCELLED' as const, dropped: before.ruleId !== null, changed: false }
     return { before, after }
   })
-  await writeEachZone(context, tx, service, changed, { author: change.author, allowOverlap: false })
+  await writeEachZone(context, tx, service, changed, { actor: change.actor, allowOverlap: false })
   if (service.type !== 'COURSE' || at === 'everywhere') return endBookings(context, tx, ending, going)
   const { siteId, id: serviceId, scheduleId } = service
   const owner = { siteId, serviceId, scheduleId, timeZone: going[0]?.timeZone ?? 'UTC' }
@@ -85,7 +90,7 @@ async function callOff(context: Context, tx: Tx, ending: EndSessions, going: rea
   return []
 }
 
-function endBookings(context: Context, tx: Tx, ending: EndSessions, going: readonly Meeting[]): Promise<string[]> {
+function endBookings(context: Context, tx: Tx, ending: EndSessions, going: readonly ClassSession[]): Promise<string[]> {
   const { service, at, keepBooked, change } = ending
   const { siteId, id: serviceId, type } = service
   const which = {

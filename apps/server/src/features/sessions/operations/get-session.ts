@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findMeeting } from '../store/read-sessions.ts'
+import { findSession } from '../store/read-sessions.ts'
 import { seenBy } from './calendar-rights.ts'
 import { showSessions } from './show-sessions.ts'
 
 export const getSession: Operation<'getSession'> = async ({ input, actor }, { db, clock }) => {
-  const meeting = await findMeeting(db, actor.siteId, input.sessionId, seenBy(actor))
+  const meeting = await findSession(db, actor.siteId, input.sessionId, seenBy(actor))
   if (!meeting) return fail('SESSION_NOT_FOUND')
   const [session] = await showSessions(db, actor.siteId, [meeting], clock.now())
   return session ? { session } : fail('SESSION_NOT_FOUND')

@@ -6,7 +6,7 @@ import { findLocations, oneLineAddress } from '../../business/index.ts'
 import { moveSessionsTo } from '../../schedules/index.ts'
 import type { ServicesPorts } from '../../services/index.ts'
 import { isAt } from '../rules/places.ts'
-import { lockMeetingsToCome } from '../store/read-sessions.ts'
+import { lockUpcomingSessions } from '../store/read-sessions.ts'
 import { lockAllSeries, moveSeries } from '../store/series.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
@@ -20,7 +20,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
   const now = context.clock.now()
   const there = { locationType: typeOf(to), locationId: to.business?.id?.toLowerCase() ?? null }
   const series = (await lockAllSeries(tx, siteId, scheduleId)).filter((one) => isAt(one, from))
-  const moving = (await lockMeetingsToCome(tx, siteId, scheduleId, now)).filter((one) => isAt(one, from))
+  const moving = (await lockUpcomingSessions(tx, siteId, scheduleId, now)).filter((one) => isAt(one, from))
   const sessionIds = moving.map(({ id }) => id)
   await moveSeries(
     tx,
@@ -32,23 +32,23 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
   if (type === 'APPOINTMENT') await moveSessionsTo(tx, siteId, sessionIds, there, now)
   else {
     const changed = moving.map((before) => ({ before, after: { ...before, ...there } }))
-    await writeEachZone(context, tx, service, changed, { author: change.author, allowOverlap: true })
+    await writeEachZone(context, tx, service, changed, { actor: change.actor, allowOverlap: true })
   }
   if (moving.length === 0) return
-  const location = await bookedPlace(tx, siteId, to)
+  const location = await bookedLocation(tx, siteId, to)
   await relocateBookings(context, tx, { siteId, serviceId, sessionIds, enrolled: type === 'COURSE', location }, change)
 }
 
 const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
 
-/** Returns a location as bookings store it. */
-async function bookedPlace(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
+/** A place as bookings keep it. */
+async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
   const locationType = typeOf(to)
   if (locationType === 'OWNER_CUSTOM') {
     const address = to.custom?.address
     return { locationType, formattedAddress: address?.formattedAddress ?? oneLineAddress(address ?? {}) }
   }
-  const [place] = await findLocations(tx, siteId, [to.business?.id?.toLowerCase() ?? ''])
-  if (!place) return { locationType }
-  return { id: place.id, name: place.name, formattedAddress: oneLineAddress(place.address), locationType }
+  const [location] = await findLocations(tx, siteId, [to.business?.id?.toLowerCase() ?? ''])
+  if (!location) return { locationType }
+  return { id: location.id, name: location.name, formattedAddress: oneLineAddress(location.address), locationType }
 }

@@ -2,10 +2,10 @@ import { DAY } from '@kalends/availability'
 import type { Infer, sessions } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import type { Meeting } from '../rules/meeting.ts'
+import type { ClassSession } from '../rules/meeting.ts'
 import { readSessionCursor, type SessionPosition, writeSessionCursor } from '../rules/session-cursor.ts'
 import { wrong } from '../rules/session-faults.ts'
-import { listMeetings } from '../store/read-sessions.ts'
+import { listSessions } from '../store/read-sessions.ts'
 import { seenBy } from './calendar-rights.ts'
 import { showSessions } from './show-sessions.ts'
 
@@ -16,7 +16,7 @@ const longestRange = 366 * DAY
 export const querySessions: Operation<'querySessions'> = async ({ input, actor }, { db, clock }) => {
   const { includeCancelled = false, limit = 100, serviceIds, resourceIds, ruleId, kinds } = input
   const range = rangeOf(input)
-  const found = await listMeetings(db, actor.siteId, seenBy(actor), {
+  const found = await listSessions(db, actor.siteId, seenBy(actor), {
     ...range,
     serviceIds,
     resourceIds,
@@ -29,7 +29,7 @@ export const querySessions: Operation<'querySessions'> = async ({ input, actor }
   const page = found.slice(0, limit)
   return {
     sessions: await showSessions(db, actor.siteId, page, clock.now()),
-    cursor: found.length > limit ? writeSessionCursor(page.at(-1) as Meeting) : null,
+    cursor: found.length > limit ? writeSessionCursor(page.at(-1) as ClassSession) : null,
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { reviveBookings } from '../../bookings/index.ts'
+import { restoreBookings } from '../../bookings/index.ts'
 import { dropExpiredHolds, findConflictsOfClaims, lockResources } from '../../schedules/index.ts'
 import type { ServiceKey, ServicesPorts } from '../../services/index.ts'
-import { type Meeting, takesTime } from '../rules/meeting.ts'
+import { type ClassSession, takesTime } from '../rules/meeting.ts'
 import type { Changed } from '../rules/plan-change.ts'
-import { lockMeetingsOf } from '../store/read-sessions.ts'
+import { lockSessionsOf } from '../store/read-sessions.ts'
 import { lockAllSeries, reopenSeries } from '../store/series.ts'
-import type { Author } from '../view/events.ts'
+import type { ChangeActor } from '../view/events.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /**
@@ -17,19 +17,19 @@ import { writeEachZone } from './write-each-zone.ts'
 export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async (
   context,
   tx,
-  { service, ended, actor: author },
+  { service, ended, actor },
 ) => {
   const { siteId } = service
   const now = context.clock.now()
   await lockAllSeries(tx, siteId, service.scheduleId)
   await reopenSeries(tx, siteId, ended.series, now)
-  const meetings = (await lockMeetingsOf(tx, siteId, ended.sessionIds)).filter(
+  const sessions = (await lockSessionsOf(tx, siteId, ended.sessionIds)).filter(
     ({ status, start }) => status === 'CANCELLED' && start > now,
   )
-  const back = await putMeetingsBack(context, tx, service, meetings, author)
-  const revived = await reviveBookings(context, tx, { siteId, ids: ended.bookingIds, author })
-  const appointments = service.type === 'APPOINTMENT' ? revived.length : 0
-  return { restored: back + appointments, lostBookings: ended.bookingIds.length - revived.length }
+  const back = await putMeetingsBack(context, tx, service, sessions, actor)
+  const restored = await restoreBookings(context, tx, { siteId, ids: ended.bookingIds, actor })
+  const appointments = service.type === 'APPOINTMENT' ? restored.length : 0
+  return { restored: back + appointments, lostBookings: ended.bookingIds.length - restored.length }
 }
 
 /** Restores sessions whose time is free. Others stay cancelled individually, so that their series does not restore them. */
@@ -37,21 +37,25 @@ async function putMeetingsBack(
   context: Context,
   tx: Tx,
   service: ServiceKey,
-  meetings: readonly Meeting[],
-  author: Author,
+  sessions: readonly ClassSession[],
+  actor: ChangeActor,
 ): Promise<number> {
-  const taken = await findTaken(context, tx, service.siteId, meetings)
-  const write = (some: readonly Meeting[], after: (one: Meeting) => Changed['after'], allowOverlap: boolean) =>
+  const taken = await findTaken(context, tx, service.siteId, sessions)
+  const write = (
+    some: readonly ClassSession[],
+    after: (one: ClassSession) => Changed['after'],
+    allowOverlap: boolean,
+  ) =>
     writeEachZone(
       context,
       tx,
       service,
       some.map((before) => ({ before, after: after(before) })),
-      { author, allowOverlap },
+      { actor, allowOverlap },
     )
-  const free = meetings.filter(({ id }) => !taken.has(id))
-  const confirmed = (one: Meeting) => ({ ...one, status: 'CONFIRMED' as const, dropped: false })
-  // A deliberate overlap may be restored.
+  const free = sessions.filter(({ id }) => !taken.has(id))
+  const confirmed = (one: ClassSession) => ({ ...one, status: 'CONFIRMED' as const, dropped: false })
+  // What lay over something by decision may lie there again.
   await write(
     free.filter((one) => !one.doubleBooked),
     confirmed,
@@ -63,17 +67,22 @@ async function putMeetingsBack(
     true,
   )
   await write(
-    meetings.filter(({ id }) => taken.has(id)),
+    sessions.filter(({ id }) => taken.has(id)),
     (one) => ({ ...one, dropped: false, changed: one.ruleId !== null }),
     false,
   )
   return free.length
 }
 
-/** Returns ids of sessions whose time is taken now. */
-async function findTaken(context: Context, tx: Tx, siteId: string, meetings: readonly Meeting[]): Promise<Set<string>> {
+/** Meetings in whose way something stands now. */
+async function findTaken(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  sessions: readonly ClassSession[],
+): Promise<Set<string>> {
   const now = context.clock.now()
-  const claims = meetings
+  const claims = sessions
     .filter((one) => !one.doubleBooked && takesTime({ ...one, status: 'CONFIRMED' }))
     .flatMap(({ id, start, end, resourceIds }) =>
       resourceIds.map((resourceId) => ({ siteId, resourceId, sessionId: id, start, end })),

@@ -5,7 +5,7 @@ import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { lockSeries, markExpanded } from '../store/series.ts'
 import { instancesOf } from './create-session.ts'
 import { treatEnrolments } from './treat-enrolments.ts'
-import { writeMeetings } from './write-meetings.ts'
+import { writeSessions } from './write-meetings.ts'
 
 /**
  * Creates the sessions of a series that came within the horizon. Idempotent. Conflicts so far ahead were created although
@@ -19,10 +19,10 @@ export async function topUpSeries(context: Context, tx: Tx, siteId: string, rule
   const added = instancesOf(series, startsOf(series, horizon))
   const owner = { siteId, scheduleId: series.scheduleId, serviceId: series.serviceId, timeZone: series.timeZone }
   const kind = await kindOf(tx, siteId, series)
-  const writing = { owner, kind, changed: [], added, allowOverlap: true, author: 'system' } as const
-  const count = await writeMeetings(context, tx, writing)
-  const deed = { author: 'system', notification: { notifyParticipants: false } } as const
-  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, deed)
+  const writing = { owner, kind, changed: [], added, allowOverlap: true, actor: 'system' } as const
+  const count = await writeSessions(context, tx, writing)
+  const change = { actor: 'system', notification: { notifyParticipants: false } } as const
+  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, change)
   await markExpanded(tx, siteId, ruleId, horizon)
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { cancelCourseBookings, followCourse, type SessionDeed } from '../../bookings/index.ts'
-import { findMeetings } from '../../schedules/index.ts'
+import { cancelCourseBookings, followCourse, type SessionChange } from '../../bookings/index.ts'
+import { findSessions } from '../../schedules/index.ts'
 import { type Changed, concernsBookings, concernsEnrolments } from '../rules/plan-change.ts'
 import type { Owner } from '../store/write-sessions.ts'
 
@@ -18,18 +18,18 @@ export async function treatEnrolments(
   context: Context,
   tx: Tx,
   { owner: { siteId, scheduleId, serviceId }, changed, added }: Treated,
-  deed: SessionDeed,
+  change: SessionChange,
 ): Promise<Enrolments> {
   const concerned = changed.filter(concernsEnrolments)
   if (serviceId === null || concerned.length + added === 0) return { followed: 0, ended: 0 }
   const course = { siteId, serviceId }
-  const left = (await findMeetings(tx, siteId, scheduleId)).filter(({ cancelled }) => !cancelled)
+  const left = (await findSessions(tx, siteId, scheduleId)).filter(({ cancelled }) => !cancelled)
   const [first] = left
-  if (!first) return { followed: 0, ended: await cancelCourseBookings(context, tx, course, deed) }
+  if (!first) return { followed: 0, ended: await cancelCourseBookings(context, tx, course, change) }
   const span = { start: first.start, end: Math.max(...left.map(({ end }) => end)) }
-  const resourceIds = [...new Set(left.flatMap((meeting) => meeting.resourceIds))]
-  const meetings = countsOf(concerned, added)
-  return { followed: await followCourse(context, tx, { ...course, ...span, resourceIds, meetings }, deed), ended: 0 }
+  const resourceIds = [...new Set(left.flatMap((session) => session.resourceIds))]
+  const sessions = countsOf(concerned, added)
+  return { followed: await followCourse(context, tx, { ...course, ...span, resourceIds, sessions }, change), ended: 0 }
 }
 
 function countsOf(concerned: readonly Changed[], added: number) {

@@ -7,8 +7,8 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
 import { dayOf, horizonDay } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
-import { findMeetings } from '../store/read-sessions.ts'
-import { demandOverride, demandOwnCalendar } from './calendar-rights.ts'
+import { findSessions } from '../store/read-sessions.ts'
+import { requireOverrideRight, requireOwnCalendar } from './calendar-rights.ts'
 import { carryOut } from './carry-out.ts'
 import { loadLocation, loadResources } from './gather-known.ts'
 import { type OpenSession, openSession } from './open-session.ts'
@@ -17,7 +17,7 @@ import { showSessions } from './show-sessions.ts'
 type Input = Infer<typeof sessions.UpdateSessionRequest>
 
 export const updateSession: Operation<'updateSession'> = async ({ input, actor }, context) => {
-  demandOverride(actor, input.allowOverlap)
+  requireOverrideRight(actor, input.allowOverlap)
   return context.transaction(async (tx) => {
     const now = context.clock.now()
     const open = await openSession(tx, actor, input.session)
@@ -28,10 +28,10 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
     const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
       bookings: input.bookings,
       allowOverlap: input.allowOverlap === true,
-      author: actor,
+      actor: actor,
       notification: notificationOf(input),
     })
-    const meetings = await findMeetings(tx, actor.siteId, [open.anchor.id])
+    const meetings = await findSessions(tx, actor.siteId, [open.anchor.id])
     const [session] = await showSessions(tx, actor.siteId, meetings, now)
     if (!session) return fail('SESSION_NOT_FOUND')
     return { session, changedSessions: outcome.sessions, changedBookings: outcome.bookings }
@@ -60,7 +60,7 @@ async function readChange(
   return {
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change),
     ...(await resourcesOf(tx, actor, session)),
-    ...(await placeOf(tx, actor.siteId, session)),
+    ...(await findLocation(tx, actor.siteId, session)),
     ...(restores ? { restore: true as const } : {}),
   }
 }
@@ -81,11 +81,11 @@ function timeOf({ anchor }: OpenSession, { localStartDate, recurrence }: Input['
 async function resourcesOf(tx: Tx, actor: Actor, { resourceIds }: Input['session']): Promise<Change> {
   if (resourceIds === undefined) return {}
   const resources = await loadResources(tx, actor.siteId, resourceIds)
-  demandOwnCalendar(actor, resources)
+  requireOwnCalendar(actor, resources)
   return { resourceIds: resources.map(({ id }) => id) }
 }
 
-async function placeOf(tx: Tx, siteId: string, { locationId }: Input['session']): Promise<Change> {
+async function findLocation(tx: Tx, siteId: string, { locationId }: Input['session']): Promise<Change> {
   if (locationId === undefined) return {}
   if (locationId === null) return { locationType: null, locationId: null }
   return { locationType: 'OWNER_BUSINESS', locationId: (await loadLocation(tx, siteId, locationId)).id }

@@ -4,8 +4,8 @@ import type { Series } from './series.ts'
 
 export type SessionKind = 'APPOINTMENT' | 'CLASS' | 'COURSE' | 'BLOCK'
 
-/** The parts of a session that can change. */
-export type MeetingState = Details & {
+/** What can be changed of a session. */
+export type SessionState = Details & {
   /** Epoch milliseconds. */
   start: number
   end: number
@@ -20,7 +20,7 @@ export type MeetingState = Details & {
 }
 
 /** A session as it is stored. */
-export type Meeting = MeetingState & {
+export type ClassSession = SessionState & {
   id: string
   revision: string
   eventSequence: number
@@ -35,8 +35,8 @@ export type Meeting = MeetingState & {
   recurrence: { interval: number; until: string | null } | null
 }
 
-/** Returns the state of an unchanged session of a series. */
-export function stateFrom(series: Series, originalLocalStart: string): MeetingState {
+/** What a session of a series is when nobody changed it. */
+export function stateFrom(series: Series, originalLocalStart: string): SessionState {
   return {
     ...detailsOf(series),
     ...spanAt(originalLocalStart, series),
@@ -57,24 +57,24 @@ export function spanAt(
   return { start, end: start + durationMinutes * MINUTE }
 }
 
-/** Returns true if a session begins when its series says. */
-export function isOnTime({ start, originalLocalStart }: MeetingState, timeZone: string): boolean {
+/** Whether a session begins when its series says. */
+export function isOnTime({ start, originalLocalStart }: SessionState, timeZone: string): boolean {
   return originalLocalStart !== null && localToInstant(originalLocalStart, timeZone) === start
 }
 
-/** Returns true if a session differs from its series, including an individual cancellation. */
-export function differs(state: MeetingState, series: Series): boolean {
+/** Whether a session differs from what its series says; called off by itself counts too. */
+export function differs(state: SessionState, series: Series): boolean {
   if (state.status === 'CANCELLED') return !state.dropped
   return !isOnTime(state, series.timeZone) || !sameDetails(state, series)
 }
 
-/** Returns true if it occupies its resources. */
-export function takesTime({ status, transparency }: MeetingState): boolean {
+/** Whether it takes the time of its resources. */
+export function takesTime({ status, transparency }: SessionState): boolean {
   return status === 'CONFIRMED' && transparency === 'BUSY'
 }
 
-/** Returns true if two states occupy different time or resources. */
-export function claimsDiffer(before: MeetingState, after: MeetingState): boolean {
+/** Whether two states want other time of anybody. */
+export function claimsDiffer(before: SessionState, after: SessionState): boolean {
   if (takesTime(before) !== takesTime(after)) return true
   if (!takesTime(after)) return false
   const same = before.start === after.start && before.end === after.end

@@ -1,7 +1,7 @@
 import { addDays, instantToLocal } from '@kalends/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOnTime, type Meeting, type MeetingState, stateFrom } from './meeting.ts'
+import { type ClassSession, isOnTime, type SessionState, stateFrom } from './meeting.ts'
 import { type Change, isDifferent, type Plan, planChange, type Scope } from './plan-change.ts'
 import { clockOf, dayOf, instanceId, type Series, startsOf } from './series.ts'
 
@@ -27,7 +27,7 @@ const weekly: Series = {
   overlapAllowed: false,
 }
 
-const asMeeting = (id: string, state: MeetingState, series: Series): Meeting => ({
+const asSession = (id: string, state: SessionState, series: Series): ClassSession => ({
   ...state,
   id,
   revision: '1',
@@ -44,21 +44,21 @@ const asMeeting = (id: string, state: MeetingState, series: Series): Meeting => 
 })
 
 /** All series and sessions of a calendar, as the store would keep them. */
-type Calendar = { series: Map<string, Series>; meetings: Meeting[]; made: number }
+type Calendar = { series: Map<string, Series>; sessions: ClassSession[]; made: number }
 
 function open(): Calendar {
-  const meetings = startsOf(weekly, horizon).map((start) =>
-    asMeeting(instanceId(weekly.id, start), stateFrom(weekly, start), weekly),
+  const sessions = startsOf(weekly, horizon).map((start) =>
+    asSession(instanceId(weekly.id, start), stateFrom(weekly, start), weekly),
   )
-  return { series: new Map([[weekly.id, weekly]]), meetings, made: 0 }
+  return { series: new Map([[weekly.id, weekly]]), sessions, made: 0 }
 }
 
 type Edit = { at: number; scope: Scope; change: Change; now?: number }
 
-function plan({ series, meetings, made }: Calendar, { at, scope, change, now = before }: Edit): Plan {
-  const anchor = meetings[at % meetings.length] as Meeting
+function plan({ series, sessions, made }: Calendar, { at, scope, change, now = before }: Edit): Plan {
+  const anchor = sessions[at % sessions.length] as ClassSession
   const own = series.get(anchor.ruleId ?? '') ?? null
-  const members = meetings.filter(({ ruleId }) => ruleId === anchor.ruleId)
+  const members = sessions.filter(({ ruleId }) => ruleId === anchor.ruleId)
   const newRuleId = `c0ffee00-0000-4000-8000-${String(made + 2).padStart(12, '0')}`
   return planChange({ anchor, series: own, members, change, scope, now, horizon, newRuleId })
 }
@@ -69,22 +69,22 @@ function carryOut(calendar: Calendar, { series, closing, changed, added }: Plan)
   if (closed && closing) all.set(closing.ruleId, { ...closed, untilDate: closing.untilDate })
   if (series) all.set(series.id, series)
   const after = new Map(changed.map((one) => [one.before.id, one.after]))
-  const kept = calendar.meetings.map((meeting) => {
-    const state = after.get(meeting.id)
-    const own = all.get((state ?? meeting).ruleId ?? '') as Series
-    return state ? asMeeting(meeting.id, state, own) : meeting
+  const stored = calendar.sessions.map((session) => {
+    const state = after.get(session.id)
+    const own = all.get((state ?? session).ruleId ?? '') as Series
+    return state ? asSession(session.id, state, own) : session
   })
-  const ids = new Set(kept.map(({ id }) => id))
+  const ids = new Set(stored.map(({ id }) => id))
   const fresh = added.map((state, index) => {
     const id = instanceId((series as Series).id, state.originalLocalStart ?? '')
-    return asMeeting(ids.has(id) ? `${id} ${calendar.made} ${index}` : id, state, series as Series)
+    return asSession(ids.has(id) ? `${id} ${calendar.made} ${index}` : id, state, series as Series)
   })
-  return { series: all, meetings: [...kept, ...fresh], made: calendar.made + 1 }
+  return { series: all, sessions: [...stored, ...fresh], made: calendar.made + 1 }
 }
 
 const edit = (calendar: Calendar, one: Edit) => carryOut(calendar, plan(calendar, one))
-const starts = ({ meetings }: Calendar, count: number) =>
-  meetings
+const starts = ({ sessions }: Calendar, count: number) =>
+  sessions
     .filter(({ status }) => status === 'CONFIRMED')
     .sort((a, b) => a.start - b.start)
     .slice(0, count)
@@ -126,7 +126,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-function changeFor(anchor: Meeting, { scope, what }: Step): Change | undefined {
+function changeFor(anchor: ClassSession, { scope, what }: Step): Change | undefined {
   if (anchor.status === 'CANCELLED' && (scope === 'ONE' || 'cancel' in what)) return undefined
   if ('days' in what) {
     const day = addDays(dayOf(anchor.originalLocalStart ?? ''), what.days)
@@ -144,17 +144,17 @@ describe('whatever is done to a series', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
         let calendar = open()
         for (const one of steps) {
-          const anchor = calendar.meetings[one.at % calendar.meetings.length] as Meeting
+          const anchor = calendar.sessions[one.at % calendar.sessions.length] as ClassSession
           const requested = changeFor(anchor, one)
           if (!requested) continue
           const now = before + one.day * 86_400_000
           const next = edit(calendar, { at: one.at, scope: one.scope, change: requested, now })
-          const ids = new Set(next.meetings.map(({ id }) => id))
-          expect(ids.size).toBe(next.meetings.length)
-          for (const { id } of calendar.meetings) expect(ids.has(id)).toBe(true)
+          const ids = new Set(next.sessions.map(({ id }) => id))
+          expect(ids.size).toBe(next.sessions.length)
+          for (const { id } of calendar.sessions) expect(ids.has(id)).toBe(true)
           calendar = next
-          holdsTogether(calendar, anchor)
-          const at = calendar.meetings.findIndex(({ id }) => id === anchor.id)
+          isConsistent(calendar, anchor)
+          const at = calendar.sessions.findIndex(({ id }) => id === anchor.id)
           const again = plan(calendar, { at, scope: one.scope, change: {}, now })
           expect(again.added).toEqual([])
           expect(again.changed.filter(isDifferent)).toEqual([])
@@ -166,10 +166,10 @@ describe('whatever is done to a series', () => {
 })
 
 /** Each start of the edited series has one session: there, or called off by itself. What follows is where it says. */
-function holdsTogether({ series, meetings }: Calendar, anchor: Meeting): void {
-  const now = meetings.find(({ id }) => id === anchor.id) as Meeting
+function isConsistent({ series, sessions }: Calendar, anchor: ClassSession): void {
+  const now = sessions.find(({ id }) => id === anchor.id) as ClassSession
   const own = series.get(now.ruleId ?? '') as Series
-  const members = meetings.filter(({ ruleId }) => ruleId === own.id)
+  const members = sessions.filter(({ ruleId }) => ruleId === own.id)
   const originals = members.map(({ originalLocalStart }) => originalLocalStart ?? '')
   expect(new Set(originals).size).toBe(originals.length)
   for (const start of startsOf(own, horizon)) expect(originals).toContain(start)

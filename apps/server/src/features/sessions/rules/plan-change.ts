@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@kalends/availability'
 import { type Details, detailsOf, followSeries, sameDetails } from './details.ts'
-import { differs, isOnTime, type Meeting, type MeetingState, spanAt, stateFrom } from './meeting.ts'
+import { type ClassSession, differs, isOnTime, type SessionState, spanAt, stateFrom } from './meeting.ts'
 import { clockOf, dayOf, type Series, startsOf } from './series.ts'
 
 /** Which sessions of a series a change is for. */
@@ -17,7 +17,7 @@ export type Change = Partial<Details> & {
 }
 
 /** A session and what becomes of it. */
-export type Changed = { before: Meeting; after: MeetingState }
+export type Changed = { before: ClassSession; after: SessionState }
 
 /** Everything a change does to a session or a series. */
 export type Plan = {
@@ -28,15 +28,15 @@ export type Plan = {
   /** Sessions that are different afterwards, by start; also those that only belong to another series now. */
   changed: Changed[]
   /** Sessions that the series gives and that were not there. */
-  added: MeetingState[]
+  added: SessionState[]
 }
 
 export type Requested = {
-  anchor: Meeting
+  anchor: ClassSession
   /** Null for a session that stands alone. */
   series: Series | null
   /** Every session of the series. */
-  members: readonly Meeting[]
+  members: readonly ClassSession[]
   change: Change
   scope: Scope
   now: number
@@ -84,10 +84,10 @@ function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan 
   }
 }
 
-function changedState(meeting: Meeting, change: Change): MeetingState {
+function changedState(session: ClassSession, change: Change): SessionState {
   const { localStart, recurrence: _, cancel, restore, ...details } = change
-  const state: MeetingState = { ...meeting, ...details }
-  const { start } = localStart ? spanAt(localStart, { ...state, timeZone: meeting.timeZone }) : meeting
+  const state: SessionState = { ...session, ...details }
+  const { start } = localStart ? spanAt(localStart, { ...state, timeZone: session.timeZone }) : session
   return {
     ...state,
     start,
@@ -132,7 +132,7 @@ function planSeriesChange(requested: SeriesRequest): Plan {
  * This one and later ones, or all to come: everything whose start by the series lies from one on, so that no start
  * between is given twice. Of a series that is over, all means this and later ones.
  */
-function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): Meeting[] {
+function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): ClassSession[] {
   const originals = members.map(({ originalLocalStart }) => originalLocalStart as string).sort()
   const toCome = originals.find((original) => spanAt(original, series).end > now)
   const from = (scope === 'ALL' ? toCome : undefined) ?? (anchor.originalLocalStart as string)
@@ -158,7 +158,7 @@ function moveOf({ anchor, change }: SeriesRequest): (original: string) => string
 }
 
 /** The series as it will be: a new one where others stay behind that what changes does not hold for. */
-function editedSeries(requested: SeriesRequest, affected: readonly Meeting[], localStart: string): Series {
+function editedSeries(requested: SeriesRequest, affected: readonly ClassSession[], localStart: string): Series {
   const { series, members, change, newRuleId } = requested
   const { localStart: _, recurrence, cancel, restore: __, ...details } = change
   const edited: Series = {
@@ -202,12 +202,12 @@ function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: S
 }
 
 /** The session that was named has what was asked, whatever was its own before. */
-function anchorState(before: Meeting, { change }: SeriesRequest, original: string): MeetingState {
+function anchorState(before: ClassSession, { change }: SeriesRequest, original: string): SessionState {
   const { cancel: _, ...rest } = change
   return changedState(before, { ...rest, ...(change.localStart ? { localStart: original } : {}) })
 }
 
-function memberState(before: Meeting, requested: SeriesRequest, series: Series, original: string): MeetingState {
+function memberState(before: ClassSession, requested: SeriesRequest, series: Series, original: string): SessionState {
   const details = followSeries(before, requested.series, series)
   const timed = { ...details, timeZone: before.timeZone }
   const { start } = isOnTime(before, before.timeZone) ? spanAt(original, timed) : before
@@ -219,17 +219,17 @@ function memberState(before: Meeting, requested: SeriesRequest, series: Series, 
  * what was kept though the series no longer gave it stays as well.
  */
 function settle(
-  state: MeetingState,
+  state: SessionState,
   series: Series,
   { isGiven, ends }: { isGiven: boolean; ends: boolean },
-): MeetingState {
+): SessionState {
   if (state.status === 'CONFIRMED' && ends) return { ...state, status: 'CANCELLED', dropped: true, changed: false }
-  const settled: MeetingState = state.dropped && isGiven ? { ...state, status: 'CONFIRMED', dropped: false } : state
+  const settled: SessionState = state.dropped && isGiven ? { ...state, status: 'CONFIRMED', dropped: false } : state
   return { ...settled, changed: differs(settled, series) || (settled.status === 'CONFIRMED' && !isGiven) }
 }
 
 /** A session that stays where it is though its series moves or ends, for the sake of those who booked it. */
-export function keptInPlace({ before, after }: Changed): Changed {
+export function keepInPlace({ before, after }: Changed): Changed {
   const { start, end, status } = before
   return { before, after: { ...after, start, end, status, dropped: false, changed: true } }
 }

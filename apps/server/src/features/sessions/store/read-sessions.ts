@@ -1,44 +1,54 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { Meeting, SessionKind } from '../rules/meeting.ts'
-import { type MeetingRow, meetingOf } from './rows.ts'
+import type { ClassSession, SessionKind } from '../rules/meeting.ts'
+import { type SessionRow, toSession } from './rows.ts'
 
 /** Whose sessions a caller may know of: those with one of these resources, or all. */
 export type SeenBy = { resourceIds: readonly string[] } | 'all'
 
-export async function findMeeting(db: Db, siteId: string, id: string, seenBy: SeenBy): Promise<Meeting | undefined> {
-  const row = await meetings(db, siteId, seenBy).where('s.id', '=', id).executeTakeFirst()
-  return row && meetingOf(row as MeetingRow)
+export async function findSession(
+  db: Db,
+  siteId: string,
+  id: string,
+  seenBy: SeenBy,
+): Promise<ClassSession | undefined> {
+  const row = await sessions(db, siteId, seenBy).where('s.id', '=', id).executeTakeFirst()
+  return row && toSession(row as SessionRow)
 }
 
 /** The sessions of these ids by start. */
-export async function findMeetings(db: Db, siteId: string, ids: readonly string[]): Promise<Meeting[]> {
-  const rows = await inOrder(meetings(db, siteId, 'all').where(oneOf('s.id', ids))).execute()
-  return rows.map((row) => meetingOf(row as MeetingRow))
+export async function findSessions(db: Db, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
+  const rows = await inOrder(sessions(db, siteId, 'all').where(oneOf('s.id', ids))).execute()
+  return rows.map((row) => toSession(row as SessionRow))
 }
 
 /** The session and, of a series, all others, by start; nobody else changes them until this transaction ends. */
-export async function lockMeetings(
+export async function lockSessions(
   tx: Tx,
   siteId: string,
-  { id, ruleId }: Pick<Meeting, 'id' | 'ruleId'>,
-): Promise<Meeting[]> {
+  { id, ruleId }: Pick<ClassSession, 'id' | 'ruleId'>,
+): Promise<ClassSession[]> {
   await sql`
     select from sessions where site_id = ${siteId} and (id = ${id} or rule_id = ${ruleId}::uuid)
     order by id for no key update`.execute(tx)
-  const query = meetings(tx, siteId, 'all').where((eb) =>
+  const query = sessions(tx, siteId, 'all').where((eb) =>
     ruleId === null ? eb('s.id', '=', id) : eb.or([eb('s.id', '=', id), eb('s.rule_id', '=', ruleId)]),
   )
-  return (await inOrder(query).execute()).map((row) => meetingOf(row as MeetingRow))
+  return (await inOrder(query).execute()).map((row) => toSession(row as SessionRow))
 }
 
 /** What of a schedule takes place and has not begun, by start; nobody else changes it until this transaction ends. */
-export async function lockMeetingsToCome(tx: Tx, siteId: string, scheduleId: string, now: number): Promise<Meeting[]> {
+export async function lockUpcomingSessions(
+  tx: Tx,
+  siteId: string,
+  scheduleId: string,
+  now: number,
+): Promise<ClassSession[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions where site_id = ${siteId} and schedule_id = ${scheduleId} and status = 'CONFIRMED'
       and starts_at > ${new Date(now)}
     order by id for no key update`.execute(tx)
-  return findMeetings(
+  return findSessions(
     tx,
     siteId,
     rows.map(({ id }) => id),
@@ -46,10 +56,10 @@ export async function lockMeetingsToCome(tx: Tx, siteId: string, scheduleId: str
 }
 
 /** The sessions of these ids by start; nobody else changes them until this transaction ends. */
-export async function lockMeetingsOf(tx: Tx, siteId: string, ids: readonly string[]): Promise<Meeting[]> {
+export async function lockSessionsOf(tx: Tx, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
   await sql`select from sessions where site_id = ${siteId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`.execute(tx)
-  return findMeetings(tx, siteId, ids)
+  return findSessions(tx, siteId, ids)
 }
 
 /** Which sessions to list. */
@@ -66,7 +76,7 @@ export type Wanted = {
   after?: { start: number; id: string } | undefined
 }
 
-export async function listMeetings(db: Db, siteId: string, seenBy: SeenBy, wanted: Wanted): Promise<Meeting[]> {
+export async function listSessions(db: Db, siteId: string, seenBy: SeenBy, wanted: Wanted): Promise<ClassSession[]> {
   const { from, to, serviceIds, resourceIds, ruleId, kinds, includeCancelled, limit, after } = wanted
   const [begin, end] = [new Date(from), new Date(to)]
   const conditions: Expression<SqlBool>[] = [
@@ -79,8 +89,8 @@ export async function listMeetings(db: Db, siteId: string, seenBy: SeenBy, wante
     ...(includeCancelled ? [] : [sql<SqlBool>`s.status = 'CONFIRMED'`]),
     ...(after ? [sql<SqlBool>`(s.starts_at, s.id) > (${new Date(after.start)}, ${after.id}::uuid)`] : []),
   ]
-  const query = meetings(db, siteId, seenBy).where((eb) => eb.and(conditions))
-  return (await inOrder(query).limit(limit).execute()).map((row) => meetingOf(row as MeetingRow))
+  const query = sessions(db, siteId, seenBy).where((eb) => eb.and(conditions))
+  return (await inOrder(query).limit(limit).execute()).map((row) => toSession(row as SessionRow))
 }
 
 /** Appointments keep who they are with in the time they take; meetings also when they take none. */
@@ -88,7 +98,7 @@ const resources = sql<string[]>`case when s.resource_ids <> '{}' then s.resource
   array(select distinct o.resource_id from occupancies o where o.site_id = s.site_id and o.session_id = s.id) end`
 const kind = sql<SessionKind>`case when s.service_id is null then 'BLOCK' else coalesce(service.type, 'APPOINTMENT') end`
 
-function meetings(db: Db, siteId: string, seenBy: SeenBy) {
+function sessions(db: Db, siteId: string, seenBy: SeenBy) {
   return db
     .selectFrom('sessions as s')
     .leftJoin('services as service', (join) =>

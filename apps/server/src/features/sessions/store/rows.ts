@@ -1,17 +1,17 @@
 import { instantToLocal } from '@kalends/availability'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { Meeting, MeetingState, SessionKind } from '../rules/meeting.ts'
+import type { ClassSession, SessionKind, SessionState } from '../rules/meeting.ts'
 import type { Series } from '../rules/series.ts'
 
 /** A row of `sessions` with what stands beside it. */
-export type MeetingRow = Selectable<Database['sessions']> & {
+export type SessionRow = Selectable<Database['sessions']> & {
   kind: SessionKind
   interval_weeks: number | null
   until_date: string | null
 }
 
-export function meetingOf(row: MeetingRow): Meeting {
+export function toSession(row: SessionRow): ClassSession {
   const [start, end] = [Date.parse(row.starts_at), Date.parse(row.ends_at)]
   return {
     id: row.id,
@@ -27,8 +27,8 @@ export function meetingOf(row: MeetingRow): Meeting {
     durationMinutes: Math.round((end - start) / 60_000),
     timeZone: row.time_zone,
     localStart: row.local_start,
-    status: row.status as Meeting['status'],
-    transparency: row.transparency as Meeting['transparency'],
+    status: row.status as ClassSession['status'],
+    transparency: row.transparency as ClassSession['transparency'],
     resourceIds: row.resource_ids,
     locationType: row.location_type,
     locationId: row.location_id,
@@ -45,7 +45,7 @@ export function meetingOf(row: MeetingRow): Meeting {
 }
 
 /** The columns that a change writes, named as they are in the table. */
-export function stateColumns(state: MeetingState, timeZone: string) {
+export function stateColumns(state: SessionState, timeZone: string) {
   return {
     title: state.title,
     note: state.note,

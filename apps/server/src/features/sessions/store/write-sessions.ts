@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { jsonb, type Tx } from '../../../db/database.ts'
-import type { MeetingState } from '../rules/meeting.ts'
+import type { SessionState } from '../rules/meeting.ts'
 import { stateColumns } from './rows.ts'
 
 /** A session to write. */
-export type NewMeeting = { id: string; state: MeetingState }
+export type NewSession = { id: string; state: SessionState }
 
 /** What all sessions of one making share. */
 export type Owner = { siteId: string; scheduleId: string; serviceId: string | null; timeZone: string }
 
 /** Writes sessions, each start of a series once. Answers those that were not there, under the ids they now have. */
-export async function insertMeetings(
+export async function insertSessions(
   tx: Tx,
   { siteId, scheduleId, serviceId, timeZone }: Owner,
-  meetings: readonly NewMeeting[],
+  sessions: readonly NewSession[],
   now: number,
-): Promise<NewMeeting[]> {
-  if (meetings.length === 0) return []
-  const taken = await takenIds(tx, siteId, meetings)
-  const named = meetings.map(({ id, state }) => ({ id: taken.has(id) ? randomUUID() : id, state }))
+): Promise<NewSession[]> {
+  if (sessions.length === 0) return []
+  const taken = await takenIds(tx, siteId, sessions)
+  const named = sessions.map(({ id, state }) => ({ id: taken.has(id) ? randomUUID() : id, state }))
   const shared = { site_id: siteId, schedule_id: scheduleId, service_id: serviceId, time_zone: timeZone }
   const times = { created_at: new Date(now), updated_at: new Date(now), event_sequence: 1 }
   const written = await tx
@@ -33,26 +33,26 @@ export async function insertMeetings(
 }
 
 /** A series that moved or was parted may give a start anew whose session has gone elsewhere and taken its id along. */
-async function takenIds(tx: Tx, siteId: string, meetings: readonly { id: string }[]): Promise<Set<string>> {
+async function takenIds(tx: Tx, siteId: string, sessions: readonly { id: string }[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sessions')
     .select('id')
     .where('site_id', '=', siteId)
-    .where(sql<SqlBool>`id = any(${meetings.map(({ id }) => id)}::uuid[])`)
+    .where(sql<SqlBool>`id = any(${sessions.map(({ id }) => id)}::uuid[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Writes locked sessions in one statement: one revision and one event more each. */
-export async function updateMeetings(
+export async function updateSessions(
   tx: Tx,
   siteId: string,
-  meetings: readonly { id: string; timeZone: string; state: MeetingState }[],
+  sessions: readonly { id: string; timeZone: string; state: SessionState }[],
   now: number,
 ): Promise<void> {
-  if (meetings.length === 0) return
-  const values = meetings.map(({ id, timeZone, state }) => ({ id, ...stateColumns(state, timeZone) }))
-  await letGoOfStarts(tx, siteId, meetings)
+  if (sessions.length === 0) return
+  const values = sessions.map(({ id, timeZone, state }) => ({ id, ...stateColumns(state, timeZone) }))
+  await letGoOfStarts(tx, siteId, sessions)
   await sql`
     update sessions s set
       title = v.title, note = v.note, starts_at = v.starts_at, ends_at = v.ends_at, local_start = v.local_start,
@@ -69,10 +69,10 @@ export async function updateMeetings(
 }
 
 /** A series that moves by its own step passes over its own starts: for a moment none of them has one. */
-async function letGoOfStarts(tx: Tx, siteId: string, meetings: readonly { id: string }[]): Promise<void> {
+async function letGoOfStarts(tx: Tx, siteId: string, sessions: readonly { id: string }[]): Promise<void> {
   await sql`
     update sessions set original_local_start = 'moving ' || original_local_start
-    where site_id = ${siteId} and id = any(${meetings.map(({ id }) => id)}::uuid[]) and rule_id is not null`.execute(tx)
+    where site_id = ${siteId} and id = any(${sessions.map(({ id }) => id)}::uuid[]) and rule_id is not null`.execute(tx)
 }
 
 /** Marks which of the sessions stand over something else by decision, and which no longer. */

@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../../jobs/events.ts'
-import type { SessionDeed } from '../../bookings/index.ts'
-import type { Meeting } from '../rules/meeting.ts'
+import type { SessionChange } from '../../bookings/index.ts'
+import type { ClassSession } from '../rules/meeting.ts'
 import type { SessionView } from './session.ts'
 
 /** Events of sessions are announced under this name, a word of our own. */
@@ -10,11 +10,11 @@ export type SessionSlug = 'created' | 'updated' | 'cancelled'
 
 /** What happened to a session, as its listeners hear it. */
 export function sessionEvent(
-  { id, eventSequence }: Meeting,
+  { id, eventSequence }: ClassSession,
   entity: SessionView,
-  told: { siteId: string; slug: SessionSlug; author: unknown; now: number },
+  told: { siteId: string; slug: SessionSlug; actor: unknown; now: number },
 ): NewEvent {
-  const { siteId, slug, author, now } = told
+  const { siteId, slug, actor, now } = told
   return {
     siteId,
     entityFqdn: sessionFqdn,
@@ -22,13 +22,13 @@ export function sessionEvent(
     sequence: eventSequence,
     slug,
     occurredAt: now,
-    actor: author,
+    actor: actor,
     payload: payloadOf(slug, entity),
   }
 }
 
 /** Whoever made the call, or the house itself. */
-export type Author = SessionDeed['author']
+export type ChangeActor = SessionChange['actor']
 
 function payloadOf(slug: SessionSlug, entity: SessionView): Record<string, unknown> {
   if (slug === 'created') return { createdEvent: { entity } }

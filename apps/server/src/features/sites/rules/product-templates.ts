@@ -23,7 +23,8 @@ export function productFaults(settings: Pick<Settings, Template['field']>): Fiel
 
 /** The host must not contain placeholders. */
 function isFit(text: string, { must, may }: Template): boolean {
-  const filled = (value: string) => [must, ...may].reduce((address, place) => address.replaceAll(place, value), text)
+  const filled = (value: string) =>
+    [must, ...may].reduce((address, placeholder) => address.replaceAll(placeholder, value), text)
   if (!text.includes(must) || /[{}\s]/.test(filled('x'))) return false
   const [one, other] = [filled('x'), filled('y')].map((address) => (URL.canParse(address) ? new URL(address) : null))
   return (

@@ -7,7 +7,7 @@ export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
 /** Normalizes the sent settings; absent ones stay absent. */
 export function tidied(sent: Settings): Settings {
-  const kept = {
+  const stored = {
     ...sent,
     name: sent.name?.trim(),
     tagline: sent.tagline?.trim(),
@@ -25,7 +25,7 @@ export function tidied(sent: Settings): Settings {
     ...Object.fromEntries(productTemplates.map(({ field }) => [field, orNothing(sent[field])])),
     setUpDone: sent.setUpDone && [...new Set(sent.setUpDone)],
   }
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined))
 }
 
 /** Returns the violations of the sent settings, merged with the stored ones. */

@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from '../rules/password.ts'
 import { workplaceOf } from '../rules/workplace.ts'
 import { findFactor } from '../store/factors.ts'
 import { type InvitationRow, takeInvitation } from '../store/invitations.ts'
-import { findPeople, insertPlace } from '../store/people.ts'
+import { findPeople, insertWorkplace } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
 import { notedPerson } from '../view.ts'
@@ -34,20 +34,20 @@ export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, r
   const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
-  const person = await whoAccepts(context, found, input, request)
+  const person = await findAccepting(context, found, input, request)
   const opened = await context.transaction(async (tx) => {
     const invitation = (await takeInvitation(tx, key, context.clock.now())) ?? fail('INVALID_TOKEN')
     if (!(await isStillGranted(tx, invitation))) fail('INVALID_TOKEN')
     const userId = await person(tx)
-    await giveInvitedPlace(context, tx, invitation, userId)
+    await assignInvited(context, tx, invitation, userId)
     return enter(context, tx, { invitation, userId, request })
   })
   await attempt.succeeded()
   return showSession(context, opened, request)
 }
 
-/** Verifies the person before locking anything, because hashing is slow. Returns how to find or create the user. */
-async function whoAccepts(
+/** Makes sure of the person before anything is locked, for a password takes its time; answers how to find or make them. */
+async function findAccepting(
   context: Context,
   { site_id: siteId, email, name: invitedName }: InvitationRow,
   input: Input,
@@ -114,8 +114,8 @@ function nameOf({ name }: Input, invitedName: string): string {
   return refuseFields([{ field: 'name', description: 'is missing', violatedRule: 'REQUIRED_FIELD', data: {} }])
 }
 
-/** A role granted concurrently is kept. */
-async function giveInvitedPlace(
+/** Who got a place here in another way meanwhile keeps that one. */
+async function assignInvited(
   context: Context,
   tx: Tx,
   { site_id: siteId, role, staff_member_id: staffMemberId }: InvitationRow,
@@ -124,7 +124,7 @@ async function giveInvitedPlace(
   const staff =
     staffMemberId === null ? undefined : await context.ports.users.findStaffMember(tx, siteId, staffMemberId)
   const resourceIds = role === 'staff' && staff && !staff.isConnected ? [staff.resourceId] : []
-  const isNew = await insertPlace(tx, { siteId, userId, role, resourceIds }, context.clock.now())
+  const isNew = await insertWorkplace(tx, { siteId, userId, role, resourceIds }, context.clock.now())
   if (!isNew || !staffMemberId || !staff || staff.isConnected) return
   await context.ports.users.connectStaffMember(context, tx, {
     siteId,

@@ -5,7 +5,7 @@ import { factorLimits } from '../rules/attempts.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { giveRecoveryCodes, takeStep } from './show-factor.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Activates the authenticator app with a code and returns recovery codes. */
 export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor, request }, context) => {
@@ -19,7 +19,7 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
       return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
     await activateFactorRow(tx, userId, context.clock.now())
     signalRightsChanged(tx)
-    await tellWayIn(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
+    await notifySignInMethodChange(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
     return giveRecoveryCodes(tx, userId)
   })
   await attempt.succeeded()

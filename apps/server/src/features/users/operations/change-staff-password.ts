@@ -8,7 +8,7 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { confirmPerson } from './show-factor.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Changes the password, given the current one. Ends the person's other sessions. */
 export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor, request }, context) => {
@@ -23,7 +23,7 @@ export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ in
     await deletePasswordLinks(tx, userId)
     await deleteOtherSessions(tx, userId, sessionId)
     signalRightsChanged(tx)
-    await tellWayIn(tx, context, actor, { change: 'password', from: request })
+    await notifySignInMethodChange(tx, context, actor, { change: 'password', from: request })
   })
   return {}
 }

@@ -48,7 +48,7 @@ export async function invite(
   const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
   const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
   await noteInvitation(tx, actor, { operation, after: invitation }, now)
-  return { invitation, link: await tellInvitation(context, tx, actor, invitation, text) }
+  return { invitation, link: await notifyInvitation(context, tx, actor, invitation, text) }
 }
 
 /** The grantor, whose permissions are checked again on acceptance. */
@@ -59,8 +59,8 @@ export function grantedBy(actor: Actor): GrantedBy {
   }
 }
 
-/** Queues the email and returns its link. */
-export async function tellInvitation(
+/** Puts the letter into the outbox and answers the link in it. */
+export async function notifyInvitation(
   context: Context,
   tx: Tx,
   actor: Actor,

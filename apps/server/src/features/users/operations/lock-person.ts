@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { grantorOf, rankRefusal } from '../rules/ranks.ts'
-import { findPeople, lockPlaces, type PersonRow } from '../store/people.ts'
+import { findPeople, lockLocations, type PersonRow } from '../store/people.ts'
 
 /**
  * Locks a person whose role will change to `to` or be removed (null), and all owners. Checks the actor's permission
@@ -13,19 +13,19 @@ import { findPeople, lockPlaces, type PersonRow } from '../store/people.ts'
 export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
   const { siteId } = actor
   const id = isGuid(userId) ? userId.toLowerCase() : fail('USER_NOT_FOUND')
-  const places = await lockPlaces(tx, siteId, id)
-  const place = places.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
+  const places = await lockLocations(tx, siteId, id)
+  const workplace = places.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
   const owners = places.filter(({ role }) => role === 'owner')
-  const refusal = rankRefusal(grantorOf(actor), place, to)
+  const refusal = rankRefusal(grantorOf(actor), workplace, to)
   if (refusal) fail(refusal)
-  if (place.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
-  demandOwnerStill(actor, owners)
+  if (workplace.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
+  requireCurrentOwner(actor, owners)
   const [person] = await findPeople(tx, siteId, [id])
   return person ?? fail('USER_NOT_FOUND')
 }
 
-/** Refuses an owner who was removed concurrently. `places` were read under the lock. */
-export function demandOwnerStill(actor: Actor, places: readonly { userId: string; role: Role }[]): void {
+/** An owner who is removed at this very moment decides nothing any more; `places` were read under their lock. */
+export function requireCurrentOwner(actor: Actor, places: readonly { userId: string; role: Role }[]): void {
   if (actor.type !== 'staff' || actor.role !== 'owner') return
   if (!places.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
 }

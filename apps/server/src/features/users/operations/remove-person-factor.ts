@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { factorRefusal, grantorOf } from '../rules/ranks.ts'
-import { findPeople, lockPlaces } from '../store/people.ts'
+import { findPeople, lockLocations } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { personView } from '../view.ts'
-import { demandOwnerStill } from './lock-person.ts'
+import { requireCurrentOwner } from './lock-person.ts'
 import { takeFactorAway } from './take-factor-away.ts'
 
 /** Removes the second factor of a person who lost it and ends their sessions. They sign in with their password. */
@@ -13,8 +13,8 @@ export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, act
   context.transaction(async (tx) => {
     const { siteId } = actor
     const userId = isGuid(input.userId) ? input.userId.toLowerCase() : fail('USER_NOT_FOUND')
-    const places = await lockPlaces(tx, siteId, userId)
-    demandOwnerStill(actor, places)
+    const places = await lockLocations(tx, siteId, userId)
+    requireCurrentOwner(actor, places)
     const [person] = await findPeople(tx, siteId, [userId])
     if (!person) return fail('USER_NOT_FOUND')
     const own = actor.type === 'staff' ? await findWorkplaces(tx, actor.userId) : []

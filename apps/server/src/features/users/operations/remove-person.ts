@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { noteChange } from '../../audit/index.ts'
-import { deletePlace } from '../store/people.ts'
-import { keepPlace } from '../store/removed.ts'
+import { deleteWorkplace } from '../store/people.ts'
+import { saveRemovedPerson } from '../store/removed.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { notedPerson } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
@@ -18,8 +18,12 @@ export const removePerson: Operation<'removePerson'> = async ({ input, actor }, 
       siteId,
       userId: person.userId,
     })
-    await keepPlace(tx, { siteId, userId: person.userId, staffMemberId: staffMemberId ?? null }, context.clock.now())
-    await deletePlace(tx, siteId, person.userId)
+    await saveRemovedPerson(
+      tx,
+      { siteId, userId: person.userId, staffMemberId: staffMemberId ?? null },
+      context.clock.now(),
+    )
+    await deleteWorkplace(tx, siteId, person.userId)
     const noted = { operation: 'removePerson', entityType: 'user', entityId: person.userId, entityName: person.name }
     await noteChange(tx, siteId, actor, { ...noted, before: notedPerson(person) }, context.clock.now())
     signalRightsChanged(tx)

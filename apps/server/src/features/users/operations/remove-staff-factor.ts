@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { deleteFactor, findFactor } from '../store/factors.ts'
 import { confirmPerson } from './show-factor.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Removes the person's authenticator app after confirmation. If one is required they must set up another. */
 export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input, actor, request }, context) => {
@@ -12,7 +12,11 @@ export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input,
   await confirmPerson(context, userId, input, request)
   await context.transaction(async (tx) => {
     if (!(await deleteFactor(tx, userId))) return
-    await tellWayIn(tx, context, actor, { change: 'factorOff', which: { factor: 'TOTP' }, from: request })
+    await notifySignInMethodChange(tx, context, actor, {
+      change: 'factorOff',
+      which: { factor: 'TOTP' },
+      from: request,
+    })
   })
   return {}
 }

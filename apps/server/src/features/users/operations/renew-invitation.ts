@@ -5,7 +5,7 @@ import { invitationMs } from '../rules/invitation.ts'
 import { grantorOf, grantRefusal } from '../rules/ranks.ts'
 import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
-import { grantedBy, noteInvitation, tellInvitation } from './invite.ts'
+import { grantedBy, noteInvitation, notifyInvitation } from './invite.ts'
 
 /** Sends an invitation again with a new link and lifetime; the old link stops working. */
 export const renewInvitation: Operation<'renewInvitation'> = async ({ input, actor }, context) => {
@@ -20,7 +20,7 @@ export const renewInvitation: Operation<'renewInvitation'> = async ({ input, act
     const renewed = { siteId, id: input.invitationId, hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
     const invitation = (await renewInvitationRow(tx, renewed)) ?? fail('NOT_FOUND')
     await noteInvitation(tx, actor, { operation: 'renewInvitation', after: invitation }, now)
-    const link = await tellInvitation(context, tx, actor, invitation, text)
+    const link = await notifyInvitation(context, tx, actor, invitation, text)
     return { invitation: invitationView(invitation, now), link }
   })
 }

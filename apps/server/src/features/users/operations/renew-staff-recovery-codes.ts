@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findFactor, lockFactor } from '../store/factors.ts'
 import { confirmPerson, giveRecoveryCodes } from './show-factor.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Replaces the recovery codes with ten new ones. */
 export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = async (
@@ -16,7 +16,7 @@ export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = asy
   const recoveryCodes = await context.transaction(async (tx) => {
     // Locks the factor, so that concurrent requests run one after the other and none succeeds once it is removed.
     if (!(await lockFactor(tx, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
-    await tellWayIn(tx, context, actor, { change: 'recoveryCodes', from: request })
+    await notifySignInMethodChange(tx, context, actor, { change: 'recoveryCodes', from: request })
     return giveRecoveryCodes(tx, userId)
   })
   return { recoveryCodes }

@@ -11,7 +11,7 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Sets the password with the emailed link and ends every session. Does not sign in. */
 export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ input, request }, context) => {
@@ -26,7 +26,7 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
     await deleteState(tx, userId)
     await deleteSessionsOf(tx, userId)
     signalRightsChanged(tx)
-    await tellWayIn(tx, context, { siteId: key.siteId, userId }, { change: 'password', from: request })
+    await notifySignInMethodChange(tx, context, { siteId: key.siteId, userId }, { change: 'password', from: request })
     return userId
   })
   await attempt.succeeded()

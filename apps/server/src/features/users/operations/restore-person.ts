@@ -4,10 +4,10 @@ import { noteChange } from '../../audit/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { grantorOf, grantRefusal } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
-import { findPeople, lockPlaces, updateCalendars } from '../store/people.ts'
-import { lockRemoved, putPlaceBack } from '../store/removed.ts'
+import { findPeople, lockLocations, updateCalendars } from '../store/people.ts'
+import { lockRemoved, restoreWorkplace } from '../store/removed.ts'
 import { notedPerson, personView } from '../view.ts'
-import { demandOwnerStill } from './lock-person.ts'
+import { requireCurrentOwner } from './lock-person.ts'
 
 /**
  * Restores a just removed person's role, and their staff member unless connected to someone else by now. Their sessions
@@ -18,11 +18,11 @@ export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }
   const userId = isGuid(input.userId) ? input.userId.toLowerCase() : fail('USER_NOT_FOUND')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    demandOwnerStill(actor, await lockPlaces(tx, siteId, userId))
+    requireCurrentOwner(actor, await lockLocations(tx, siteId, userId))
     const removed = (await lockRemoved(tx, siteId, userId, now - undoMs)) ?? fail('USER_NOT_FOUND')
     const refusal = grantRefusal(grantorOf(actor), removed.role)
     if (refusal) return fail(refusal)
-    if (!(await putPlaceBack(tx, siteId, userId))) return fail('PERSON_ALREADY_EXISTS')
+    if (!(await restoreWorkplace(tx, siteId, userId))) return fail('PERSON_ALREADY_EXISTS')
     const { staffMemberId } = removed
     if (staffMemberId)
       await context.ports.users.connectStaffMember(context, tx, {

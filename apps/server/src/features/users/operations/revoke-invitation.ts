@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { deleteInvitation } from '../store/invitations.ts'
-import { keepInvitation } from '../store/removed.ts'
+import { saveRemovedInvitation } from '../store/removed.ts'
 import { noteInvitation } from './invite.ts'
 
 /** Revokes an invitation and its link. It is retained briefly so that it can be restored. */
@@ -10,7 +10,7 @@ export const revokeInvitation: Operation<'revokeInvitation'> = async ({ input, a
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   return context.transaction(async (tx) => {
     const gone = (await deleteInvitation(tx, actor.siteId, input.invitationId)) ?? fail('NOT_FOUND')
-    await keepInvitation(tx, gone, context.clock.now())
+    await saveRemovedInvitation(tx, gone, context.clock.now())
     await noteInvitation(tx, actor, { operation: 'revokeInvitation', before: gone }, context.clock.now())
     return {}
   })

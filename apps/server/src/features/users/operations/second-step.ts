@@ -6,8 +6,8 @@ import { findFactor, saveState } from '../store/factors.ts'
 
 type SecondStep = NonNullable<OutputOf<'signInStaff'>['secondStep']>
 
-/** Starts the second step of a sign-in; undefined if the password suffices. */
-export async function askSecondStep(
+/** What a sign-in asks for after the password; undefined where the password was enough. */
+export async function requireSecondStep(
   context: Context,
   { userId, siteId }: { userId: string; siteId: string },
 ): Promise<SecondStep | undefined> {

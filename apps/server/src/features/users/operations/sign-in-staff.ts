@@ -8,7 +8,7 @@ import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 import { isKnownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
-import { askSecondStep } from './second-step.ts'
+import { requireSecondStep } from './second-step.ts'
 import { showSession } from './show-session.ts'
 
 /**
@@ -35,7 +35,7 @@ export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, requ
     return fail('INVALID_CREDENTIALS')
   }
   await attempt.succeeded()
-  const secondStep = await askSecondStep(context, { userId: found.id, siteId: workplace.siteId })
+  const secondStep = await requireSecondStep(context, { userId: found.id, siteId: workplace.siteId })
   if (secondStep) return { secondStep }
   const user = await loadUser(context.db, found.id)
   return showSession(context, await openSession(context, context.db, { user, workplace, request }), request)

@@ -8,7 +8,7 @@ import { findWorkplaces } from '../store/roles.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
-import { tellWayIn } from './tell-way-in.ts'
+import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** The actor (undefined: the operator) and the sites whose audit logs record it. */
 type Taken = { siteIds: readonly string[]; actor: Actor | undefined }
@@ -28,7 +28,13 @@ export async function takeFactorAway(
   signalRightsChanged(tx)
   const [siteId] = siteIds
   const from = { person: actor && isManager(actor) ? actor.name : undefined }
-  if (siteId) await tellWayIn(tx, context, { siteId, userId }, { change: 'factorOff', which: { factor: 'TOTP' }, from })
+  if (siteId)
+    await notifySignInMethodChange(
+      tx,
+      context,
+      { siteId, userId },
+      { change: 'factorOff', which: { factor: 'TOTP' }, from },
+    )
   return true
 }
 
@@ -46,6 +52,6 @@ export function takeFactorAwayByEmail(
     const siteIds = places.map(({ siteId }) => siteId)
     if (!(await takeFactorAway(tx, context, { userId, name }, { siteIds, actor: undefined })))
       fail('FACTOR_NOT_AVAILABLE', { description: `${name} has no second factor: the password alone signs them in.` })
-    return { name, businesses: places.map((place) => place.name) }
+    return { name, businesses: places.map((workplace) => workplace.name) }
   })
 }

@@ -6,8 +6,8 @@ import { loadUser } from '../store/users.ts'
 
 type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
-/** Notifies a user of a changed sign-in method, on behalf of the site. */
-export async function tellWayIn(
+/** Writes to somebody who works here that a way into their account changed, in the name of the business they are at. */
+export async function notifySignInMethodChange(
   tx: Tx,
   context: Context,
   { siteId, userId }: { siteId: string; userId: string },

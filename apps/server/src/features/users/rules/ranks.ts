@@ -30,11 +30,12 @@ export function holdsRole({ permissions }: Grantor, role: Role): boolean {
 export function factorRefusal(
   grantor: Grantor & { siteId: string },
   person: { userId: string; role: Role; workplaces: readonly { siteId: string }[] },
-  ownPlaces: readonly { siteId: string; role: Role }[],
+  ownLocations: readonly { siteId: string; role: Role }[],
 ): 'UNAUTHORIZED_OPERATION' | undefined {
   const isSelf = grantor.userId === person.userId
   const decidesAt = (siteId: string): boolean =>
-    siteId === grantor.siteId || ownPlaces.some((place) => place.siteId === siteId && place.role === 'owner')
+    siteId === grantor.siteId ||
+    ownLocations.some((workplace) => workplace.siteId === siteId && workplace.role === 'owner')
   if (isSelf || !person.workplaces.every(({ siteId }) => decidesAt(siteId))) return 'UNAUTHORIZED_OPERATION'
   return rankRefusal(grantor, person, person.role)
 }

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { rightsAt, workplaceOf } from './workplace.ts'
 
 it('gives the rights of the role, and a calendar of their own only to staff', () => {
-  const place = { siteId: 'a', resourceIds: ['r'] }
-  expect(rightsAt({ ...place, role: 'staff' }, false)).toMatchObject({ resourceIds: ['r'] })
-  expect(rightsAt({ ...place, role: 'owner' }, false).resourceIds).toBeUndefined()
-  expect(rightsAt({ ...place, role: 'owner' }, false).permissions.has('MANAGE_USERS')).toBe(true)
-  expect(rightsAt({ ...place, role: 'manager' }, false).permissions.has('MANAGE_USERS')).toBe(false)
-  expect([...rightsAt({ ...place, role: 'viewer' }, false).permissions]).not.toContain('MANAGE_BOOKINGS')
+  const workplace = { siteId: 'a', resourceIds: ['r'] }
+  expect(rightsAt({ ...workplace, role: 'staff' }, false)).toMatchObject({ resourceIds: ['r'] })
+  expect(rightsAt({ ...workplace, role: 'owner' }, false).resourceIds).toBeUndefined()
+  expect(rightsAt({ ...workplace, role: 'owner' }, false).permissions.has('MANAGE_USERS')).toBe(true)
+  expect(rightsAt({ ...workplace, role: 'manager' }, false).permissions.has('MANAGE_USERS')).toBe(false)
+  expect([...rightsAt({ ...workplace, role: 'viewer' }, false).permissions]).not.toContain('MANAGE_BOOKINGS')
 })
 
 it('gives none before the second factor a workplace asks for', () => {
-  const place = { siteId: 'a', role: 'owner' as const, resourceIds: [], requiresSecondFactor: true }
-  expect(rightsAt(place, false)).toMatchObject({ awaitsSecondFactor: true, permissions: new Set() })
-  expect(rightsAt(place, true)).toEqual(rightsAt({ ...place, requiresSecondFactor: false }, false))
+  const workplace = { siteId: 'a', role: 'owner' as const, resourceIds: [], requiresSecondFactor: true }
+  expect(rightsAt(workplace, false)).toMatchObject({ awaitsSecondFactor: true, permissions: new Set() })
+  expect(rightsAt(workplace, true)).toEqual(rightsAt({ ...workplace, requiresSecondFactor: false }, false))
 })
 
 it('finds a workplace by its id in any case, and no other', () => {

@@ -47,8 +47,8 @@ export async function findPersonByEmail(db: Db, siteId: string, email: string): 
   return row as PersonRow | undefined
 }
 
-/** Locks a staff user in share mode, against removal and role changes. */
-export async function keepPerson(
+/** Somebody who works there, who does not go and gets no other role until this transaction ends. */
+export async function lockPerson(
   tx: Tx,
   siteId: string,
   who: { userId: string } | { email: string },
@@ -68,7 +68,7 @@ export async function keepPerson(
  * Locks the roles of this person and of all owners in a fixed order, so that concurrent calls cannot remove the last
  * two owners. Returns what was read under the lock.
  */
-export async function lockPlaces(
+export async function lockLocations(
   tx: Tx,
   siteId: string,
   userId: string,
@@ -86,13 +86,13 @@ export async function lockPlaces(
 
 export async function updateRole(
   tx: Tx,
-  place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
+  workplace: { siteId: string; userId: string; role: Role; resourceIds: string[] },
 ): Promise<void> {
   await tx
     .updateTable('site_users')
-    .set({ role: place.role, resource_ids: place.resourceIds })
-    .where('site_id', '=', place.siteId)
-    .where('user_id', '=', place.userId)
+    .set({ role: workplace.role, resource_ids: workplace.resourceIds })
+    .where('site_id', '=', workplace.siteId)
+    .where('user_id', '=', workplace.userId)
     .execute()
 }
 
@@ -107,25 +107,25 @@ export async function updateCalendars(tx: Tx, siteId: string, userId: string, re
     .execute()
 }
 
-/** Deletes a person's role and their sessions at the site. */
-export async function deletePlace(tx: Tx, siteId: string, userId: string): Promise<void> {
+/** Takes the person's place, and ends their sessions there. */
+export async function deleteWorkplace(tx: Tx, siteId: string, userId: string): Promise<void> {
   await tx.deleteFrom('site_users').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
 }
 
-/** Inserts a role unless the person has one. */
-export async function insertPlace(
+/** Gives a place unless the person has one there already. */
+export async function insertWorkplace(
   tx: Tx,
-  place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
+  workplace: { siteId: string; userId: string; role: Role; resourceIds: string[] },
   now: number,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('site_users')
     .values({
-      site_id: place.siteId,
-      user_id: place.userId,
-      role: place.role,
-      resource_ids: place.resourceIds,
+      site_id: workplace.siteId,
+      user_id: workplace.userId,
+      role: workplace.role,
+      resource_ids: workplace.resourceIds,
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.doNothing())

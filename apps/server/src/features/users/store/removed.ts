@@ -6,8 +6,8 @@ import type { InvitationRow } from './invitations.ts'
 /** A removed person's role and staff member. */
 export type RemovedPerson = { role: Role; staffMemberId: string | null }
 
-/** Saves a person's role before it is deleted. */
-export async function keepPlace(
+/** Keeps a person's place; called before it goes. */
+export async function saveRemovedPerson(
   tx: Tx,
   { siteId, userId, staffMemberId }: { siteId: string; userId: string; staffMemberId: string | null },
   now: number,
@@ -39,8 +39,8 @@ export async function lockRemoved(
   return row as RemovedPerson | undefined
 }
 
-/** Restores the role and deletes the saved one. Returns false if the person has a role again. */
-export async function putPlaceBack(tx: Tx, siteId: string, userId: string): Promise<boolean> {
+/** Gives the place back as it was, and forgets that it was gone. False for somebody who has one again. */
+export async function restoreWorkplace(tx: Tx, siteId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     with kept as (delete from removed_people where site_id = ${siteId} and user_id = ${userId} returning *)
     insert into site_users (site_id, user_id, role, created_at, last_seen_at)
@@ -50,7 +50,7 @@ export async function putPlaceBack(tx: Tx, siteId: string, userId: string): Prom
   return rows.length > 0
 }
 
-export async function keepInvitation(tx: Tx, row: InvitationRow, now: number): Promise<void> {
+export async function saveRemovedInvitation(tx: Tx, row: InvitationRow, now: number): Promise<void> {
   await tx
     .insertInto('revoked_invitations')
     .values({ ...row, revoked_at: new Date(now) })

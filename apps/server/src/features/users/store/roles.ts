@@ -35,13 +35,13 @@ export async function findWorkplaces(db: Db, userId: string): Promise<WorkplaceR
 /** Inserts or updates a role. */
 export async function upsertRole(
   db: Db,
-  place: { siteId: string; userId: string; role: Role; resourceIds: string[] },
+  workplace: { siteId: string; userId: string; role: Role; resourceIds: string[] },
   now: number,
 ): Promise<void> {
-  const given = { role: place.role, resource_ids: place.resourceIds }
+  const given = { role: workplace.role, resource_ids: workplace.resourceIds }
   await db
     .insertInto('site_users')
-    .values({ site_id: place.siteId, user_id: place.userId, ...given, created_at: new Date(now) })
+    .values({ site_id: workplace.siteId, user_id: workplace.userId, ...given, created_at: new Date(now) })
     .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(given))
     .execute()
 }

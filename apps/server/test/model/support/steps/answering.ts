@@ -167,7 +167,7 @@ async function approve(model: Model, { context, siteId }: World, approval: boole
 async function reachInVain(
   model: Model,
   { admin, foreign }: World,
-  { one, how, deed }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; deed: string },
+  { one, how, change: deed }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; change: string },
 ): Promise<void> {
   const booking = pick(model, one)
   const revision = String(how === 'stale' ? booking.revision + 1 : booking.revision)
@@ -222,7 +222,7 @@ export const answering = [
       fc.record({
         one: which,
         how: fc.constantFrom('stale' as const, 'foreign' as const, 'unknown' as const),
-        deed: fc.constantFrom('confirm', 'decline', 'cancel', 'mark_booking_as_pending'),
+        change: fc.constantFrom('confirm', 'decline', 'cancel', 'mark_booking_as_pending'),
       }),
       { run: reachInVain, applies: someBooking },
     ),

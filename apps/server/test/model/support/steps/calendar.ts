@@ -21,50 +21,50 @@ async function resize(model: Model, world: World, { at, capacity }: { at: number
   if (agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) meeting.capacity = capacity
 }
 
-type MoveMeeting = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; over: boolean }
+type MoveSession = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; over: boolean }
 
-async function moveMeeting(model: Model, world: World, { at, to, bookings, over }: MoveMeeting): Promise<void> {
-  const meeting = classOf(model, at)
+async function moveSession(model: Model, world: World, { at, to, bookings, over }: MoveSession): Promise<void> {
+  const session = classOf(model, at)
   const start = nth(starts, to)
   const { localStartDate } = when(start, hour)
-  const answer = await world.admin.patch(`/v1/sessions/${meeting.id}`, {
-    session: { revision: await revisionOf(world, meeting), localStartDate },
+  const answer = await world.admin.patch(`/v1/sessions/${session.id}`, {
+    session: { revision: await revisionOf(world, session), localStartDate },
     ...(bookings ? { bookings } : {}),
     allowOverlap: over,
   })
-  if (!agree(answer, moveWord(model, meeting, { start, bookings, over }))) return
-  const moves = start !== meeting.start
-  Object.assign(meeting, { start, end: start + hour })
+  if (!agree(answer, moveWord(model, session, { start, bookings, over }))) return
+  const moves = start !== session.start
+  Object.assign(session, { start, end: start + hour })
   if (!moves) return
-  for (const booking of bookingsIn(model, meeting)) {
+  for (const booking of bookingsIn(model, session)) {
     if (bookings === 'CANCEL') change(model, booking, { status: 'CANCELED' }, { undoable: true })
-    else change(model, booking, { start: meeting.start, end: meeting.end })
+    else change(model, booking, { start: session.start, end: session.end })
   }
 }
 
 function moveWord(
   model: Model,
-  meeting: ModelSession,
-  { start, bookings, over }: { start: number; bookings: MoveMeeting['bookings']; over: boolean },
+  session: ModelSession,
+  { start, bookings, over }: { start: number; bookings: MoveSession['bookings']; over: boolean },
 ): string {
-  if (meeting.cancelled) return '400 VALIDATION_FAILURE'
-  if (start === meeting.start) return '200'
-  const promised = bookingsIn(model, meeting).some(({ status }) => wasPromised(status))
+  if (session.cancelled) return '400 VALIDATION_FAILURE'
+  if (start === session.start) return '200'
+  const promised = bookingsIn(model, session).some(({ status }) => wasPromised(status))
   if (promised && bookings === undefined) return '428 SESSION_HAS_BOOKINGS'
   if (promised && bookings === 'KEEP') return '400 bookings'
   const span = { start, end: start + hour }
-  const taken = meeting.resourceIds.some((id) => isTaken(model, id, span, [meeting]))
+  const taken = session.resourceIds.some((id) => isTaken(model, id, span, [session]))
   return taken && !over ? '428 SLOT_NOT_AVAILABLE' : '200'
 }
 
 async function callOff(model: Model, world: World, at: number): Promise<void> {
-  const meeting = classOf(model, at)
-  const revision = await revisionOf(world, meeting)
-  const answer = await world.admin.post(`/v1/sessions/${meeting.id}/cancel`, { revision })
-  if (!agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
-  const ended = bookingsIn(model, meeting)
+  const session = classOf(model, at)
+  const revision = await revisionOf(world, session)
+  const answer = await world.admin.post(`/v1/sessions/${session.id}/cancel`, { revision })
+  if (!agree(answer, session.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
+  const ended = bookingsIn(model, session)
   expect(answer.body.cancelledBookings).toBe(ended.length)
-  meeting.cancelled = true
+  session.cancelled = true
   for (const booking of ended) change(model, booking, { status: 'CANCELED' }, { undoable: true })
 }
 
@@ -120,31 +120,31 @@ async function hoursOf({ context }: World, resourceId: string): Promise<string> 
   return row.working_hours_schedule_id ?? ''
 }
 
-const meeting = fc.nat({ max: 1 })
+const session = fc.nat({ max: 1 })
 const somewhen = fc.nat({ max: starts.length - 1 })
 const over = fc.constantFrom(false, false, true)
 
 export const calendar = [
   {
     weight: 3,
-    arbitrary: step('resize', fc.record({ at: meeting, capacity: fc.constantFrom(1, 2, 3, 4) }), { run: resize }),
+    arbitrary: step('resize', fc.record({ at: session, capacity: fc.constantFrom(1, 2, 3, 4) }), { run: resize }),
   },
   {
     weight: 3,
     arbitrary: step(
       'move a meeting',
       fc.record({
-        at: meeting,
+        at: session,
         to: somewhen,
         over,
         bookings: fc.constantFrom('MOVE' as const, 'CANCEL' as const, 'KEEP' as const, undefined),
       }),
-      { run: moveMeeting },
+      { run: moveSession },
     ),
   },
   {
     weight: 1,
-    arbitrary: step('call off', meeting, {
+    arbitrary: step('call off', session, {
       run: callOff,
       applies: (model: Model) => classesOf(model).some(({ cancelled }) => !cancelled),
     }),
@@ -173,7 +173,7 @@ export const calendar = [
     weight: 2,
     arbitrary: step(
       'hours',
-      fc.record({ who: meeting, date: fc.constantFrom('2026-06-02', '2026-06-03'), free: fc.boolean() }),
+      fc.record({ who: session, date: fc.constantFrom('2026-06-02', '2026-06-03'), free: fc.boolean() }),
       { run: changeHours },
     ),
   },

@@ -28,13 +28,13 @@ export async function send(
   world: World,
   booking: ModelBooking,
   by: Changer,
-  deed: 'cancel' | 'reschedule',
+  change: 'cancel' | 'reschedule',
   payload: object,
 ) {
   const body = { revision: String(booking.revision), ...payload }
-  if (by === 'link') return world.anyone.post(`/v1/anonymous-bookings/${await tokenOf(world, booking)}/${deed}`, body)
+  if (by === 'link') return world.anyone.post(`/v1/anonymous-bookings/${await tokenOf(world, booking)}/${change}`, body)
   const client = by === 'admin' ? world.admin : customerOf(world, booking, by === 'other')
-  return client.post(`/v2/bookings/${booking.id}/${deed}`, body)
+  return client.post(`/v2/bookings/${booking.id}/${change}`, body)
 }
 
 /** What the policy leaves whoever holds the link. */

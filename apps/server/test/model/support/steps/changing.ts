@@ -68,7 +68,7 @@ async function extend(model: Model, { admin }: World, { one, value }: { one: Whi
 }
 
 async function undo(model: Model, { admin }: World, { one }: { one: Which }): Promise<void> {
-  const isRecent = ({ undo: kept }: ModelBooking) => kept !== null && model.now - kept.at <= minute
+  const isRecent = ({ undo: stored }: ModelBooking) => stored !== null && model.now - stored.at <= minute
   const booking = pick(model, { ...one, alive: false }, isRecent)
   const url = `/v1/bookings/${booking.id}/undo`
   const answer = await admin.post(url, { revision: String(booking.revision) })
@@ -81,9 +81,9 @@ async function undo(model: Model, { admin }: World, { one }: { one: Which }): Pr
 
 function undoWord(model: Model, booking: ModelBooking, before: ModelBooking | undefined): string {
   if (!before) return '428 NOTHING_TO_UNDO'
-  const meeting = before.kind === 'class' ? model.sessions.find(({ id }) => id === before.sessionId) : undefined
+  const session = before.kind === 'class' ? model.sessions.find(({ id }) => id === before.sessionId) : undefined
   // Nothing is taken back into a meeting that is off, or another than it was.
-  if (meeting && (meeting.cancelled || meeting.start !== before.start)) return '428 SLOT_NOT_AVAILABLE'
+  if (session && (session.cancelled || session.start !== before.start)) return '428 SLOT_NOT_AVAILABLE'
   if (!wasPromised(before.status)) return '200'
   if (before.doubleBooked || !inTheWay(model, booking, before)) return '200'
   return isAppointment(before.kind) ? '428 SLOT_NOT_AVAILABLE' : full(before)
@@ -100,10 +100,10 @@ function inTheWay(model: Model, booking: ModelBooking, before: ModelBooking): bo
 
 type Noting = { one: Which; status: string; course: number }
 
-async function noteWhoCame(model: Model, { admin }: World, { one, status, course }: Noting): Promise<void> {
+async function recordAttendance(model: Model, { admin }: World, { one, status, course }: Noting): Promise<void> {
   const booking = pick(model, one)
-  const meetings = model.sessions.filter(({ kind }) => kind === 'course')
-  const eventId = booking.kind === 'course' ? nth(meetings, course).id : booking.sessionId
+  const sessions = model.sessions.filter(({ kind }) => kind === 'course')
+  const eventId = booking.kind === 'course' ? nth(sessions, course).id : booking.sessionId
   const attendance = { bookingId: booking.id, status, ...(eventId ? { eventId } : {}) }
   const answer = await admin.post('/v2/attendance/set', { attendance })
   if (!agree(answer, eventId ? '200' : '404 SESSION_NOT_FOUND')) return
@@ -114,7 +114,7 @@ async function noteWhoCame(model: Model, { admin }: World, { one, status, course
   model.attendance.set(key, { id: answer.body.attendance.id, status })
 }
 
-async function forgetWhoCame(model: Model, { admin }: World, at: number): Promise<void> {
+async function deleteAttendance(model: Model, { admin }: World, at: number): Promise<void> {
   const [key, { id }] = nth([...model.attendance], at)
   agree(await admin.delete(`/v2/attendance/${id}`), '200')
   model.attendance.delete(key)
@@ -159,13 +159,13 @@ export const changing = [
         course: fc.nat({ max: 1 }),
         status: fc.constantFrom('ATTENDED', 'NOT_ATTENDED'),
       }),
-      { run: noteWhoCame, applies: someBooking },
+      { run: recordAttendance, applies: someBooking },
     ),
   },
   {
     weight: 1,
     arbitrary: step('forget who came', fc.nat({ max: 9 }), {
-      run: forgetWhoCame,
+      run: deleteAttendance,
       applies: ({ attendance }: Model) => attendance.size > 0,
     }),
   },

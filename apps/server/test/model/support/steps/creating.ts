@@ -20,14 +20,14 @@ import { agree, iso, nth, step } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** Who calls: one of the two customers, or the desk. */
-export const caller = fc.constantFrom(0, 1, null, null)
+export const actor = fc.constantFrom(0, 1, null, null)
 /** Which person is asked for: the first, the second, or nobody by name. */
 export const person = fc.constantFrom(0, 1, null)
 
 type Common = { by: number | null; status: 'CREATED' | 'CONFIRMED'; skip: boolean }
 
 const common = {
-  by: caller,
+  by: actor,
   status: fc.constantFrom('CREATED' as const, 'CONFIRMED' as const),
   skip: fc.constantFrom(false, false, false, true),
 }
@@ -54,24 +54,24 @@ export const clientOf = (world: World, by: number | null): Client =>
   by === null ? world.admin : nth(world.visitors, by)
 
 /** What createBooking takes for it. */
-export function requestOf(model: Model, world: World, wished: Wished) {
-  const { status, skip } = wished
+export function requestOf(model: Model, world: World, preferred: Wished) {
+  const { status, skip } = preferred
   const booking = {
-    bookedEntity: entityOf(model, world, wished),
+    bookedEntity: entityOf(model, world, preferred),
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
-    totalParticipants: 'participants' in wished ? wished.participants : 1,
+    totalParticipants: 'participants' in preferred ? preferred.participants : 1,
     status,
   }
   return { booking, ...(skip ? { flowControlSettings: { skipAvailabilityValidation: true } } : {}) }
 }
 
-function entityOf(model: Model, { services, locationId }: World, wished: Wished): object {
-  if (!('person' in wished)) {
-    if (wished.kind === 'class') return { slot: { eventId: classOf(model, wished.at).id } }
+function entityOf(model: Model, { services, locationId }: World, preferred: Wished): object {
+  if (!('person' in preferred)) {
+    if (preferred.kind === 'class') return { slot: { eventId: classOf(model, preferred.at).id } }
     return { schedule: { scheduleId: services.course.scheduleId } }
   }
-  const { id: serviceId, scheduleId } = services[wished.kind]
-  const { start, end, resourceId } = timeOf(model, wished)
+  const { id: serviceId, scheduleId } = services[preferred.kind]
+  const { start, end, resourceId } = timeOf(model, preferred)
   return {
     slot: {
       serviceId,
@@ -95,19 +95,19 @@ export function timeOf(model: Model, { kind, at, person }: { kind: Appointment; 
 }
 
 /** What becomes of it, in the documented order of checks. */
-export function predicted(model: Model, wished: Wished): string | string[] {
-  const { by, status, skip } = wished
+export function predicted(model: Model, preferred: Wished): string | string[] {
+  const { by, status, skip } = preferred
   if (by !== null && (status === 'CONFIRMED' || skip)) return '403 UNAUTHORIZED_OPERATION'
-  const named = !('person' in wished) || wished.person !== null
+  const named = !('person' in preferred) || preferred.person !== null
   if (skip && status === 'CONFIRMED' && !named) {
     return '400 CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
   }
-  return 'person' in wished ? predictedTime(model, wished) : predictedSeats(model, wished)
+  return 'person' in preferred ? predictedTime(model, preferred) : predictedSeats(model, preferred)
 }
 
-function predictedTime(model: Model, wished: Time): string {
-  const { by, status, skip, kind } = wished
-  const requested = timeOf(model, wished)
+function predictedTime(model: Model, preferred: Time): string {
+  const { by, status, skip, kind } = preferred
+  const requested = timeOf(model, preferred)
   if (by !== null && isTooLate(model, requested.start)) return '428 BOOKING_POLICY_VIOLATION'
   if (skip || (status === 'CREATED' && requested.resourceId === null)) return '200'
   const own = model.holds.filter(({ visitor }) => visitor === by)
@@ -130,8 +130,8 @@ function predictedSeats(model: Model, { by, status, skip, kind, at, participants
 }
 
 /** Takes a booking that was made into the model: who got it is read from the answer, the rest is known. */
-export function adopt(model: Model, wished: Wished, booking: Answer['body']): void {
-  const { by, skip, status, kind } = wished
+export function adopt(model: Model, preferred: Wished, booking: Answer['body']): void {
+  const { by, skip, status, kind } = preferred
   const slot = booking.bookedEntity.slot
   const known = { id: booking.id, kind, visitor: by, revision: 1, status, passesAvailability: skip, undo: null }
   const made: ModelBooking = {
@@ -144,9 +144,9 @@ export function adopt(model: Model, wished: Wished, booking: Answer['body']): vo
     sessionId: null,
     doubleBooked: false,
   }
-  if ('participants' in wished) made.participants = wished.participants
+  if ('participants' in preferred) made.participants = preferred.participants
   if (isAppointment(kind)) adoptTime(model, made, status, slot)
-  else adoptSeats(model, made, status, 'at' in wished ? wished.at : 0)
+  else adoptSeats(model, made, status, 'at' in preferred ? preferred.at : 0)
   model.bookings.push(made)
 }
 
@@ -172,31 +172,31 @@ function adoptSeats(model: Model, made: ModelBooking, status: string, at: number
   made.doubleBooked = status === 'CONFIRMED' && openSeats(model, scopeOf(model, made) ?? '') < made.participants
 }
 
-async function create(model: Model, world: World, wished: Wished): Promise<void> {
-  const answer = await clientOf(world, wished.by).post('/v2/bookings', requestOf(model, world, wished))
-  if (agree(answer, predicted(model, wished))) adopt(model, wished, answer.body.booking)
+async function create(model: Model, world: World, preferred: Wished): Promise<void> {
+  const answer = await clientOf(world, preferred.by).post('/v2/bookings', requestOf(model, world, preferred))
+  if (agree(answer, predicted(model, preferred))) adopt(model, preferred, answer.body.booking)
 }
 
 async function createMany(model: Model, world: World, { by, all }: { by: number | null; all: Wished[] }) {
-  const wishes = all.map((wished) => ({ ...wished, by }))
-  const createBookingsInfo = wishes.map((wished) => requestOf(model, world, wished))
+  const preferences = all.map((preferred) => ({ ...preferred, by }))
+  const createBookingsInfo = preferences.map((preferred) => requestOf(model, world, preferred))
   const answer = await clientOf(world, by).post('/v2/bulk/bookings/create', {
     createBookingsInfo,
     returnFullEntity: true,
   })
   agree(answer, '200')
   // One after the other: what the first took, the second does not find.
-  for (const [index, wished] of wishes.entries()) {
+  for (const [index, preferred] of preferences.entries()) {
     const { itemMetadata, item } = answer.body.results[index]
-    const words = [predicted(model, wished)].flat().map((word) => word.replace(/^\d+ /, ''))
+    const words = [predicted(model, preferred)].flat().map((word) => word.replace(/^\d+ /, ''))
     expect(words).toContain(itemMetadata.success ? '200' : itemMetadata.error.code)
-    if (itemMetadata.success) adopt(model, wished, item)
+    if (itemMetadata.success) adopt(model, preferred, item)
   }
 }
 
 /** Two at once want the same: of two who cannot both have it one gets it. */
-async function race(model: Model, world: World, wished: Wished): Promise<void> {
-  const one = { ...wished, by: null, status: 'CONFIRMED' as const, skip: false }
+async function race(model: Model, world: World, preferred: Wished): Promise<void> {
+  const one = { ...preferred, by: null, status: 'CONFIRMED' as const, skip: false }
   const send = () => world.admin.post('/v2/bookings', requestOf(model, world, one))
   const answers = await Promise.all([send(), send()])
   const sorted = answers.sort((a, b) => a.status - b.status)
@@ -204,17 +204,17 @@ async function race(model: Model, world: World, wished: Wished): Promise<void> {
 }
 
 /** A client that heard no answer sends the same again under the same key. */
-async function createTwice(model: Model, world: World, wished: Wished): Promise<void> {
+async function createTwice(model: Model, world: World, preferred: Wished): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
-  const request = requestOf(model, world, wished)
-  const send = () => clientOf(world, wished.by).post('/v2/bookings', request, headers)
+  const request = requestOf(model, world, preferred)
+  const send = () => clientOf(world, preferred.by).post('/v2/bookings', request, headers)
   const [first, second] = [await send(), await send()]
   expect([refusalOf(second), second.body.booking?.id]).toEqual([refusalOf(first), first.body.booking?.id])
-  if (agree(first, predicted(model, wished))) adopt(model, wished, first.body.booking)
+  if (agree(first, predicted(model, preferred))) adopt(model, preferred, first.body.booking)
 }
 
 /** Two desks want the same at the same moment. */
-export const atOnce = (wished: fc.Arbitrary<Wished>) => step('two ask at once', wished, { run: race })
+export const atOnce = (preferred: fc.Arbitrary<Wished>) => step('two ask at once', preferred, { run: race })
 
 /** An appointment with somebody by name. */
 export const namedTime = time.map((one) => ({ ...one, person: one.person ?? 0 }))
@@ -226,7 +226,7 @@ export const creating = [
     weight: 2,
     arbitrary: step(
       'create many',
-      fc.record({ by: caller, all: fc.array(fc.oneof(time, seat), { minLength: 1, maxLength: 4 }) }),
+      fc.record({ by: actor, all: fc.array(fc.oneof(time, seat), { minLength: 1, maxLength: 4 }) }),
       { run: createMany },
     ),
   },

@@ -24,9 +24,9 @@ const visitor = fc.nat({ max: 1 })
 
 const liveOf = (model: Model, by: number) => model.holds.filter((one) => one.visitor === by && isLive(model, one))
 
-type KeptTime = { by: number; kind: Appointment; at: number; person: number | null }
+type HeldTime = { by: number; kind: Appointment; at: number; person: number | null }
 
-async function keepTime(model: Model, world: World, requested: KeptTime): Promise<void> {
+async function holdTime(model: Model, world: World, requested: HeldTime): Promise<void> {
   const { by, kind } = requested
   const { start, end, resourceId } = timeOf(model, requested)
   const slot = {
@@ -59,18 +59,18 @@ function timeWord(model: Model, { by, kind, start, end, resourceId }: WantedTime
   return free ? '200' : '428 SLOT_NOT_AVAILABLE'
 }
 
-type Kept = Pick<ModelHold, 'kind' | 'start' | 'end' | 'named' | 'scopeId' | 'participants'>
+type Stored = Pick<ModelHold, 'kind' | 'start' | 'end' | 'named' | 'scopeId' | 'participants'>
 
-function adopt(model: Model, by: number, hold: Answer['body'], kept: Kept): void {
+function adopt(model: Model, by: number, hold: Answer['body'], held: Stored): void {
   const expiresAt = Date.parse(hold.expiresAt)
   expect(expiresAt).toBe(model.now + policy.holdMinutes * minute)
   model.holds = model.holds.filter(({ id }) => id !== hold.id)
-  model.holds.push({ id: hold.id, visitor: by, madeAt: model.now, expiresAt, resourceIds: [], ...kept })
+  model.holds.push({ id: hold.id, visitor: by, madeAt: model.now, expiresAt, resourceIds: [], ...held })
 }
 
-type KeptSeats = { by: number; kind: 'class' | 'course'; at: number; participants: number }
+type HeldSeats = { by: number; kind: 'class' | 'course'; at: number; participants: number }
 
-async function keepSeats(model: Model, world: World, requested: KeptSeats): Promise<void> {
+async function holdSeats(model: Model, world: World, requested: HeldSeats): Promise<void> {
   const { by, kind, participants } = requested
   const session = kind === 'class' ? classOf(model, requested.at) : undefined
   const scopeId = session?.id ?? model.courseScheduleId
@@ -93,7 +93,7 @@ async function keepSeats(model: Model, world: World, requested: KeptSeats): Prom
 
 function seatsWord(
   model: Model,
-  { by, kind, participants }: KeptSeats,
+  { by, kind, participants }: HeldSeats,
   { scopeId, there }: { scopeId: string; there: ModelHold | undefined },
 ): string {
   if (participants > policy.mostParticipants) return '428 BOOKING_POLICY_VIOLATION'
@@ -153,8 +153,8 @@ function bookingFrom(model: Model, hold: ModelHold, shown: Answer['body']): Mode
     const place = { start: hold.start, end: hold.end, resourceId, resourceIds: resourcesOf(model, kind, resourceId) }
     return { ...known, ...place, status, sessionId: slot.eventId, doubleBooked: false }
   }
-  const meetings = model.sessions.filter(({ id, kind: of }) => (kind === 'class' ? id === scopeId : of === 'course'))
-  const resourceIds = [...new Set(meetings.flatMap((meeting) => meeting.resourceIds))]
+  const sessions = model.sessions.filter(({ id, kind: of }) => (kind === 'class' ? id === scopeId : of === 'course'))
+  const resourceIds = [...new Set(sessions.flatMap((session) => session.resourceIds))]
   const times = { start: Date.parse(shown.startDate), end: Date.parse(shown.endDate) }
   const sessionId = kind === 'class' ? scopeId : null
   return { ...known, ...times, status, resourceIds, resourceId: null, sessionId, doubleBooked: false }
@@ -209,14 +209,14 @@ const time = fc.record({
 export const keepsNamedTime = step(
   'keep a time',
   time.map((one) => ({ ...one, person: one.person ?? 0 })),
-  { run: keepTime },
+  { run: holdTime },
 )
 export const booksHold = step('book what is kept', chosen, { run: bookHold, applies: someHold })
 
 export const keeping = [
   {
     weight: 6,
-    arbitrary: step('keep a time', time, { run: keepTime }),
+    arbitrary: step('keep a time', time, { run: holdTime }),
   },
   {
     weight: 5,
@@ -228,7 +228,7 @@ export const keeping = [
         at: fc.nat({ max: 1 }),
         participants: fc.constantFrom(1, 2, 3),
       }),
-      { run: keepSeats },
+      { run: holdSeats },
     ),
   },
   { weight: 6, arbitrary: booksHold },

@@ -97,7 +97,7 @@ function moveWord(model: Model, booking: ModelBooking, goal: Goal, moving: Movin
   if (by === 'customer' && (skip || confirms)) return '403 UNAUTHORIZED_OPERATION'
   if (by === 'customer' && isBound(model, booking)) return '428 BOOKING_POLICY_VIOLATION'
   const late = by !== 'admin' && isTooLate(model, goal.start)
-  const taken = placeWord(model, booking, goal, skip)
+  const taken = locationMessage(model, booking, goal, skip)
   if (!late) return taken
   return taken === '200' ? lateWord(model, goal) : [...lateWord(model, goal), taken]
 }
@@ -108,7 +108,7 @@ const lateWord = ({ now }: Model, { start }: Goal): string[] => [
   ...(start <= now ? ['428 SLOT_NOT_AVAILABLE'] : []),
 ]
 
-function placeWord(model: Model, booking: ModelBooking, goal: Goal, skip: boolean): string {
+function locationMessage(model: Model, booking: ModelBooking, goal: Goal, skip: boolean): string {
   const { kind } = booking
   if (!isAppointment(kind)) {
     if (model.sessions.find(({ id }) => id === goal.sessionId)?.cancelled) return '428 SLOT_NOT_AVAILABLE'

@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import type { CalendarData, Closure, Item, Resource } from '../model.ts'
-import { calendarWish, daysShown, weekAround } from './wish.ts'
+import { calendarFilters, daysShown, weekAround } from './wish.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
 type WireResource = Infer<typeof calendars.CalendarResource>
@@ -19,24 +19,24 @@ type Requested = {
 export async function loadCalendar(client: Client, requested: Requested): Promise<CalendarData> {
   const { search, now, zone, firstWeekday, permissions } = requested
   const today = dayIn(now, zone)
-  const wish = calendarWish(search, today)
-  const days = daysShown(wish, firstWeekday)
+  const preference = calendarFilters(search, today)
+  const days = daysShown(preference, firstWeekday)
   const found = await client.calendars.queryCalendar({
     fromDate: days[0] ?? today,
     days: days.length,
     timezone: zone,
-    includeCancelled: wish.withCancelled,
-    onlyDays: wish.view === 'month',
-    ...(wish.view !== 'day' && wish.staff ? { resourceIds: [wish.staff] } : {}),
+    includeCancelled: preference.withCancelled,
+    onlyDays: preference.view === 'month',
+    ...(preference.view !== 'day' && preference.staff ? { resourceIds: [preference.staff] } : {}),
   })
   return {
-    ...wish,
+    ...preference,
     today,
     days,
     zone,
     now,
     version: found.version,
-    week: weekAround(wish.day, firstWeekday),
+    week: weekAround(preference.day, firstWeekday),
     rights: {
       book: permissions.includes('MANAGE_BOOKINGS'),
       overlap: permissions.includes('OVERRIDE_AVAILABILITY'),

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { nameOf } from '../grid/words.ts'
 import type { Column } from '../rules/columns.ts'
 import styles from './ghost.module.css'
-import { type Ghost, placeOf } from './ghost.ts'
+import { findLocation, type Ghost } from './ghost.ts'
 
 type Speech = { t: Translate; formats: Formats; zone: string }
 type Props = { ghost: Ghost; columns: readonly Column[]; zone: string; mayOverlap: boolean; isLow: boolean }
@@ -55,7 +55,7 @@ export function GhostLabel({ ghost, columns, zone, mayOverlap, isLow }: Props) {
 
 /** 14:30–16:00 with Noor */
 export function whereOf(ghost: Ghost, columns: readonly Column[], { t, formats, zone }: Speech): string {
-  const { from, until } = placeOf(ghost, columns)
+  const { from, until } = findLocation(ghost, columns)
   const column = columns[ghost.column]
   const time = formats.timeRange(from, until, zone)
   const isOtherDay = column && columns[ghost.origin]?.day !== column.day

@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { filterOf, type Wish } from './wish.ts'
+import { filterOf, type Preference } from './wish.ts'
 
 export type ServiceRow = {
   id: string
@@ -25,15 +25,15 @@ export const PAGE_SIZE = 100
 /** One page of services under their headings, and what they can be narrowed by. */
 export async function loadServices(
   client: Client,
-  wish: Wish,
+  preference: Preference,
 ): Promise<{ rows: ServiceRow[]; next: string | null; total: number; choices: Choices }> {
-  const search = wish.cursor
-    ? { cursorPaging: { cursor: wish.cursor, limit: PAGE_SIZE } }
+  const search = preference.cursor
+    ? { cursorPaging: { cursor: preference.cursor, limit: PAGE_SIZE } }
     : {
-        filter: filterOf(wish),
+        filter: filterOf(preference),
         cursorPaging: { limit: PAGE_SIZE },
         sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
-        ...(wish.search ? { search: { expression: wish.search, mode: 'AND' as const } } : {}),
+        ...(preference.search ? { search: { expression: preference.search, mode: 'AND' as const } } : {}),
       }
   const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])
   const names = new Map(choices.staff.map(({ id, name }) => [id, name]))

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { filterOf, isNarrowed, isOrderable, wishFrom } from './wish.ts'
+import { filterOf, isNarrowed, isOrderable, readFilters } from './wish.ts'
 
 const id = '5b0e2d1c-0000-4000-8000-000000000001'
-const wishOf = (search: string) => wishFrom(new URLSearchParams(search))
+const filtersOf = (search: string) => readFilters(new URLSearchParams(search))
 
 test('an address without choices shows everything', () => {
-  expect(filterOf(wishOf(''))).toEqual({})
-  expect(isNarrowed(wishOf('cursor=x&trash=1'))).toBe(false)
+  expect(filterOf(filtersOf(''))).toEqual({})
+  expect(isNarrowed(filtersOf('cursor=x&trash=1'))).toBe(false)
 })
 
 test('each choice narrows the list', () => {
-  const wish = wishOf(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
-  expect(filterOf(wish)).toEqual({
+  const preference = filtersOf(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
+  expect(filterOf(preference)).toEqual({
     type: 'CLASS',
     'category.id': id,
     staffMemberIds: { $hasSome: [id] },
     'locations.business.id': { $hasSome: [id] },
     hidden: false,
   })
-  expect(isNarrowed(wish)).toBe(true)
+  expect(isNarrowed(preference)).toBe(true)
 })
 
 test('only whole categories are put in order', () => {
-  expect([isOrderable(wishOf('')), isOrderable(wishOf(`category=${id}`))]).toEqual([true, true])
+  expect([isOrderable(filtersOf('')), isOrderable(filtersOf(`category=${id}`))]).toEqual([true, true])
   for (const part of ['search=x', 'type=CLASS', `staff=${id}`, `place=${id}`, 'hidden=no', 'cursor=x'])
-    expect(isOrderable(wishOf(part)), part).toBe(false)
+    expect(isOrderable(filtersOf(part)), part).toBe(false)
 })
 
 test('an id that is none finds nothing, and is not asked about', () => {
-  expect(filterOf(wishOf('staff=nobody'))).toEqual({
+  expect(filterOf(filtersOf('staff=nobody'))).toEqual({
     staffMemberIds: { $hasSome: ['00000000-0000-0000-0000-000000000000'] },
   })
-  expect(wishOf(`ask=delete&id=${id}&id=x`).ids).toEqual([id])
+  expect(filtersOf(`ask=delete&id=${id}&id=x`).ids).toEqual([id])
 })

@@ -1,10 +1,10 @@
 /** Which services the list shows, and what is asked about some of them. */
-export type Wish = {
+export type Preference = {
   search: string
   type: string
   category: string
   staff: string
-  place: string
+  location: string
   /** `yes`, `no`, or empty for both. */
   hidden: string
   cursor: string
@@ -14,14 +14,14 @@ export type Wish = {
   trash: boolean
 }
 
-export function wishFrom(search: URLSearchParams): Wish {
+export function readFilters(search: URLSearchParams): Preference {
   const text = (name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
   return {
     search: text('search'),
     type: text('type'),
     category: text('category'),
     staff: text('staff'),
-    place: text('place'),
+    location: text('place'),
     hidden: text('hidden'),
     cursor: search.get('cursor') ?? '',
     ask: text('ask'),
@@ -31,20 +31,34 @@ export function wishFrom(search: URLSearchParams): Wish {
 }
 
 /** Whether the list shows a part of what is there. */
-export const isNarrowed = (wish: Wish): boolean =>
-  [wish.search, wish.type, wish.category, wish.staff, wish.place, wish.hidden].some((text) => text !== '')
+export const isNarrowed = (preference: Preference): boolean =>
+  [
+    preference.search,
+    preference.type,
+    preference.category,
+    preference.staff,
+    preference.location,
+    preference.hidden,
+  ].some((text) => text !== '')
 
 /** Whether whole categories are shown, if all is on one page: an order counts every service of a category. */
-export const isOrderable = (wish: Wish): boolean =>
-  [wish.search, wish.type, wish.staff, wish.place, wish.hidden, wish.cursor].every((text) => text === '')
+export const isOrderable = (preference: Preference): boolean =>
+  [
+    preference.search,
+    preference.type,
+    preference.staff,
+    preference.location,
+    preference.hidden,
+    preference.cursor,
+  ].every((text) => text === '')
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
 /** The wire's path; put together, since texts of the pages have names of this form too. */
-const placeField = ['locations', 'business', 'id'].join('.')
+const locationField = ['locations', 'business', 'id'].join('.')
 
 /** The same in the query language. What somebody typed into the address and is no id finds nothing. */
-export function filterOf({ type, category, staff, place, hidden }: Wish): Record<string, unknown> {
+export function filterOf({ type, category, staff, location, hidden }: Preference): Record<string, unknown> {
   const idOr = (id: string): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
   return {
     ...(type ? { type } : {}),
@@ -54,7 +68,7 @@ export function filterOf({ type, category, staff, place, hidden }: Wish): Record
         ? { 'category.id': idOr(category) }
         : {}),
     ...(staff ? { staffMemberIds: { $hasSome: [idOr(staff)] } } : {}),
-    ...(place ? { [placeField]: { $hasSome: [idOr(place)] } } : {}),
+    ...(location ? { [locationField]: { $hasSome: [idOr(location)] } } : {}),
     ...(hidden === 'yes' || hidden === 'no' ? { hidden: hidden === 'yes' } : {}),
   }
 }
