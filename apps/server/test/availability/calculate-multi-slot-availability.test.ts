@@ -23,7 +23,7 @@ async function twoServices(more: Partial<Parameters<typeof anAppointment>[2]> = 
     location: { id: location.id, locationType: 'OWNER_BUSINESS' },
     slots: [{ serviceId: hour }, { serviceId: half }],
   }
-  return { caller: actor, siteId, ann, ben, hour, half, requested }
+  return { actor, siteId, ann, ben, hour, half, requested }
 }
 
 async function request(actor: Actor, payload: object): Promise<Answer> {
@@ -36,7 +36,7 @@ const starts = (body: Answer): string[] => body.slots.map(({ slot }: Answer) => 
 
 describe('calculateMultiSlotAvailability', () => {
   it('puts the services back to back, without buffers between them', async () => {
-    const { caller: actor, ann, ben, hour, half, requested } = await twoServices()
+    const { actor, ann, ben, hour, half, requested } = await twoServices()
     const body = await request(actor, requested)
     expect(starts(body)).toEqual(['09:00', '10:00', '11:00'])
     expect(body.slots[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('calculateMultiSlotAvailability', () => {
   })
 
   it('is bookable when all parts are, and shows what is not', async () => {
-    const { caller: actor, siteId, ben, requested } = await twoServices()
+    const { actor, siteId, ben, requested } = await twoServices()
     await take(context, siteId, ben, '2026-06-02T10:00:00Z', '2026-06-02T10:30:00Z')
     const body = await request(actor, requested)
     expect(body.slots.map(({ bookable, openSpots }: Answer) => [bookable, openSpots])).toEqual([
@@ -68,7 +68,7 @@ describe('calculateMultiSlotAvailability', () => {
 
   it('adds up what the policies object to', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 28 * 60 }
-    const { caller: actor, requested } = await twoServices({ policy: { limitLateBookingPolicy } })
+    const { actor, requested } = await twoServices({ policy: { limitLateBookingPolicy } })
     const late = (body: Answer) =>
       body.slots.map(({ bookingPolicyViolations }: Answer) => bookingPolicyViolations.tooLateToBook)
     expect(late(await request(actor, requested))).toEqual([true, false, false])
@@ -77,7 +77,7 @@ describe('calculateMultiSlotAvailability', () => {
   })
 
   it('takes the wanted people and lengths', async () => {
-    const { caller: actor, siteId, ann, ben, hour, requested } = await twoServices()
+    const { actor, siteId, ann, ben, hour, requested } = await twoServices()
     const either = await anAppointment(context, siteId, { staff: [ann, ben] })
     await someLengths(context, siteId, either, [60, 120])
     const slots = [
@@ -92,7 +92,7 @@ describe('calculateMultiSlotAvailability', () => {
   })
 
   it('turns pages by cursor', async () => {
-    const { caller: actor, requested } = await twoServices()
+    const { actor, requested } = await twoServices()
     const first = await request(actor, { ...requested, cursorPaging: { limit: 2 } })
     expect(starts(first)).toEqual(['09:00', '10:00'])
     const { next } = first.cursorPagingMetadata.cursors
@@ -102,7 +102,7 @@ describe('calculateMultiSlotAvailability', () => {
   })
 
   it('names what is missing or wrong', async () => {
-    const { caller: actor, siteId, requested } = await twoServices()
+    const { actor, siteId, requested } = await twoServices()
     expect(await refused(actor, {})).toBe('400 from location slots timeZone to')
     expect(await refused(actor, { ...requested, location: { locationType: 'OWNER_BUSINESS' } })).toBe('400 location.id')
     expect(await refused(actor, { ...requested, location: {} })).toBe('400 location.locationType')

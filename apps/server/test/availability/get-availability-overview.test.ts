@@ -27,7 +27,7 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
   const actor = await aStudio(app, context)
   const resourceId = await aPerson(context, actor.siteId, { hours: { weekly: weekdays } })
   const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
-  return { caller: actor, resourceId, serviceId }
+  return { actor, resourceId, serviceId }
 }
 
 const request = (actor: Actor, payload: object) =>
@@ -45,7 +45,7 @@ const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: str
 
 describe('getAvailabilityOverview', () => {
   it('shows each day with how much is free, and the times of the first free one', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
     const body = await overview(actor, { serviceId })
     expect(states(body)).toEqual(['PAST', 'FREE', 'FULL', 'FREE', 'FREE', 'FREE', 'CLOSED'])
@@ -60,7 +60,7 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('lists the times of the day that is asked for, with everyone free then', async () => {
-    const { caller: actor, resourceId } = await oneService()
+    const { actor, resourceId } = await oneService()
     const ezio = await aPerson(context, actor.siteId, { name: 'Ezio' })
     const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId, ezio] })
     await take(context, actor.siteId, resourceId, '2026-06-03T09:00:00Z', '2026-06-03T10:00:00Z')
@@ -75,7 +75,7 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('gives the reason and the next free time where a day has none', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
     const full = await overview(actor, { serviceId, timesOf: '2026-06-02' })
     expect([full.times, full.refusal]).toEqual([[], { rule: 'TAKEN', opensAt: null }])
@@ -87,7 +87,7 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('looks beyond the shown days, up to the horizon', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-05-31T00:00:00Z', '2026-12-01T10:00:00Z')
     const body = await overview(actor, { serviceId, days: 35 })
     expect([body.timesOf, body.times]).toEqual([null, []])
@@ -97,7 +97,7 @@ describe('getAvailabilityOverview', () => {
 
   it('says when booking opens', async () => {
     const limitEarlyBookingPolicy = { enabled: true, earliestBookingInMinutes: 60 }
-    const { caller: actor, serviceId } = await oneService({ policy: { limitEarlyBookingPolicy } })
+    const { actor, serviceId } = await oneService({ policy: { limitEarlyBookingPolicy } })
     const body = await overview(actor, { serviceId })
     expect(states(body)).toEqual(['PAST', 'FREE', 'TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', 'TOO_EARLY', 'CLOSED'])
     const tuesday = await overview(actor, { serviceId, timesOf: '2026-06-02' })
@@ -107,20 +107,20 @@ describe('getAvailabilityOverview', () => {
 
   it('says when it is too late for today', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
-    const { caller: actor, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
+    const { actor, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
     const body = await overview(actor, { serviceId })
     expect(states(body).slice(0, 3)).toEqual(['PAST', 'TOO_LATE', 'FREE'])
     expect([body.timesOf, starts(body)[0]]).toEqual(['2026-06-02', '02T13:00'])
   })
 
   it('calls today over when its last start has passed', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     clock.set('2026-06-01T16:10:00Z')
     expect(states(await overview(actor, { serviceId })).slice(0, 3)).toEqual(['PAST', 'PAST', 'FREE'])
   })
 
   it('has nobody to offer where the service has nobody, and where it takes no online bookings', async () => {
-    const { caller: actor, serviceId } = await oneService({ onlineBooking: false })
+    const { actor, serviceId } = await oneService({ onlineBooking: false })
     const off = await overview(actor, { serviceId })
     expect([off.refusal.rule, off.nextFree]).toEqual(['ONLINE_BOOKING_OFF', null])
     const nobody = await anAppointment(context, actor.siteId, { staff: [] })
@@ -129,7 +129,7 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('shows the place of others as taken and the own one as free', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const slot = { resourceId, serviceId, until: '2026-06-01T12:40:00Z' }
     await hold(context, actor.siteId, { ...slot, start: '2026-06-01T13:00:00Z', end: '2026-06-01T14:00:00Z' })
     const mine = { visitorId: actor.visitorId, start: '2026-06-01T14:00:00Z', end: '2026-06-01T15:00:00Z' }
@@ -157,7 +157,7 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('counts the days of the zone that is asked for', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const body = await overview(actor, { serviceId, fromDate: '2026-06-02', days: 2, timezone: 'Pacific/Auckland' })
     // 13:00 to 17:00 UTC on Monday is 01:00 to 05:00 on Tuesday there; Tuesday's nine o'clock is its 21:00.
     expect(body.timezone).toBe('Pacific/Auckland')
@@ -173,7 +173,7 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('refuses what is not there', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const code = async (payload: object) => {
       const { status, body } = await request(actor, payload)
       return [status, body.details.applicationError?.code]
@@ -192,13 +192,13 @@ describe('getAvailabilityOverview', () => {
   })
 
   it('calls years that nobody can book yet too early', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const body = await overview(actor, { serviceId, fromDate: '2031-06-02', days: 1 })
     expect([states(body), body.refusal.rule]).toEqual([['TOO_EARLY'], 'BEYOND_HORIZON'])
   })
 
   it('counts the times of the chosen length with its add-ons', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     await someLengths(context, actor.siteId, serviceId, [60, 120])
     const { ids } = await someAddOns(context, actor.siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
     const tuesday = { serviceId, timesOf: '2026-06-02' }

@@ -19,14 +19,14 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
     .executeTakeFirstOrThrow()
   const location = { id: place.id, locationType: 'BUSINESS' }
   const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
-  return { caller: actor, siteId: actor.siteId, staff, serviceId, requested: { serviceId, location, ...times } }
+  return { actor, siteId: actor.siteId, staff, serviceId, requested: { serviceId, location, ...times } }
 }
 
 const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
 
 describe('getAvailabilityTimeSlot', () => {
   it('shows a time with everyone free then', async () => {
-    const { caller: actor, siteId, staff, requested } = await oneService()
+    const { actor, siteId, staff, requested } = await oneService()
     const { body } = await actor.post(url, requested)
     expect(body).toMatchObject({
       timeZone: 'UTC',
@@ -42,7 +42,7 @@ describe('getAvailabilityTimeSlot', () => {
   })
 
   it('finds odd times within the hours, which the desk alone can book', async () => {
-    const { caller: actor, siteId, requested } = await oneService()
+    const { actor, siteId, requested } = await oneService()
     const odd = { ...requested, localStartDate: '2026-06-02T10:20:00', localEndDate: '2026-06-02T11:20:00' }
     expect((await actor.post(url, odd)).body.timeSlot).toMatchObject({ bookable: false, remainingCapacity: 1 })
     const admin = await anAdmin(app, context, siteId)
@@ -52,7 +52,7 @@ describe('getAvailabilityTimeSlot', () => {
   })
 
   it('wants every argument, and the length of the service', async () => {
-    const { caller: actor, requested } = await oneService()
+    const { actor, requested } = await oneService()
     expect(await refused(actor, {})).toBe('400 localEndDate localStartDate location serviceId timeZone')
     expect(await refused(actor, { ...requested, location: { locationType: 'BUSINESS' } })).toBe('400 location.id')
     expect(await refused(actor, { ...requested, location: {} })).toBe('400 location.locationType')
@@ -68,7 +68,7 @@ describe('getAvailabilityTimeSlot', () => {
   })
 
   it('takes the chosen length', async () => {
-    const { caller: actor, siteId, serviceId, requested } = await oneService()
+    const { actor, siteId, serviceId, requested } = await oneService()
     const { variants } = await someLengths(context, siteId, serviceId, [60, 90])
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 20 }])
     const until = (clock: string) => ({ ...requested, localEndDate: `2026-06-02T${clock}:00` })
@@ -80,7 +80,7 @@ describe('getAvailabilityTimeSlot', () => {
 
   it('says what the policy objects to', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
-    const { caller: actor, requested } = await oneService({ policy: { limitLateBookingPolicy } })
+    const { actor, requested } = await oneService({ policy: { limitLateBookingPolicy } })
     expect((await actor.post(url, requested)).body.timeSlot).toMatchObject({
       bookable: false,
       bookingPolicyViolations: { tooLateToBook: true },

@@ -22,7 +22,7 @@ async function aRental(unitType: 'HOUR' | 'DAY' = 'HOUR') {
     .where('site_id', '=', actor.siteId)
     .executeTakeFirstOrThrow()
   const location = { id: place.id, locationType: 'BUSINESS' }
-  return { caller: actor, resourceId, requested: { serviceId, localStartDate: '2026-06-02T10:00:00', location } }
+  return { actor, resourceId, requested: { serviceId, localStartDate: '2026-06-02T10:00:00', location } }
 }
 
 const ends = async (actor: Actor, payload: object): Promise<string[]> => {
@@ -33,7 +33,7 @@ const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await a
 
 describe('listAvailabilityTimeSlotEndOptions', () => {
   it('lists the ends of a rental, the shortest first', async () => {
-    const { caller: actor, resourceId, requested } = await aRental()
+    const { actor, resourceId, requested } = await aRental()
     expect(await ends(actor, requested)).toEqual(['11:00', '12:00', '13:00', '14:00'])
     const { body } = await actor.post(url, requested)
     expect(body.endOptions[0]).toMatchObject({ bookable: true, totalCapacity: 1, availableResources: [] })
@@ -50,7 +50,7 @@ describe('listAvailabilityTimeSlotEndOptions', () => {
   })
 
   it('refuses other services and ends beyond the longest', async () => {
-    const { caller: actor, requested } = await aRental()
+    const { actor, requested } = await aRental()
     expect(await refused(actor, { ...requested, maxLocalEndDate: '2026-06-02T14:30:00' })).toBe(
       '400 MAX_END_DATE_EXCEEDS_MAXIMUM',
     )
@@ -59,8 +59,8 @@ describe('listAvailabilityTimeSlotEndOptions', () => {
     const plain = await anAppointment(context, actor.siteId, { staff })
     expect(await refused(actor, { ...requested, serviceId: plain })).toBe('400 END_OPTIONS_NOT_SUPPORTED')
     const days = await aRental('DAY')
-    expect(await refused(days.caller, days.requested)).toBe('400 END_OPTIONS_NOT_SUPPORTED')
-    expect(await refused(days.caller, requested)).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refused(days.actor, days.requested)).toBe('400 END_OPTIONS_NOT_SUPPORTED')
+    expect(await refused(days.actor, requested)).toBe('404 SERVICE_NOT_FOUND')
     expect(await refused(actor, {})).toBe('400 localStartDate location serviceId')
   })
 })

@@ -15,7 +15,7 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
   const actor = await aStudio(app, context)
   const resourceId = await aPerson(context, actor.siteId)
   const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
-  return { caller: actor, siteId: actor.siteId, resourceId, serviceId, requested: { serviceId, ...tuesday } }
+  return { actor, siteId: actor.siteId, resourceId, serviceId, requested: { serviceId, ...tuesday } }
 }
 
 async function request(actor: Actor, payload: object): Promise<Answer> {
@@ -29,7 +29,7 @@ const nineToFour = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00
 
 describe('listAvailabilityTimeSlots', () => {
   it('lists what is free, in wall times of the asked zone', async () => {
-    const { caller: actor, siteId, resourceId, serviceId, requested } = await oneService()
+    const { actor, siteId, resourceId, serviceId, requested } = await oneService()
     await take(context, siteId, resourceId, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const body = await request(actor, requested)
     expect(starts(body)).toEqual(nineToFour.filter((it) => it !== '10:00'))
@@ -54,7 +54,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('shows what others keep to nobody but them', async () => {
-    const { caller: actor, siteId, resourceId, serviceId, requested } = await oneService()
+    const { actor, siteId, resourceId, serviceId, requested } = await oneService()
     const span = { start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z', until: '2026-06-01T06:10:00Z' }
     await hold(context, siteId, { resourceId, serviceId, ...span })
     expect(starts(await request(actor, requested))).not.toContain('10:00')
@@ -64,7 +64,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('begins now unless told otherwise, and pages go on from the same now', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const first = await request(actor, { serviceId, toLocalDate: '2026-06-02T10:00:00', cursorPaging: { limit: 5 } })
     expect(starts(first)).toEqual(nineToFour.slice(0, 5))
     const cursor = first.cursorPagingMetadata.cursors.next
@@ -74,7 +74,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('turns pages by cursor both ways, with other limits', async () => {
-    const { caller: actor, requested } = await oneService()
+    const { actor, requested } = await oneService()
     const first = await request(actor, { ...requested, cursorPaging: { limit: 3 } })
     const { next, prev } = first.cursorPagingMetadata.cursors
     expect([prev, first.cursorPagingMetadata.hasNext]).toEqual([null, true])
@@ -89,7 +89,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('wants service and end, or a cursor', async () => {
-    const { caller: actor, serviceId, requested } = await oneService()
+    const { actor, serviceId, requested } = await oneService()
     expect(await refused(actor, {})).toBe('400 MISSING_ARGUMENTS')
     expect(await refused(actor, { serviceId })).toBe('400 MISSING_ARGUMENTS')
     expect(await refused(actor, { ...requested, serviceId: undefined })).toBe('400 MISSING_ARGUMENTS')
@@ -103,7 +103,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('knows appointments of this business alone', async () => {
-    const { caller: actor, siteId, requested } = await oneService()
+    const { actor, siteId, requested } = await oneService()
     const other = await oneService()
     expect(await refused(actor, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
     const aClass = await anAppointment(context, siteId, { staff: [], type: 'CLASS' })
@@ -114,7 +114,7 @@ describe('listAvailabilityTimeSlots', () => {
 
   it('says what the policy objects to, and filters by it', async () => {
     const limitEarlyBookingPolicy = { enabled: true, earliestBookingInMinutes: 30 * 60 }
-    const { caller: actor, requested } = await oneService({ policy: { limitEarlyBookingPolicy } })
+    const { actor, requested } = await oneService({ policy: { limitEarlyBookingPolicy } })
     const body = await request(actor, requested)
     expect(starts(body)).toEqual(nineToFour)
     expect(body.timeSlots[3]).toMatchObject({ bookable: true, bookingPolicyViolations: { tooEarlyToBook: false } })
@@ -135,7 +135,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('has one slot for each place, and those that were asked for', async () => {
-    const { caller: actor, siteId } = await oneService()
+    const { actor, siteId } = await oneService()
     const location = (name: string) => ({ name, timeZone: 'UTC', openingHours: everyDay(0, 1440) })
     const [first, second] = await context.transaction(async (tx) => [
       (await insertLocation(tx, siteId, location('North'), clock.now())).locationId,
@@ -158,7 +158,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('names who and what is free where that was asked, ten at most, and narrows by it', async () => {
-    const { caller: actor, siteId } = await oneService()
+    const { actor, siteId } = await oneService()
     const staff: string[] = []
     for (let n = 0; n < 12; n++) staff.push(await aPerson(context, siteId, { name: `P${n}` }))
     const { roomType, rooms } = await someRooms(siteId, ['Blue', 'Red'])
@@ -193,7 +193,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('takes the length from what the customer chose', async () => {
-    const { caller: actor, siteId, serviceId, requested } = await oneService()
+    const { actor, siteId, serviceId, requested } = await oneService()
     const options = await someLengths(context, siteId, serviceId, [60, 120])
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
     const ends = async (customerChoices: object) => {
@@ -213,7 +213,7 @@ describe('listAvailabilityTimeSlots', () => {
   })
 
   it('offers nothing with people who are inactive, not approved or hidden', async () => {
-    const { caller: actor, resourceId, requested } = await oneService()
+    const { actor, resourceId, requested } = await oneService()
     const write = (row: object) => db.updateTable('resources').set(row).where('id', '=', resourceId).execute()
     for (const row of [{ status: 'INACTIVE' }, { approval_status: 'PENDING' }, { approval_status: 'DECLINED' }]) {
       await write(row)

@@ -20,7 +20,7 @@ async function aClass(more: Partial<Appointment> = {}, days = ['02', '03', '04']
     const start = `2026-06-${day}T10:00:00Z`
     ids.push(await aSession(context, siteId, serviceId, { start, title: `Yoga ${day}`, resourceIds: [resourceId] }))
   }
-  return { caller: actor, siteId, serviceId, resourceId, ids }
+  return { actor, siteId, serviceId, resourceId, ids }
 }
 
 async function request(actor: Actor, payload: object): Promise<Answer> {
@@ -33,7 +33,7 @@ const titles = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => 
 
 describe('listEventTimeSlots', () => {
   it('lists meetings with their places, who leads them and where they are', async () => {
-    const { caller: actor, siteId, serviceId, resourceId, ids } = await aClass()
+    const { actor, siteId, serviceId, resourceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 3 })
     const body = await request(actor, { ...week, timeZone: 'Europe/Berlin' })
     expect(titles(body)).toEqual(['02', '03', '04'])
@@ -57,7 +57,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('says why a meeting cannot be booked', async () => {
-    const { caller: actor, siteId, serviceId, ids } = await aClass({}, ['02', '03', '04', '05'])
+    const { actor, siteId, serviceId, ids } = await aClass({}, ['02', '03', '04', '05'])
     const [full, reserved, off, held] = ids as [string, string, string, string]
     await setSeats(context, siteId, full, { taken: 8 })
     await setSeats(context, siteId, reserved, { taken: 7, offered: 1 })
@@ -79,7 +79,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('offers nothing at a place or with somebody that takes no new bookings', async () => {
-    const { caller: actor, siteId, resourceId } = await aClass()
+    const { actor, siteId, resourceId } = await aClass()
     const setAll = (table: 'locations' | 'resources', status: string) =>
       db.updateTable(table).set({ status }).where('site_id', '=', siteId).execute()
     await setAll('locations', 'INACTIVE')
@@ -92,7 +92,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('frees what one keeps oneself', async () => {
-    const { caller: actor, siteId, serviceId, ids } = await aClass({}, ['02'])
+    const { actor, siteId, serviceId, ids } = await aClass({}, ['02'])
     const stored = { scopeId: ids[0] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' }
     await holdSeats(context, siteId, { ...stored, visitorId: actor.visitorId })
     expect((await request(actor, week)).timeSlots[0]).toMatchObject({ bookable: true, bookableCapacity: 8 })
@@ -102,7 +102,7 @@ describe('listEventTimeSlots', () => {
 
   it('shows the waiting list where there is one', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
-    const { caller: actor } = await aClass({ policy: { waitlistPolicy } }, ['02'])
+    const { actor } = await aClass({ policy: { waitlistPolicy } }, ['02'])
     expect((await request(actor, week)).timeSlots[0].eventInfo.waitingList).toEqual({
       totalCapacity: 4,
       remainingCapacity: 4,
@@ -110,7 +110,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('narrows by service, places, policy and what the meetings are', async () => {
-    const { caller: actor, siteId, serviceId, resourceId, ids } = await aClass()
+    const { actor, siteId, serviceId, resourceId, ids } = await aClass()
     const other = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Spin' })
     await aSession(context, siteId, other, { start: '2026-06-05T10:00:00Z', title: 'Spin 05', capacity: 2 })
     const listed = async (more: object) => titles(await request(actor, { ...week, ...more }))
@@ -130,7 +130,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('turns pages both ways and counts by the day', async () => {
-    const { caller: actor, siteId, serviceId } = await aClass()
+    const { actor, siteId, serviceId } = await aClass()
     for (const title of ['Yoga 2b', 'Yoga 2c']) {
       await aSession(context, siteId, serviceId, { start: '2026-06-02T10:00:00Z', title })
     }
@@ -152,7 +152,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('leaves out what is over, appointments, and what is hidden unless it is named', async () => {
-    const { caller: actor, siteId, serviceId } = await aClass({}, ['01', '02'])
+    const { actor, siteId, serviceId } = await aClass({}, ['01', '02'])
     await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Over 00' })
     const plain = await anAppointment(context, siteId, { staff: [] })
     await aSession(context, siteId, plain, { start: '2026-06-04T04:00:00Z', title: 'Plain 04' })
@@ -167,7 +167,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('keeps the meetings of a course that were already, for they are part of it', async () => {
-    const { caller: actor, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
+    const { actor, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
     await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Been 00' })
     const { timeSlots } = await request(actor, { ...week, serviceIds: [serviceId] })
     expect(titles({ timeSlots })).toEqual(['00', '02'])
@@ -175,7 +175,7 @@ describe('listEventTimeSlots', () => {
   })
 
   it('shows the meetings of a course to whoever names it, with who may enrol', async () => {
-    const { caller: actor, siteId, serviceId } = await aClass({ type: 'COURSE' })
+    const { actor, siteId, serviceId } = await aClass({ type: 'COURSE' })
     const { schedule_id: scheduleId } = await db
       .selectFrom('services')
       .select('schedule_id')

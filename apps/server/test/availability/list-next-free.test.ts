@@ -12,7 +12,7 @@ async function oneService() {
   const actor = await aStudio(app, context)
   const resourceId = await aPerson(context, actor.siteId)
   const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId] })
-  return { caller: actor, resourceId, serviceId }
+  return { actor, resourceId, serviceId }
 }
 
 async function nextFree(actor: Actor, payload: object): Promise<Answer> {
@@ -25,7 +25,7 @@ const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: str
 
 describe('listNextFree', () => {
   it('has the next time of each service, in the order asked', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const long = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
     await take(context, actor.siteId, resourceId, '2026-06-01T09:00:00Z', '2026-06-01T10:00:00Z')
     const { services, timezone } = await nextFree(actor, { serviceIds: [long, serviceId] })
@@ -38,7 +38,7 @@ describe('listNextFree', () => {
   })
 
   it('has several, not before the instant that is sent', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const payload = { serviceIds: [serviceId], perService: 3, fromDate: '2026-06-04T15:30:00Z' }
     const { services } = await nextFree(actor, { ...payload, timezone: 'Asia/Kathmandu' })
     expect(starts(services[0])).toEqual(['06-04T16:00', '06-05T09:00', '06-05T10:00'])
@@ -46,7 +46,7 @@ describe('listNextFree', () => {
   })
 
   it('looks past months without a free time, and ends at the horizon', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-01T00:00:00Z', '2028-05-30T16:00:00Z')
     const { services } = await nextFree(actor, { serviceIds: [serviceId], perService: 10 })
     // The horizon is two years of 365 days ahead, to the minute.
@@ -54,7 +54,7 @@ describe('listNextFree', () => {
   })
 
   it('leaves out services without times of their own', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const gone = await anAppointment(context, actor.siteId, { staff: [resourceId], deleted: true })
     const unknown = '00000000-0000-4000-8000-000000000000'
     const { services } = await nextFree(actor, { serviceIds: [gone, unknown, serviceId] })
@@ -62,7 +62,7 @@ describe('listNextFree', () => {
   })
 
   it('refuses bad zones, no services and too many', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const status = async (payload: object) => (await actor.post('/v1/availability/next-free', payload)).status
     expect(await status({ serviceIds: [serviceId], timezone: 'Nowhere' })).toBe(400)
     expect(await status({ serviceIds: [] })).toBe(400)

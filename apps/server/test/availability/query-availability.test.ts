@@ -28,7 +28,7 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
   const actor = await aStudio(app, context)
   const resourceId = await aPerson(context, actor.siteId)
   const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
-  return { caller: actor, resourceId, serviceId }
+  return { actor, resourceId, serviceId }
 }
 
 async function violations(actor: Actor, query: object, rest: object = {}) {
@@ -39,7 +39,7 @@ async function violations(actor: Actor, query: object, rest: object = {}) {
 
 describe('queryAvailability', () => {
   it('lists every grid start of a day with all an entry has', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
     expect(entries[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('queryAvailability', () => {
   })
 
   it('answers on every address of the call', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const urls = [
       '/availability-calendar/v1/availability/query',
       '/_api/availability-calendar/v1/availability/query',
@@ -75,7 +75,7 @@ describe('queryAvailability', () => {
   })
 
   it('lists what is taken as not bookable, and after the bookable of the same start', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
     const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(entries.map(({ openSpots }) => openSpots)).toEqual([1, 0, 0, 1, 1, 1, 1, 1])
@@ -86,14 +86,14 @@ describe('queryAvailability', () => {
   })
 
   it('sees rows that were written over others, too', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z', true)
     const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
     expect(clocks(free)).not.toContain('12:00')
   })
 
   it('counts a live hold as taken, an expired one not, and the own one as free', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const nine = { resourceId, serviceId, start: '2026-06-02T09:00:00Z', end: '2026-06-02T10:00:00Z' }
     await hold(context, actor.siteId, { ...nine, until: '2026-06-01T06:10:00Z' })
     const ten = { resourceId, serviceId, start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
@@ -104,11 +104,7 @@ describe('queryAvailability', () => {
   })
 
   it('keeps buffers free around each slot, and the grid apart by them', async () => {
-    const {
-      caller: actor,
-      resourceId,
-      serviceId,
-    } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
+    const { actor, resourceId, serviceId } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
     const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
     await take(context, actor.siteId, resourceId, '2026-06-02T11:40:00Z', '2026-06-02T11:50:00Z')
@@ -174,7 +170,7 @@ describe('queryAvailability', () => {
 
   it('tells what policy and service object to, and filters by it', async () => {
     const early = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 24 * 60 } }
-    const { caller: actor, serviceId } = await oneService({ policy: early })
+    const { actor, serviceId } = await oneService({ policy: early })
     const range = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
     const allowed = await entriesOf(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': false })
     expect(allowed.every(({ slot }) => slot.startDate < '2026-06-02T06')).toBe(true)
@@ -186,12 +182,12 @@ describe('queryAvailability', () => {
       bookingPolicyViolations: { tooEarlyToBook: true },
     })
     const closed = await oneService({ onlineBooking: false })
-    const [entry] = await entriesOf(closed.caller, { serviceId: closed.serviceId, ...tuesday })
+    const [entry] = await entriesOf(closed.actor, { serviceId: closed.serviceId, ...tuesday })
     expect(entry).toMatchObject({ bookable: false, bookingPolicyViolations: { bookOnlineDisabled: true } })
   })
 
   it('gives so many a day: bookable first, then the rest', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T16:00:00Z')
     const range = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-04T00:00:00Z' }
     const entries = await entriesOf(actor, { serviceId, ...range }, { slotsPerDay: 2 })
@@ -204,7 +200,7 @@ describe('queryAvailability', () => {
   })
 
   it('sorts by start either way, under both names, and stops at the limit', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     for (const fieldName of ['startDate', 'startTime']) {
       const query = {
         filter: { serviceId, ...tuesday },
@@ -217,7 +213,7 @@ describe('queryAvailability', () => {
   })
 
   it('lists a slot only when its end lies in the range too, and none that has begun', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const range = { startDate: '2026-06-01T09:00:00Z', endDate: '2026-06-01T11:30:00Z' }
     expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
     clock.set('2026-06-01T09:01:00Z')
@@ -225,7 +221,7 @@ describe('queryAvailability', () => {
   })
 
   it('reads the wall part of the dates in the zone that is sent', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     // 09:00 to 17:00 UTC is 18:00 to 02:00 in Tokyo.
     const filter = { serviceId, startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00+05:00' }
     const entries = await entriesOf(actor, filter, { timezone: 'Asia/Tokyo' })
@@ -243,7 +239,7 @@ describe('queryAvailability', () => {
   })
 
   it('takes several services, each with its own times', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const short = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
     const entries = await entriesOf(actor, { serviceId: [serviceId, short], ...tuesday })
     const starts = entries
@@ -254,7 +250,7 @@ describe('queryAvailability', () => {
   })
 
   it('has nothing for courses, classes without sessions, deleted and unknown services', async () => {
-    const { caller: actor, resourceId } = await oneService()
+    const { actor, resourceId } = await oneService()
     const staff = [resourceId]
     const ids = [
       await anAppointment(context, actor.siteId, { staff, type: 'COURSE' }),
@@ -272,7 +268,7 @@ describe('queryAvailability', () => {
   })
 
   it('offers nothing of people who take no bookings and of places that are closed for good', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const change = (status: string) =>
       context.db.updateTable('resources').set({ status }).where('id', '=', resourceId).execute()
     await change('INACTIVE')
@@ -283,7 +279,7 @@ describe('queryAvailability', () => {
   })
 
   it('sees changed hours, days off and the grid of the business at once', async () => {
-    const { caller: actor, resourceId, serviceId } = await oneService()
+    const { actor, resourceId, serviceId } = await oneService()
     const { siteId } = actor
     expect(await entriesOf(actor, { serviceId, ...tuesday })).toHaveLength(8)
     const [own] = await findResources(context.db, siteId, [resourceId])
@@ -299,7 +295,7 @@ describe('queryAvailability', () => {
 
   it('answers the same question anew when time, a hold or the service has changed it', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
-    const { caller: actor, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
+    const { actor, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
     const free = async () => clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: true }))
     clock.set('2026-06-01T09:00:00Z')
     expect([(await free())[0], (await free())[0]]).toEqual(['09:00', '09:00'])
@@ -316,7 +312,7 @@ describe('queryAvailability', () => {
   })
 
   it('names every mistake of the filter', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     expect(await violations(actor, { filter: {} })).toEqual([
       'query.filter.endDate',
       'query.filter.serviceId',
@@ -342,7 +338,7 @@ describe('queryAvailability', () => {
   })
 
   it('refuses a reversed range and one of 367 days, and takes one of 366', async () => {
-    const { caller: actor, serviceId } = await oneService({ durationMinutes: 480 })
+    const { actor, serviceId } = await oneService({ durationMinutes: 480 })
     const range = (startDate: string, endDate: string) => ({ filter: { serviceId, startDate, endDate } })
     const from = '2026-06-02T00:00:00Z'
     expect(await violations(actor, range(from, '2026-06-01T00:00:00Z'))).toEqual(['query.filter.endDate'])
@@ -352,14 +348,14 @@ describe('queryAvailability', () => {
   })
 
   it('refuses a zone that does not exist', async () => {
-    const { caller: actor, serviceId } = await oneService()
+    const { actor, serviceId } = await oneService()
     const payload = { query: { filter: { serviceId, ...tuesday } }, timezone: 'Mars/Olympus' }
     const { status, body } = await actor.post('/v1/availability/query', payload)
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
   })
 
   it('refuses a question with too many answers', async () => {
-    const { caller: actor, resourceId } = await oneService()
+    const { actor, resourceId } = await oneService()
     await context.db.updateTable('sites').set({ slot_step_minutes: 1 }).where('id', '=', actor.siteId).execute()
     const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 5 })
     const filter = { serviceId, startDate: '2026-06-02T00:00:00Z', endDate: '2027-06-03T00:00:00Z' }

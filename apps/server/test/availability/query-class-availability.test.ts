@@ -18,13 +18,13 @@ async function aClass(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
     const start = `2026-06-${day}T10:30:00Z`
     ids.push(await aSession(context, actor.siteId, serviceId, { start, resourceIds: [resourceId] }))
   }
-  return { caller: actor, siteId: actor.siteId, resourceId, serviceId, ids }
+  return { actor, siteId: actor.siteId, resourceId, serviceId, ids }
 }
 
 describe('queryAvailability of a class', () => {
   it('has an entry for each session with its places', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
-    const { caller: actor, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
+    const { actor, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
     await setSeats(context, siteId, ids[0] as string, { taken: 3 })
     const entries = await entriesOf(actor, { ...week, serviceId })
     expect(entries).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('queryAvailability of a class', () => {
   })
 
   it('counts what is kept, and never answers from memory', async () => {
-    const { caller: actor, siteId, serviceId, ids } = await aClass()
+    const { actor, siteId, serviceId, ids } = await aClass()
     const open = async () => (await entriesOf(actor, { ...week, serviceId })).map(({ openSpots }: Answer) => openSpots)
     expect(await open()).toEqual([8, 8, 8])
     await holdSeats(context, siteId, { scopeId: ids[1] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' })
@@ -66,20 +66,20 @@ describe('queryAvailability of a class', () => {
   })
 
   it('has none with somebody who takes no new bookings', async () => {
-    const { caller: actor, resourceId, serviceId } = await aClass()
+    const { actor, resourceId, serviceId } = await aClass()
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
     expect(await entriesOf(actor, { ...week, serviceId })).toEqual([])
   })
 
   it('is bookable and locked where the places are on offer to the waiting list', async () => {
-    const { caller: actor, siteId, serviceId, ids } = await aClass()
+    const { actor, siteId, serviceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 7, offered: 1 })
     const [entry] = await entriesOf(actor, { ...week, serviceId })
     expect(entry).toMatchObject({ bookable: true, openSpots: 1, locked: true })
   })
 
   it('narrows like any other entry', async () => {
-    const { caller: actor, siteId, resourceId, serviceId, ids } = await aClass()
+    const { actor, siteId, resourceId, serviceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 8 })
     await setSeats(context, siteId, ids[1] as string, { taken: 6 })
     const days = async (more: object) =>
@@ -94,7 +94,7 @@ describe('queryAvailability of a class', () => {
   })
 
   it('stands among the times of appointments, by start, and a course has none', async () => {
-    const { caller: actor, siteId, resourceId, serviceId } = await aClass()
+    const { actor, siteId, resourceId, serviceId } = await aClass()
     const hour = await anAppointment(context, siteId, { staff: [resourceId] })
     const course = await anAppointment(context, siteId, { staff: [], type: 'COURSE' })
     await aSession(context, siteId, course, { start: '2026-06-02T10:30:00Z' })
@@ -106,7 +106,7 @@ describe('queryAvailability of a class', () => {
   })
 
   it('leaves out what is over and what was called off says so', async () => {
-    const { caller: actor, serviceId, ids } = await aClass()
+    const { actor, serviceId, ids } = await aClass()
     await db
       .updateTable('sessions')
       .set({ status: 'CANCELLED' })
@@ -119,7 +119,7 @@ describe('queryAvailability of a class', () => {
 
 describe('queryAvailability of a chosen length', () => {
   it('lists the times of that length on the grid of the first', async () => {
-    const { caller: actor, siteId, resourceId } = await aClass()
+    const { actor, siteId, resourceId } = await aClass()
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId] })
     const { variants } = await someLengths(context, siteId, serviceId, [60, 120])
     const day = { startDate: '2026-06-05T00:00:00Z', endDate: '2026-06-06T00:00:00Z' }

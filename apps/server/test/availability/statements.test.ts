@@ -26,7 +26,7 @@ async function studioOf(size: number) {
     await anAppointment(context, actor.siteId, { staff }),
     await anAppointment(context, actor.siteId, { staff: [...staff].reverse(), durationMinutes: 30 }),
   ]
-  return { caller: actor, staff, serviceIds }
+  return { actor, staff, serviceIds }
 }
 
 const calls = {
@@ -42,26 +42,26 @@ const calls = {
 
 /** The newer lists and the single answers; each of one service. */
 const singleCalls: Record<string, (fixture: Awaited<ReturnType<typeof fixtureOf>>) => Promise<{ status: number }>> = {
-  'list of free times': ({ caller: actor, serviceId, range }) => actor.post('/v2/time-slots', { serviceId, ...range }),
-  'one free time': ({ caller: actor, serviceId, locationId }) => {
+  'list of free times': ({ actor, serviceId, range }) => actor.post('/v2/time-slots', { serviceId, ...range }),
+  'one free time': ({ actor, serviceId, locationId }) => {
     const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
     const location = { id: locationId, locationType: 'BUSINESS' }
     return actor.post('/v2/time-slots/get', { serviceId, ...times, location })
   },
-  'visit of two services': ({ caller: actor, serviceId, locationId }) => {
+  'visit of two services': ({ actor, serviceId, locationId }) => {
     const range = { from: '2026-06-02T00:00:00', to: '2026-06-09T00:00:00', timeZone: 'UTC' }
     const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
     return actor.post('/v1/availability/multislot', { ...range, location, slots: [{ serviceId }, { serviceId }] })
   },
-  'timetable of classes': ({ caller: actor, range }) => actor.post('/v2/time-slots/event', range),
-  'classes in the older list': ({ caller: actor, classIds }) => {
+  'timetable of classes': ({ actor, range }) => actor.post('/v2/time-slots/event', range),
+  'classes in the older list': ({ actor, classIds }) => {
     const filter = { serviceId: classIds, startDate: '2026-06-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }
     return actor.post('/v1/availability/query', { query: { filter } })
   },
 }
 
 async function fixtureOf(size: number) {
-  const { caller: actor, serviceIds, staff } = await studioOf(size)
+  const { actor, serviceIds, staff } = await studioOf(size)
   const { siteId } = actor
   const location = await context.db
     .selectFrom('locations')
@@ -75,17 +75,17 @@ async function fixtureOf(size: number) {
     classIds.push(id)
   }
   const range = { fromLocalDate: '2026-06-01T00:00:00', toLocalDate: '2026-06-15T00:00:00' }
-  return { caller: actor, serviceId: serviceIds[0] as string, classIds, locationId: location.id, range }
+  return { actor, serviceId: serviceIds[0] as string, classIds, locationId: location.id, range }
 }
 
 // The first token of a process costs the keys that tokens are signed with.
-await calls.nextFree((await studioOf(1)).caller, ['00000000-0000-4000-8000-000000000000'])
+await calls.nextFree((await studioOf(1)).actor, ['00000000-0000-4000-8000-000000000000'])
 
 describe('statements of one availability request', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`are three at most for the ${name}, whatever the number of people`, async () => {
       for (const size of [1, 20]) {
-        const { caller: actor, serviceIds } = await studioOf(size)
+        const { actor, serviceIds } = await studioOf(size)
         expect(await countStatements(() => call(actor, serviceIds))).toBeLessThanOrEqual(3)
       }
     })
@@ -102,7 +102,7 @@ describe('statements of one availability request', () => {
 
   it('are as many for a search of the catalogue among few services as among many', async () => {
     const search = async (size: number, serviceFilters: object) => {
-      const { caller: actor } = await fixtureOf(size)
+      const { actor } = await fixtureOf(size)
       return countStatements(() => actor.post('/v1/catalog/search/services/query', { serviceFilters }))
     }
     for (const filters of [{ includeUnavailable: true }, { localStartDate: '2026-06-01T00:00:00' }]) {
@@ -112,7 +112,7 @@ describe('statements of one availability request', () => {
 
   it('are five for why a time is not offered, whatever the number of people', async () => {
     for (const size of [1, 12]) {
-      const { caller: actor, serviceId } = await fixtureOf(size)
+      const { actor, serviceId } = await fixtureOf(size)
       const admin = await anAdmin(app, context, actor.siteId)
       const payload = { serviceId, startDate: '2026-06-02T10:00:00Z' }
       await admin.post('/v1/availability/explain', payload)
@@ -122,7 +122,7 @@ describe('statements of one availability request', () => {
   })
 
   it('are two when nothing has changed, and read again after somebody took time', async () => {
-    const { caller: actor, staff, serviceIds } = await studioOf(3)
+    const { actor, staff, serviceIds } = await studioOf(3)
     await calls.month(actor, serviceIds)
     expect(await countStatements(() => calls.month(actor, serviceIds))).toBe(2)
     await take(context, actor.siteId, staff[0] ?? '', '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')

@@ -24,12 +24,12 @@ const update = (client: Client, { id, revision }: bookings.Booking, sent: object
 async function aClass(capacity = 6) {
   const studio = await aClassStudio(app, context, { policy })
   const session = await aSession(context, studio.siteId, studio.yoga, nine, { capacity })
-  return { studio, meeting: session, booking: await aLocation(studio.admin, session, 2) }
+  return { studio, session, booking: await aLocation(studio.admin, session, 2) }
 }
 
 describe('more or fewer come to a class', () => {
   it('takes and frees seats, and tells what it was before', async () => {
-    const { studio, meeting: session, booking } = await aClass()
+    const { studio, session, booking } = await aClass()
     const { booking: more } = expected(await update(studio.admin, booking, { totalParticipants: 5 }))
     expect(more).toMatchObject({ totalParticipants: 5, revision: '2', status: 'CONFIRMED' })
     expect(await seatsTaken(context, session)).toBe(5)
@@ -46,7 +46,7 @@ describe('more or fewer come to a class', () => {
   })
 
   it('only as many as there are seats', async () => {
-    const { studio, meeting: session, booking } = await aClass(4)
+    const { studio, session, booking } = await aClass(4)
     await aLocation(studio.admin, session, 1)
     expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 4 }))).toBe(
       '428 SESSION_CAPACITY_EXCEEDED',
@@ -56,7 +56,7 @@ describe('more or fewer come to a class', () => {
   })
 
   it('only as many as the policy lets customers bring', async () => {
-    const { studio, meeting: session } = await aClass()
+    const { studio, session } = await aClass()
     const { id: bookingId } = await aLocation(studio.visitor, session, 2, { status: 'CREATED' })
     const booking = { id: bookingId, revision: '1' }
     const refused = await update(studio.visitor, booking, { totalParticipants: 4 })
@@ -72,7 +72,7 @@ describe('more or fewer come to a class', () => {
   })
 
   it('of the last seat, for one of two who want it', async () => {
-    const { studio, meeting: session, booking } = await aClass(5)
+    const { studio, session, booking } = await aClass(5)
     const other = await aLocation(studio.admin, session, 2)
     const answers = await Promise.all([booking, other].map((it) => update(studio.admin, it, { totalParticipants: 3 })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])

@@ -34,7 +34,7 @@ async function aMove() {
   await made(studio, yogaAt(studio, undefined, untilEnd))
   const sessions = await sessionsIn(studio, ...june)
   const location = await aPlace(studio, sessions[1].id)
-  return { studio, harbour, meetings: sessions, place: location }
+  return { studio, harbour, sessions, location }
 }
 
 describe('setServiceLocations', () => {
@@ -62,7 +62,7 @@ describe('setServiceLocations', () => {
   })
 
   it('leaves sessions where they are unless it says more: KEEP_AT_CURRENT_LOCATION', async () => {
-    const { studio, harbour, place: location } = await aMove()
+    const { studio, harbour, location } = await aMove()
     for (const more of [{}, { removedLocationSessionsAction: { action: 'KEEP_AT_CURRENT_LOCATION' } }]) {
       expected(await set(studio, studio.yoga.id, [business(harbour)], more))
     }
@@ -71,7 +71,7 @@ describe('setServiceLocations', () => {
   })
 
   it('takes sessions, series and bookings along: MOVE_TO_LOCATION, with words only when asked', async () => {
-    const { studio, harbour, place: location } = await aMove()
+    const { studio, harbour, location } = await aMove()
     const move = { removedLocationSessionsAction: moveTo(business(harbour)) }
     expected(await set(studio, studio.yoga.id, [business(harbour)], move))
     expect((await sessionsIn(studio, ...june)).map(({ locationId }) => locationId)).toEqual(Array(4).fill(harbour))
@@ -129,7 +129,7 @@ describe('setServiceLocations', () => {
   })
 
   it('calls off what was there with its bookings: DELETE', async () => {
-    const { studio, harbour, place: location, meetings: sessions } = await aMove()
+    const { studio, harbour, location, sessions } = await aMove()
     expected(
       await studio.admin.post('/v1/sessions', {
         session: { ...yogaAt(studio, '2026-06-10T10:00:00'), locationId: harbour },

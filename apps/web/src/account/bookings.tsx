@@ -12,15 +12,15 @@ import { Page } from './frame/page.tsx'
 /** The member’s bookings; on the page of classes and courses those alone. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
-  const preference = listFilters(url.searchParams, url.pathname.endsWith(accountPaths.events()))
-  return { ...(await loadBookings(page, preference)), wish: preference, zone: page.site.timeZone }
+  const filters = listFilters(url.searchParams, url.pathname.endsWith(accountPaths.events()))
+  return { ...(await loadBookings(page, filters)), filters: filters, zone: page.site.timeZone }
 }
 
 export default function Bookings() {
   const t = useT()
   const formats = useFormats()
-  const { bookings, total, wish: preference, zone } = useLoaderData<typeof loader>()
-  const { view, page, onlySessions } = preference
+  const { bookings, total, filters, zone } = useLoaderData<typeof loader>()
+  const { view, page, onlySessions } = filters
   const here = onlySessions ? accountPaths.events : accountPaths.bookings
   const pageLink = (number: number) => here({ view, page: number > 1 ? String(number) : undefined })
   return (

@@ -40,11 +40,11 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
-  const preference = accessFilters(url.searchParams, session)
+  const filters = accessFilters(url.searchParams, session)
   const { site } = context.get(requestContext)
   return {
-    ...(await loadAccess(client, preference)),
-    wish: preference,
+    ...(await loadAccess(client, filters)),
+    filters: filters,
     zone: site.timeZone,
     mayGrant: session.permissions.includes('MANAGE_USERS'),
   }
@@ -66,22 +66,11 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const here = useHere()
-  const {
-    policy,
-    captcha,
-    privacy,
-    staffPolicy,
-    providers,
-    returnUrl,
-    clients,
-    keys,
-    wish: preference,
-    zone,
-    mayGrant,
-  } = useLoaderData<typeof loader>()
+  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, filters, zone, mayGrant } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome)
-  const { part } = preference
+  const { part } = filters
   return (
     <Page
       title={t('nav.access')}
@@ -121,16 +110,16 @@ export default function Access() {
       {captcha && <CaptchaCard captcha={captcha} outcome={outcome} />}
       {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}
       {staffPolicy && <StaffPolicyCard policy={staffPolicy} outcome={outcome} />}
-      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={preference.open} />}
-      {part === 'clients' && <ClientsPart clients={clients} open={preference.open} />}
-      {part === 'keys' && <KeysPart keys={keys} open={preference.open} zone={zone} />}
+      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={filters.open} />}
+      {part === 'clients' && <ClientsPart clients={clients} open={filters.open} />}
+      {part === 'keys' && <KeysPart keys={keys} open={filters.open} zone={zone} />}
     </Page>
   )
 
   /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
   function drawer() {
     if (outcome?.done) return null
-    const { isNew, open, asks } = preference
+    const { isNew, open, asks } = filters
     const one = [...providers, ...clients, ...keys].find(({ id }) => id === open)
     if (!one && !isNew) return null
     const shared = { outcome, asks }

@@ -26,49 +26,49 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)
-  const preference = readFilters(search)
+  const filters = readFilters(search)
   const now = clock()
   const zone = site.timeZone
   const [list, choices, open] = await Promise.all([
-    loadBookings(client, preference, now, zone),
+    loadBookings(client, filters, now, zone),
     loadChoices(client, session),
     loadOpenBooking(client, session, search, zone),
   ])
-  return { ...list, wish: preference, choices, open, now, zone }
+  return { ...list, filters: filters, choices, open, now, zone }
 }
 
 export default function Bookings() {
   const t = useT()
-  const { rows, total, counts, wish: preference, choices, open, now, zone } = useLoaderData<typeof loader>()
+  const { rows, total, counts, filters, choices, open, now, zone } = useLoaderData<typeof loader>()
   const links = useBookingLinks(rows, open)
   return (
     <Page
       title={t('dashboard.nav.bookings')}
       bar={
         <>
-          {preference.view === 'approve' && rows.length > 0 && (
+          {filters.view === 'approve' && rows.length > 0 && (
             <LinkButton to={dashboardPaths.approvals()}>{t('answers.open')}</LinkButton>
           )}
-          <Find name="email" value={preference.email} label={t('dashboard.find.email')} />
+          <Find name="email" value={filters.email} label={t('dashboard.find.email')} />
         </>
       }
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
       <NoMailServer />
-      <Tabs view={preference.view} counts={counts} />
-      <Filters preference={preference} choices={choices} zone={zone} now={now} />
+      <Tabs view={filters.view} counts={counts} />
+      <Filters filters={filters} choices={choices} zone={zone} now={now} />
       {rows.length > 0 ? (
         <GroupedList
           rows={rows}
           zone={zone}
           now={now}
           open={open?.id ?? null}
-          withLocation={choices.places.length > 1 && preference.location === null && !open}
+          withLocation={choices.places.length > 1 && filters.location === null && !open}
         />
       ) : (
-        <NothingFound preference={preference} />
+        <NothingFound filters={filters} />
       )}
-      <Paging page={preference.page} size={PAGE_SIZE} total={total} />
+      <Paging page={filters.page} size={PAGE_SIZE} total={total} />
     </Page>
   )
 }

@@ -18,34 +18,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { site } = context.get(requestContext)
-  const preference = activityFilters(url.searchParams)
-  return { ...(await loadChanges(client, preference, session)), wish: preference, zone: site.timeZone }
+  const filters = activityFilters(url.searchParams)
+  return { ...(await loadChanges(client, filters, session)), filters: filters, zone: site.timeZone }
 }
 
 export default function Changes() {
   const t = useT()
   const here = useHere()
-  const { entries, nextCursor, actors, wish: preference, zone } = useLoaderData<typeof loader>()
+  const { entries, nextCursor, actors, filters, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('nav.changes')}>
-      <Filters preference={preference} actors={actors} />
+      <Filters filters={filters} actors={actors} />
       {entries.length === 0 && (
         <Nothing
           action={
-            (preference.kind || preference.who) && (
+            (filters.kind || filters.who) && (
               <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
             )
           }
         >
-          {t(preference.kind || preference.who ? 'changes.noneOfThese' : 'changes.none')}
+          {t(filters.kind || filters.who ? 'changes.noneOfThese' : 'changes.none')}
         </Nothing>
       )}
       {daysOf(entries, zone).map(([day, ofDay]) => (
         <Day key={day} day={day} entries={ofDay} zone={zone} />
       ))}
-      {(nextCursor || preference.cursor) && (
+      {(nextCursor || filters.cursor) && (
         <nav className={styles.paging} aria-label={t('dashboard.pages')}>
-          {preference.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
+          {filters.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
           {nextCursor && <LinkButton to={here({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
         </nav>
       )}

@@ -26,10 +26,10 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site } = context.get(requestContext)
-  const preference = customerFilters(url.searchParams)
+  const filters = customerFilters(url.searchParams)
   const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
-  const list = await loadCustomers(client, preference)
-  return { ...list, wish: preference, mayWrite, zone: site.timeZone, key: crypto.randomUUID() }
+  const list = await loadCustomers(client, filters)
+  return { ...list, filters: filters, mayWrite, zone: site.timeZone, key: crypto.randomUUID() }
 }
 
 /** Writes down somebody new and goes to their page. */
@@ -46,14 +46,14 @@ export default function Customers() {
   const t = useT()
   const { basePath } = useRoot()
   const here = useHere()
-  const { customers, total, wish: preference, mayWrite, zone, key } = useLoaderData<typeof loader>()
+  const { customers, total, filters, mayWrite, zone, key } = useLoaderData<typeof loader>()
   useListKeys(null, here({}))
   return (
     <Page
       title={t('customers.title')}
       bar={
         <>
-          <FindCustomers search={preference.search} />
+          <FindCustomers search={filters.search} />
           {mayWrite && (
             <LinkButton
               to={here({ new: '1' })}
@@ -67,10 +67,10 @@ export default function Customers() {
           )}
         </>
       }
-      drawer={preference.isNew && mayWrite && <NewCustomerDrawer key={key} formKey={key} search={preference.search} />}
+      drawer={filters.isNew && mayWrite && <NewCustomerDrawer key={key} formKey={key} search={filters.search} />}
     >
       <div className={styles.tools}>
-        <Order preference={preference} />
+        <Order filters={filters} />
         <p role="status" className={styles.count}>
           {t('customers.found', { count: total })}
         </p>
@@ -82,9 +82,9 @@ export default function Customers() {
       {customers.length > 0 ? (
         <CustomerList customers={customers} zone={zone} />
       ) : (
-        <NoCustomers search={preference.search} />
+        <NoCustomers search={filters.search} />
       )}
-      <Paging page={preference.page} size={CUSTOMERS_PER_PAGE} total={total} />
+      <Paging page={filters.page} size={CUSTOMERS_PER_PAGE} total={total} />
     </Page>
   )
 }

@@ -22,14 +22,14 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
-  const preference = memberFilters(url.searchParams)
+  const filters = memberFilters(url.searchParams)
   const mayWrite = session.permissions.includes('MANAGE_MEMBERS')
   const mayRestore = session.permissions.includes('MANAGE_USERS')
   const { site } = context.get(requestContext)
-  if (preference.view === 'trash' && !mayRestore) throw data(null, { status: 403 })
+  if (filters.view === 'trash' && !mayRestore) throw data(null, { status: 403 })
   return {
-    ...(await loadMembers(client, preference, mayRestore)),
-    wish: preference,
+    ...(await loadMembers(client, filters, mayRestore)),
+    filters: filters,
     mayWrite,
     mayRestore,
     zone: site.timeZone,
@@ -47,33 +47,31 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Members() {
   const t = useT()
-  const { rows, trash, total, counts, wish: preference, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
+  const { rows, trash, total, counts, filters, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome, mayRestore)
   return (
     <Page
       title={t('members.title')}
-      bar={<Find name="search" value={preference.search} label={t('members.find')} />}
+      bar={<Find name="search" value={filters.search} label={t('members.find')} />}
       above={<Toast notice={notice} onOver={over} />}
     >
-      <Tabs view={preference.view} counts={counts} />
+      <Tabs view={filters.view} counts={counts} />
       <ProblemLine outcome={outcome} />
       {trash.length > 0 ? (
         <TrashList rows={trash} zone={zone} />
       ) : rows.length > 0 ? (
-        <MemberList rows={rows} mayWrite={mayWrite} asks={preference.asks} zone={zone} />
+        <MemberList rows={rows} mayWrite={mayWrite} asks={filters.asks} zone={zone} />
       ) : (
         <Nothing
-          action={
-            preference.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>
-          }
+          action={filters.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>}
         >
-          {preference.search
-            ? t('members.nothing.found', { search: preference.search })
-            : t(`members.nothing.${preference.view}`)}
+          {filters.search
+            ? t('members.nothing.found', { search: filters.search })
+            : t(`members.nothing.${filters.view}`)}
         </Nothing>
       )}
-      <Paging page={preference.page} size={MEMBERS_PER_PAGE} total={total} />
+      <Paging page={filters.page} size={MEMBERS_PER_PAGE} total={total} />
     </Page>
   )
 }

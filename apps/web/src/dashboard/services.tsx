@@ -25,16 +25,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { now, site } = context.get(requestContext)
-  const preference = readFilters(url.searchParams)
+  const filters = readFilters(url.searchParams)
   const [list, touched, trash] = await Promise.all([
-    loadServices(client, preference),
-    preference.ask === 'delete' && preference.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
-      ? loadTouched(client, { 'bookedEntity.item.slot.serviceId': { $in: preference.ids } }, now())
+    loadServices(client, filters),
+    filters.ask === 'delete' && filters.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
+      ? loadTouched(client, { 'bookedEntity.item.slot.serviceId': { $in: filters.ids } }, now())
       : { touched: [], total: 0 },
-    preference.trash ? client.services.listDeletedServices({}) : { services: [] },
+    filters.trash ? client.services.listDeletedServices({}) : { services: [] },
   ])
   const mayChange = session.permissions.includes('MANAGE_SERVICES')
-  return { ...list, wish: preference, touched, trash: trash.services, mayChange, zone: site.timeZone }
+  return { ...list, filters: filters, touched, trash: trash.services, mayChange, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,17 +49,17 @@ export const shouldRevalidate = (): boolean => true
 export default function Services() {
   const t = useT()
   const here = useHere()
-  const { rows, next, choices, wish: preference, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
+  const { rows, next, choices, filters, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome)
   const isDeleted = outcome?.did === 'delete' && !('problem' in outcome)
-  const asks = preference.ask === 'delete' && preference.ids.length > 0 && mayChange && !isDeleted
+  const asks = filters.ask === 'delete' && filters.ids.length > 0 && mayChange && !isDeleted
   const bar = (
     <>
-      <Find name="search" value={preference.search || null} label={t('services.find')} />
+      <Find name="search" value={filters.search || null} label={t('services.find')} />
       {mayChange && (
-        <LinkButton look="quiet" to={here({ trash: preference.trash ? null : '1', ask: null, id: null })}>
-          {t(preference.trash ? 'services.trash.close' : 'services.trash')}
+        <LinkButton look="quiet" to={here({ trash: filters.trash ? null : '1', ask: null, id: null })}>
+          {t(filters.trash ? 'services.trash.close' : 'services.trash')}
         </LinkButton>
       )}
       {mayChange && (
@@ -71,18 +71,18 @@ export default function Services() {
   )
   return (
     <Page title={t('nav.services')} bar={bar} above={<Toast notice={notice} onOver={over} />}>
-      {preference.trash && <Trash services={trash} zone={zone} />}
-      <Filters preference={preference} choices={choices} />
+      {filters.trash && <Trash services={trash} zone={zone} />}
+      <Filters filters={filters} choices={choices} />
       <ServiceList
         rows={rows}
         choices={choices}
-        isNarrowed={isNarrowed(preference)}
-        isOrderable={isOrderable(preference)}
+        isNarrowed={isNarrowed(filters)}
+        isOrderable={isOrderable(filters)}
         mayChange={mayChange}
         outcome={outcome}
         next={next ? here({ cursor: next }) : null}
       />
-      {asks && <DeleteSheet chosen={rows.filter(({ id }) => preference.ids.includes(id))} {...touched} zone={zone} />}
+      {asks && <DeleteSheet chosen={rows.filter(({ id }) => filters.ids.includes(id))} {...touched} zone={zone} />}
     </Page>
   )
 }

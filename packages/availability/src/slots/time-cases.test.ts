@@ -187,7 +187,7 @@ describe('zones that differ', () => {
       const range = around('Europe/London', day)
       const windows = buildWindows(hoursOf('America/New_York', '08:00-12:00', day), range.from, range.to)
       const location = { windows: buildWindows(hoursOf('Europe/London', '09:00-14:00', day), range.from, range.to) }
-      const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), place: location }
+      const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), location }
       return startsOf(input, range, 'Europe/London')
     }
     expect(londonBy('2026-03-02')).toEqual(['13:00+00:00'])

@@ -7,10 +7,10 @@ import type { Preference } from '../data/views.ts'
 import { Nothing } from '../frame/page.tsx'
 
 /** Why the list is empty, and one thing to do about it. */
-export function NothingFound({ preference }: { preference: Preference }) {
+export function NothingFound({ filters }: { filters: Preference }) {
   const t = useT()
   const { basePath } = useRoot()
-  const { view, period, staff, service, location, platform, email } = preference
+  const { view, period, staff, service, location, platform, email } = filters
   if (period || staff || service || location || platform || email)
     return (
       <Nothing

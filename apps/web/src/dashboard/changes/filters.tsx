@@ -8,10 +8,10 @@ import styles from './changes.module.css'
 import { kinds } from './kinds.ts'
 import type { ActivityFilters } from './load.ts'
 
-type Props = { preference: ActivityFilters; actors: readonly { id: string; name: string }[] }
+type Props = { filters: ActivityFilters; actors: readonly { id: string; name: string }[] }
 
 /** Narrows the list to one person or one kind of thing. */
-export function Filters({ preference, actors }: Props) {
+export function Filters({ filters, actors }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -20,10 +20,10 @@ export function Filters({ preference, actors }: Props) {
   return (
     <Form ref={form} method="get" className={styles.filters} role="search">
       <SelectField
-        key={`who ${preference.who}`}
+        key={`who ${filters.who}`}
         label={t('changes.who')}
         name="who"
-        defaultValue={preference.who}
+        defaultValue={filters.who}
         onChange={show}
       >
         <option value="">{t('changes.everybody')}</option>
@@ -34,10 +34,10 @@ export function Filters({ preference, actors }: Props) {
         ))}
       </SelectField>
       <SelectField
-        key={`kind ${preference.kind}`}
+        key={`kind ${filters.kind}`}
         label={t('changes.what')}
         name="kind"
-        defaultValue={preference.kind}
+        defaultValue={filters.kind}
         onChange={show}
       >
         <option value="">{t('changes.everything')}</option>

@@ -7,11 +7,11 @@ import styles from './customers.module.css'
 import { type CustomerFilters, customerSorts } from './data/load-customers.ts'
 
 /** By what the list is ordered; it stands in the address. */
-export function Order({ preference }: { preference: CustomerFilters }) {
+export function Order({ filters }: { filters: CustomerFilters }) {
   const t = useT()
   const here = useHere()
-  const natural = preference.search ? 'BEST' : 'NAME'
-  const choices = preference.search ? (['BEST', ...customerSorts] as const) : customerSorts
+  const natural = filters.search ? 'BEST' : 'NAME'
+  const choices = filters.search ? (['BEST', ...customerSorts] as const) : customerSorts
   return (
     <Menu
       start
@@ -19,7 +19,7 @@ export function Order({ preference }: { preference: CustomerFilters }) {
       label={
         <>
           <span className="k-unseen">{t('customers.sort')} </span>
-          {t(`customers.sort.${preference.sort ?? natural}`)}
+          {t(`customers.sort.${filters.sort ?? natural}`)}
           <Icon name="chevronDown" size={16} />
         </>
       }
@@ -28,7 +28,7 @@ export function Order({ preference }: { preference: CustomerFilters }) {
         <Link
           key={sort}
           to={here({ sort: sort === natural ? null : sort, page: null })}
-          aria-current={sort === (preference.sort ?? natural) ? 'true' : undefined}
+          aria-current={sort === (filters.sort ?? natural) ? 'true' : undefined}
           preventScrollReset
         >
           {t(`customers.sort.${sort}`)}

@@ -9,16 +9,16 @@ export type BookingList = { rows: BookingRow[]; total: number; counts: Record<Vi
 /** One page of the list with the figures of all tabs. */
 export async function loadBookings(
   client: Client,
-  preference: Preference,
+  filters: Preference,
   now: number,
   zone: string,
 ): Promise<BookingList> {
   const [answer, ...counted] = await Promise.all([
     client.bookings.queryExtendedBookings({
       query: {
-        filter: filterOf(preference, now, zone),
-        sort: [{ fieldName: 'startDate', order: orderOf(preference.view) }],
-        paging: { limit: PAGE_SIZE, offset: (preference.page - 1) * PAGE_SIZE },
+        filter: filterOf(filters, now, zone),
+        sort: [{ fieldName: 'startDate', order: orderOf(filters.view) }],
+        paging: { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE },
       },
     }),
     ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),

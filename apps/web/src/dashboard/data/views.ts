@@ -46,15 +46,15 @@ export function pageOf(search: URLSearchParams): number {
 }
 
 /** The wish in the words of the API. */
-export function filterOf(preference: Preference, now: number, zone: string): Filter {
+export function filterOf(filters: Preference, now: number, zone: string): Filter {
   return {
-    ...viewFilter(preference.view, now),
-    ...periodFilter(preference, now, zone),
-    ...(preference.staff ? { 'bookedEntity.item.slot.resource.id': preference.staff } : {}),
-    ...(preference.service ? { 'bookedEntity.item.slot.serviceId': preference.service } : {}),
-    ...(preference.location ? { 'bookedEntity.item.slot.location.id': preference.location } : {}),
-    ...(preference.platform ? { 'bookingSource.platform': preference.platform } : {}),
-    ...(preference.email ? { 'contactDetails.email': preference.email } : {}),
+    ...viewFilter(filters.view, now),
+    ...periodFilter(filters, now, zone),
+    ...(filters.staff ? { 'bookedEntity.item.slot.resource.id': filters.staff } : {}),
+    ...(filters.service ? { 'bookedEntity.item.slot.serviceId': filters.service } : {}),
+    ...(filters.location ? { 'bookedEntity.item.slot.location.id': filters.location } : {}),
+    ...(filters.platform ? { 'bookingSource.platform': filters.platform } : {}),
+    ...(filters.email ? { 'contactDetails.email': filters.email } : {}),
   }
 }
 

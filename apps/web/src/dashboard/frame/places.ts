@@ -7,7 +7,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 type Permission = Infer<typeof users.StaffSession>['permissions'][number]
 
 /** A place of the dashboard one can go to. */
-export type SlotLocation = {
+export type NavItem = {
   to: string
   icon: IconName
   label: MessageKey
@@ -18,7 +18,7 @@ export type SlotLocation = {
 }
 
 /** Where the day's work happens. */
-export const workPlaces: SlotLocation[] = [
+export const workPlaces: NavItem[] = [
   {
     to: dashboardPaths.calendar(),
     icon: 'calendar',
@@ -55,7 +55,7 @@ export const workPlaces: SlotLocation[] = [
 ]
 
 /** What is sold, and what it takes. */
-export const catalogueLocations: SlotLocation[] = [
+export const catalogueLocations: NavItem[] = [
   setUp('services', 'tag', 'nav.services', 'READ_CATALOGUE'),
   setUp('add-ons', 'plus', 'nav.addOns', 'READ_CATALOGUE'),
   setUp('staff', 'team', 'nav.staff', 'READ_CATALOGUE'),
@@ -63,7 +63,7 @@ export const catalogueLocations: SlotLocation[] = [
 ]
 
 /** How the business is set up. */
-export const settingsLocations: SlotLocation[] = [
+export const settingsLocations: NavItem[] = [
   setUp('settings', 'gear', 'nav.business', 'READ_CATALOGUE'),
   setUp('locations', 'pin', 'nav.locations', 'READ_CATALOGUE'),
   setUp('opening-hours', 'clock', 'nav.openingHours', 'READ_CATALOGUE'),
@@ -76,7 +76,7 @@ export const settingsLocations: SlotLocation[] = [
   setUp('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]
 
-function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): SlotLocation {
+function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): NavItem {
   return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
 }
 
@@ -86,11 +86,11 @@ export const builtLocations = (pages: ReadonlySet<string>): string[] =>
 
 /** Those of the places that are there and that this person may see. */
 export function locationsFor(
-  places: readonly SlotLocation[],
+  items: readonly NavItem[],
   { permissions }: { permissions: readonly Permission[] },
   built?: readonly string[],
-): SlotLocation[] {
-  return places.filter(
+): NavItem[] {
+  return items.filter(
     ({ to, needs }) => (!needs || permissions.includes(needs)) && (built === undefined || built.includes(to)),
   )
 }

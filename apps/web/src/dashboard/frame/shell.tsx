@@ -10,7 +10,7 @@ import type { StaffSession } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { catalogueLocations, locationsFor, type SlotLocation, settingsLocations, workPlaces } from './places.ts'
+import { catalogueLocations, locationsFor, type NavItem, settingsLocations, workPlaces } from './places.ts'
 import { SetUpCard, type SetUpSoFar } from './set-up-card.tsx'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
@@ -46,14 +46,14 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
           <Wordmark />
         </p>
         <Workplaces current={site} workplaces={person.workplaces} />
-        <Locations places={work} toApprove={toApprove} />
+        <NavItems items={work} toApprove={toApprove} />
         {catalogue.length > 0 && <p className={styles.group}>{t('nav.catalogue')}</p>}
-        <Locations places={catalogue} />
+        <NavItems items={catalogue} />
         {!isAtSetUp && <SetUpCard setUp={setUp} />}
         <LocationsMenu
           icon="gear"
           label={t('nav.settings')}
-          groups={[{ places: settings }]}
+          groups={[{ items: settings }]}
           start
           className={styles.settings}
         />
@@ -62,7 +62,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
       {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
-        <Locations places={atHand} toApprove={toApprove} />
+        <NavItems items={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
           <Link
             to={dashboardPaths.calendar({ new: 'yes' })}
@@ -76,9 +76,9 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
           icon="menu"
           label={t('nav.more')}
           groups={[
-            { places: behind },
-            { name: t('nav.catalogue'), places: catalogue },
-            { name: t('nav.settings'), places: settings },
+            { items: behind },
+            { name: t('nav.catalogue'), items: catalogue },
+            { name: t('nav.settings'), items: settings },
           ]}
           className={styles.settings}
         />
@@ -89,10 +89,10 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   )
 }
 
-function Locations({ places, toApprove = 0 }: { places: SlotLocation[]; toApprove?: number }) {
+function NavItems({ items, toApprove = 0 }: { items: NavItem[]; toApprove?: number }) {
   const t = useT()
   const { pathname } = useLocation()
-  return places.map(({ to, icon, label, covers }) => (
+  return items.map(({ to, icon, label, covers }) => (
     <Link
       key={to}
       to={to}
@@ -115,7 +115,7 @@ function Locations({ places, toApprove = 0 }: { places: SlotLocation[]; toApprov
 type MenuProps = {
   icon: 'gear' | 'menu'
   label: string
-  groups: { name?: string; places: SlotLocation[] }[]
+  groups: { name?: string; items: NavItem[] }[]
   start?: boolean
   className: string | undefined
 }
@@ -124,9 +124,9 @@ type MenuProps = {
 function LocationsMenu({ icon, label, groups, start = false, className }: MenuProps) {
   const t = useT()
   const { pathname } = useLocation()
-  const shown = groups.filter(({ places }) => places.length > 0)
+  const shown = groups.filter(({ items }) => items.length > 0)
   if (shown.length === 0) return null
-  const isHere = shown.some(({ places }) => places.some(({ covers }) => covers.test(pathname)))
+  const isHere = shown.some(({ items }) => items.some(({ covers }) => covers.test(pathname)))
   return (
     <Menu
       up
@@ -139,10 +139,10 @@ function LocationsMenu({ icon, label, groups, start = false, className }: MenuPr
         </>
       }
     >
-      {shown.map(({ name, places }) => (
+      {shown.map(({ name, items }) => (
         <div key={name ?? 'work'} className={styles.menuGroup}>
           {name && <p className={styles.groupName}>{name}</p>}
-          {places.map(({ to, label, icon: sign, covers }) => (
+          {items.map(({ to, label, icon: sign, covers }) => (
             <Link key={to} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
               <Icon name={sign} size={18} />
               {t(label)}

@@ -7,7 +7,7 @@ import type { Preference } from './data/wish.ts'
 import styles from './services.module.css'
 
 /** Which services are shown; each choice is in the address. */
-export function Filters({ preference, choices }: { preference: Preference; choices: Choices }) {
+export function Filters({ filters, choices }: { filters: Preference; choices: Choices }) {
   const t = useT()
   const any = { value: '', label: t('services.any') }
   const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
@@ -24,27 +24,22 @@ export function Filters({ preference, choices }: { preference: Preference; choic
       aria-label={t('services.filters')}
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
-      {preference.search && <input type="hidden" name="search" value={preference.search} />}
-      <Pick legend={t('services.type')} name="type" value={preference.type} options={[any, ...types]} />
+      {filters.search && <input type="hidden" name="search" value={filters.search} />}
+      <Pick legend={t('services.type')} name="type" value={filters.type} options={[any, ...types]} />
       <Pick
         legend={t('services.category')}
         name="category"
-        value={preference.category}
+        value={filters.category}
         options={[any, none, ...named(choices.categories)]}
       />
-      <Pick
-        legend={t('services.with')}
-        name="staff"
-        value={preference.staff}
-        options={[any, ...named(choices.staff)]}
-      />
+      <Pick legend={t('services.with')} name="staff" value={filters.staff} options={[any, ...named(choices.staff)]} />
       <Pick
         legend={t('services.where')}
         name="place"
-        value={preference.location}
+        value={filters.location}
         options={[any, ...named(choices.places)]}
       />
-      <Pick legend={t('services.shown')} name="hidden" value={preference.hidden} options={[any, ...seen]} />
+      <Pick legend={t('services.shown')} name="hidden" value={filters.hidden} options={[any, ...seen]} />
       <noscript>
         <Button>{t('dashboard.find')}</Button>
       </noscript>

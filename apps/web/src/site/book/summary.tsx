@@ -105,7 +105,7 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
 }
 
 function summaryOf(data: BookData): SummaryData {
-  const { slot, zone, kind, place: location, people, quote } = data
+  const { slot, zone, kind, location, people, quote } = data
   return {
     start: slot.start,
     end: slot.end,

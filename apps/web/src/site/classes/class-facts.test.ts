@@ -41,7 +41,7 @@ const data = (...sessions: ClassSession[]) =>
       { id: 'main', name: 'Aventine', address: 'Via 1' },
       { id: 'annex', name: 'Annex', address: '' },
     ],
-    meetings: sessions,
+    sessions,
     now: NOW,
   }) as unknown as CourseData
 

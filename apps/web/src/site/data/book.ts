@@ -58,7 +58,7 @@ export type BookData = {
   service: ServiceCard
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms
-  place: LocationChoice | null
+  location: LocationChoice | null
   staffName: string | null
   slot: WantedSlot
   people: People
@@ -136,7 +136,7 @@ export async function loadBook(
     service: card,
     kind: typeOf(service),
     terms: termsOf(service),
-    place,
+    location: place,
     slot,
     choices,
     variant,
@@ -169,7 +169,7 @@ export async function holdSlot(
   slot: WantedSlot,
 ): Promise<Hold> {
   const { service, zone, checkoutId, choices, variant, extras, people } = data
-  const place =
+  const location =
     slot.sessionId || slot.scheduleId
       ? { eventId: slot.sessionId, scheduleId: slot.scheduleId }
       : { startDate: slot.start, endDate: slot.end, resourceId: slot.staffId, locationId: slot.locationId }
@@ -177,7 +177,7 @@ export async function holdSlot(
     slot: {
       serviceId: service.id,
       timezone: zone,
-      ...place,
+      ...location,
       ...participantsOf(choices, variant, people),
       ...(extras.length > 0 ? { bookedAddOns: bookedAddOnsOf(choices, extras) } : {}),
     },

@@ -23,7 +23,7 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor
   // A merge moves bookings on every calendar.
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
-    const { kept: stored, duplicates } = await lockDuplicates(tx, actor, input)
+    const { stored, duplicates } = await lockDuplicates(tx, actor, input)
     const now = context.clock.now()
     if (duplicates.length === 0) return showCustomer(tx, actor, stored, now)
     return showCustomer(tx, actor, await merge(context, tx, actor, stored, duplicates), now)
@@ -43,7 +43,7 @@ async function lockDuplicates(tx: Tx, actor: Actor, input: { contactId: string; 
     fail('CONTACT_NOT_FOUND')
   // In the order they were named: the first that knows something fills the gap.
   const named = otherIds.map((id) => others.find((row) => row.id === id))
-  return { kept: stored, duplicates: named.filter((row) => row !== undefined) }
+  return { stored: stored, duplicates: named.filter((row) => row !== undefined) }
 }
 
 const own = {

@@ -22,7 +22,7 @@ import { showCustomer } from './show-customer.ts'
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
-    const { kept: stored, moved } = await lockMerged(context, tx, actor, input.contactId)
+    const { stored, moved } = await lockMerged(context, tx, actor, input.contactId)
     return showCustomer(tx, actor, await split(context, tx, actor, stored, moved), context.clock.now())
   })
 }
@@ -38,7 +38,7 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
   const isStill = rows.length === ids.length + 1 && rows.every((row) => row === stored || row.merged_into_id === id)
   if (!stored || stored.merged_into_id !== null || String(stored.revision) !== moved.revision || !isStill)
     return fail('NOTHING_TO_UNDO')
-  return { kept: stored, moved }
+  return { stored: stored, moved }
 }
 
 async function split(context: Context, tx: Tx, actor: Actor, stored: ContactRow, moved: Moved): Promise<ContactRow> {

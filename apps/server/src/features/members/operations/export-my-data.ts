@@ -11,12 +11,12 @@ export const exportMyData: Operation<'exportMyData'> = async ({ actor }, context
   const {
     member,
     history,
-    kept: stored,
+    personalData: stored,
   } = await context.longTransaction(async (tx) => {
     const member = (await findMember(tx, siteId, requireMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
     const history = await listMemberHistoryRows(tx, siteId, member.id)
     const stored = await context.ports.members.collectPersonalData(tx, { siteId, memberId: member.id })
-    return { member, history, kept: stored }
+    return { member, history, personalData: stored }
   })
   return {
     data: {

@@ -1,6 +1,6 @@
 import { allSchemas, applyMask, type FieldViolation, type JsonSchema, type services } from '@kalends/contract'
 import { fault } from './fault.ts'
-import { type AllocatedCapacity, listLocations } from './new-service.ts'
+import { listLocations, type NewServiceLocation } from './new-service.ts'
 
 type Service = services.Service
 
@@ -17,7 +17,7 @@ export function editedService(stored: Service, { sent, mask }: Edit): Service {
 export function editFaults(
   stored: Service,
   { sent, mask }: Edit,
-  places: readonly Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>[],
+  places: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
 ): FieldViolation[] {
   const writes = (name: keyof Service) => (mask ? mask.some((path) => top(path) === name) : sent[name] !== undefined)
   const faults = (mask ?? []).flatMap((path) => (known.has(top(path)) ? [] : [unknownPath(path)]))
@@ -51,7 +51,7 @@ function unknownPath(path: string): FieldViolation {
 
 function sameLocations(
   { locations }: Service,
-  places: readonly Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>[],
+  places: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
 ): boolean {
   const sent = locations?.length ? listLocations({ locations }, '') : []
   return keysOf(sent).join('\n') === keysOf(places).join('\n')
@@ -64,7 +64,7 @@ export function locationKey({
   type,
   locationId,
   custom,
-}: Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>): string {
+}: Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>): string {
   return `${type} ${locationId} ${addressKey(custom)}`
 }
 

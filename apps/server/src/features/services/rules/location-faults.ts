@@ -2,7 +2,7 @@ import type { FieldViolation, services } from '@kalends/contract'
 import { fault, unless } from './fault.ts'
 
 type Service = services.Service
-type SlotLocation = services.V2Location
+type ServiceLocationInput = services.V2Location
 
 /** Lists what is wrong with a service's locations. None means the default location, which is always valid. */
 export function locationFaults(service: Service, openLocations: ReadonlySet<string>): FieldViolation[] {
@@ -15,7 +15,7 @@ export function locationFaults(service: Service, openLocations: ReadonlySet<stri
 
 function placeFaults(
   service: Service,
-  location: SlotLocation,
+  location: ServiceLocationInput,
   path: string,
   open: ReadonlySet<string>,
 ): FieldViolation[] {
@@ -41,7 +41,7 @@ function placeFaults(
   }
 }
 
-function customerFaults({ type }: Service, { business, custom }: SlotLocation, path: string): FieldViolation[] {
+function customerFaults({ type }: Service, { business, custom }: ServiceLocationInput, path: string): FieldViolation[] {
   if (type !== 'APPOINTMENT') {
     return [fault(path, 'INVALID_CUSTOMER_LOCATION', 'cannot be at the customer’s for a class or course')]
   }
@@ -49,8 +49,8 @@ function customerFaults({ type }: Service, { business, custom }: SlotLocation, p
   return unless(bare, path, 'INVALID_CUSTOMER_LOCATION', 'has no address: the customer says where')
 }
 
-function countFaults({ type }: Service, places: readonly SlotLocation[]): FieldViolation[] {
-  const of = (wanted: SlotLocation['type']) => places.filter((location) => location.type === wanted)
+function countFaults({ type }: Service, places: readonly ServiceLocationInput[]): FieldViolation[] {
+  const of = (wanted: ServiceLocationInput['type']) => places.filter((location) => location.type === wanted)
   const ids = of('BUSINESS').flatMap(({ business }) => business?.id?.toLowerCase() ?? [])
   const distinct = new Set(ids).size === ids.length
   const twice = unless(distinct, 'locations', 'INVALID_BUSINESS_LOCATIONS', 'must name each place once')

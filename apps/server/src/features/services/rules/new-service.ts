@@ -21,12 +21,12 @@ export type NewService = {
   appId: string | null
   staffIds: string[]
   resourceTypes: NewResourceType[]
-  places: AllocatedCapacity[]
+  places: NewServiceLocation[]
   rest: Rest
 }
 
 type NewResourceType = { typeId: string; resourceIds: string[] }
-export type AllocatedCapacity = {
+export type NewServiceLocation = {
   type: services.LocationTypeEnumLocationType
   locationId: string | null
   custom: services.CommonAddress | null
@@ -109,7 +109,7 @@ function lengthOf(constraints: services.AvailabilityConstraints | null | undefin
 export function listLocations(
   { locations }: Pick<services.Service, 'locations'>,
   defaultLocationId: string,
-): AllocatedCapacity[] {
+): NewServiceLocation[] {
   if (!locations?.length) return [{ type: 'BUSINESS', locationId: defaultLocationId, custom: null }]
   return locations.map(({ type, business, custom }) => ({
     type: type ?? 'BUSINESS',

@@ -1,15 +1,15 @@
 import { locationKey } from './edited-service.ts'
-import type { AllocatedCapacity } from './new-service.ts'
+import type { NewServiceLocation } from './new-service.ts'
 
-type SlotLocation = Pick<AllocatedCapacity, 'type' | 'locationId' | 'custom'>
+type ServiceLocationInput = Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>
 
 /**
  * Returns locations a service no longer has, without customer locations. Sessions don't store at which
  * custom address they are, so custom counts as removed only when no custom address remains.
  */
 export function removedLocations(
-  before: readonly SlotLocation[],
-  after: readonly SlotLocation[],
+  before: readonly ServiceLocationInput[],
+  after: readonly ServiceLocationInput[],
 ): { locationIds: string[]; custom: boolean } {
   const left = before.filter((location) => !isOneOf(location, after))
   return {
@@ -18,10 +18,10 @@ export function removedLocations(
   }
 }
 
-const isCustom = ({ type }: SlotLocation) => type === 'CUSTOM'
+const isCustom = ({ type }: ServiceLocationInput) => type === 'CUSTOM'
 
 /** Whether a place sessions can be at is one of these. */
-export function isOneOf(location: SlotLocation, places: readonly SlotLocation[]): boolean {
+export function isOneOf(location: ServiceLocationInput, places: readonly ServiceLocationInput[]): boolean {
   if (location.type === 'CUSTOMER') return false
   return places.some((one) => locationKey(one) === locationKey(location))
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { AllocatedCapacity, NewService } from '../rules/new-service.ts'
+import type { NewService, NewServiceLocation } from '../rules/new-service.ts'
 import { insertLocations, insertResourceTypes, insertStaff, writableColumns } from './insert-service.ts'
 import type { ServiceRow } from './rows.ts'
 import { findService, findServices } from './services.ts'
@@ -39,7 +39,12 @@ export async function updateServiceRows(
   await insertResourceTypes(tx, siteId, id, service.resourceTypes)
 }
 
-export async function replaceLocations(tx: Tx, siteId: string, id: string, places: AllocatedCapacity[]): Promise<void> {
+export async function replaceLocations(
+  tx: Tx,
+  siteId: string,
+  id: string,
+  places: NewServiceLocation[],
+): Promise<void> {
   await deleteBeside(tx, 'service_locations', siteId, id)
   await insertLocations(tx, siteId, id, places)
 }

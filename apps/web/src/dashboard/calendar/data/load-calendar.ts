@@ -19,24 +19,24 @@ type Requested = {
 export async function loadCalendar(client: Client, requested: Requested): Promise<CalendarData> {
   const { search, now, zone, firstWeekday, permissions } = requested
   const today = dayIn(now, zone)
-  const preference = calendarFilters(search, today)
-  const days = daysShown(preference, firstWeekday)
+  const filters = calendarFilters(search, today)
+  const days = daysShown(filters, firstWeekday)
   const found = await client.calendars.queryCalendar({
     fromDate: days[0] ?? today,
     days: days.length,
     timezone: zone,
-    includeCancelled: preference.withCancelled,
-    onlyDays: preference.view === 'month',
-    ...(preference.view !== 'day' && preference.staff ? { resourceIds: [preference.staff] } : {}),
+    includeCancelled: filters.withCancelled,
+    onlyDays: filters.view === 'month',
+    ...(filters.view !== 'day' && filters.staff ? { resourceIds: [filters.staff] } : {}),
   })
   return {
-    ...preference,
+    ...filters,
     today,
     days,
     zone,
     now,
     version: found.version,
-    week: weekAround(preference.day, firstWeekday),
+    week: weekAround(filters.day, firstWeekday),
     rights: {
       book: permissions.includes('MANAGE_BOOKINGS'),
       overlap: permissions.includes('OVERRIDE_AVAILABILITY'),

@@ -25,15 +25,15 @@ export const PAGE_SIZE = 100
 /** One page of services under their headings, and what they can be narrowed by. */
 export async function loadServices(
   client: Client,
-  preference: Preference,
+  filters: Preference,
 ): Promise<{ rows: ServiceRow[]; next: string | null; total: number; choices: Choices }> {
-  const search = preference.cursor
-    ? { cursorPaging: { cursor: preference.cursor, limit: PAGE_SIZE } }
+  const search = filters.cursor
+    ? { cursorPaging: { cursor: filters.cursor, limit: PAGE_SIZE } }
     : {
-        filter: filterOf(preference),
+        filter: filterOf(filters),
         cursorPaging: { limit: PAGE_SIZE },
         sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
-        ...(preference.search ? { search: { expression: preference.search, mode: 'AND' as const } } : {}),
+        ...(filters.search ? { search: { expression: filters.search, mode: 'AND' as const } } : {}),
       }
   const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])
   const names = new Map(choices.staff.map(({ id, name }) => [id, name]))

@@ -10,15 +10,15 @@ test('an address without choices shows everything', () => {
 })
 
 test('each choice narrows the list', () => {
-  const preference = filtersOf(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
-  expect(filterOf(preference)).toEqual({
+  const filters = filtersOf(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
+  expect(filterOf(filters)).toEqual({
     type: 'CLASS',
     'category.id': id,
     staffMemberIds: { $hasSome: [id] },
     'locations.business.id': { $hasSome: [id] },
     hidden: false,
   })
-  expect(isNarrowed(preference)).toBe(true)
+  expect(isNarrowed(filters)).toBe(true)
 })
 
 test('only whole categories are put in order', () => {

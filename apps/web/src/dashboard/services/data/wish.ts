@@ -31,26 +31,16 @@ export function readFilters(search: URLSearchParams): Preference {
 }
 
 /** Whether the list shows a part of what is there. */
-export const isNarrowed = (preference: Preference): boolean =>
-  [
-    preference.search,
-    preference.type,
-    preference.category,
-    preference.staff,
-    preference.location,
-    preference.hidden,
-  ].some((text) => text !== '')
+export const isNarrowed = (filters: Preference): boolean =>
+  [filters.search, filters.type, filters.category, filters.staff, filters.location, filters.hidden].some(
+    (text) => text !== '',
+  )
 
 /** Whether whole categories are shown, if all is on one page: an order counts every service of a category. */
-export const isOrderable = (preference: Preference): boolean =>
-  [
-    preference.search,
-    preference.type,
-    preference.staff,
-    preference.location,
-    preference.hidden,
-    preference.cursor,
-  ].every((text) => text === '')
+export const isOrderable = (filters: Preference): boolean =>
+  [filters.search, filters.type, filters.staff, filters.location, filters.hidden, filters.cursor].every(
+    (text) => text === '',
+  )
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
