@@ -1,4 +1,4 @@
-import { isPlain, type Operator, openForCommand, Refusal, readConfig, Violations } from '@kalends/server'
+import { isOperatorError, type Operator, openForCommand, Refusal, readConfig, Violations } from '@kalends/server'
 import type { Command } from 'commander'
 
 type Options = { json?: boolean }
@@ -21,7 +21,7 @@ export function asCommand<O extends Options, Result>(
       const result = await withOperator(open, (operator) => work(operator, options))
       print(options.json ? JSON.stringify(result) : show(result))
     } catch (error) {
-      tell(error, options.json === true)
+      printError(error, options.json === true)
       process.exitCode = 1
     }
   })
@@ -43,26 +43,26 @@ function print(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
 }
 
-function tell(error: unknown, asJson: boolean): void {
-  if (asJson) print(JSON.stringify({ error: { code: codeOf(error), message: messageOf(error) } }))
-  else process.stderr.write(`${isExpected(error) ? messageOf(error) : stackOf(error)}\n`)
+function printError(error: unknown, asJson: boolean): void {
+  if (asJson) print(JSON.stringify({ error: { code: errorCode(error), message: errorMessage(error) } }))
+  else process.stderr.write(`${isExpected(error) ? errorMessage(error) : errorStack(error)}\n`)
 }
 
 function isExpected(error: unknown): boolean {
-  return isPlain(error) || error instanceof Refusal || error instanceof Violations
+  return isOperatorError(error) || error instanceof Refusal || error instanceof Violations
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   if (error instanceof Refusal) return error.code
   if (error instanceof Violations) return 'VALIDATION_FAILURE'
-  return isPlain(error) ? 'CANNOT_RUN' : 'UNEXPECTED'
+  return isOperatorError(error) ? 'CANNOT_RUN' : 'UNEXPECTED'
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (error instanceof Refusal) return error.description
   return error instanceof Error ? error.message : String(error)
 }
 
-function stackOf(error: unknown): string {
+function errorStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,9 +1,9 @@
-import { type Context, fail, siteOfAddress } from '@kalends/server'
+import { type Context, fail, findSiteByAddress } from '@kalends/server'
 
-/** Returns the site of a command: the named one, else the default. */
-export async function siteOf(context: Context, named: string | undefined): Promise<string> {
-  if (named) return named
-  const site = await siteOfAddress(context, { host: '', path: '/' })
+/** The site a command works on: the one that was named, else the one that answers at `/`. */
+export async function findSite(context: Context, slug: string | undefined): Promise<string> {
+  if (slug) return slug
+  const site = await findSiteByAddress(context, { host: '', path: '/' })
   return (
     site?.siteId ??
     fail('NOT_FOUND', { description: 'There is no site yet: create one first, or start the server once.' })

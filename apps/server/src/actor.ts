@@ -39,11 +39,11 @@ export type AppActor = {
   onBehalf?: VisitorActor | MemberActor
 }
 
-/** An anonymous actor, seen only by public operations. The site comes from the address. */
-export type NoActor = { type: 'none'; siteId: string }
+/** Nobody known. The site is the one the address names; only calls open to anyone see this actor. */
+export type AnonymousActor = { type: 'none'; siteId: string }
 
-/** Who performs a call. */
-export type Actor = VisitorActor | MemberActor | StaffActor | AppActor | NoActor
+/** Whoever makes this call. */
+export type Actor = VisitorActor | MemberActor | StaffActor | AppActor | AnonymousActor
 
 /** Returns true if the actor acts for the business and holds the permission. */
 export function may(actor: Actor, permission: Permission): boolean {
@@ -55,15 +55,15 @@ export function isManager(actor: Actor): actor is StaffActor | AppActor {
   return actor.type === 'staff' || actor.type === 'app'
 }
 
-/** Returns the ids of a visitor, or of all visitors a member was before signing in. */
-export function visitorsOf(customer: VisitorActor | MemberActor): readonly string[] {
+/** The visitor a customer is, or everyone a member was before signing in. */
+export function listVisitorIds(customer: VisitorActor | MemberActor): readonly string[] {
   const { visitorId } = customer
   const before = customer.type === 'member' ? (customer.visitorIds ?? []) : []
   return [...new Set([...(visitorId === undefined ? [] : [visitorId]), ...before])]
 }
 
-/** Returns the calling customer, directly or through a key; undefined if the business acts for itself. */
-export function customerOf(actor: Actor): VisitorActor | MemberActor | undefined {
+/** The customer who calls, directly or through a key; undefined when the business acts for itself. */
+export function getCustomer(actor: Actor): VisitorActor | MemberActor | undefined {
   if (actor.type === 'visitor' || actor.type === 'member') return actor
   return actor.type === 'app' ? actor.onBehalf : undefined
 }

@@ -7,7 +7,7 @@ import { customersJobs } from './features/customers/index.ts'
 import { formsJobs } from './features/forms/index.ts'
 import { holdsJobs } from './features/holds/index.ts'
 import { identityJobs } from './features/identity/index.ts'
-import { type JobWorks, jobsDue, tasksOf } from './features/jobs/index.ts'
+import { type JobHandlers, jobsDue, toTasks } from './features/jobs/index.ts'
 import { limitsJobs } from './features/limits/index.ts'
 import { mediaJobs } from './features/media/index.ts'
 import { membersJobs, membersWorks } from './features/members/index.ts'
@@ -51,11 +51,11 @@ export const dueJobs: DueJob[] = [
 /** Event subscribers. */
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
-/** Handlers of the operations that `startJob` accepts. */
-const works: JobWorks = { ...servicesWorks, ...membersWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
+/** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
+const jobHandlers: JobHandlers = { ...servicesWorks, ...membersWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
 
-/** Tasks that `enqueue` accepts. */
-export const tasks: Tasks = { ...notificationsTasks, ...tasksOf(works) }
+/** What `enqueue` may name. */
+export const tasks: Tasks = { ...notificationsTasks, ...toTasks(jobHandlers) }
 
 /** Starts all background work, within the server or in its own process. */
 export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { commonPasswordFault } from './common-password.ts'
+import { commonPasswordViolation } from './common-password.ts'
 
 test.each(['password', 'Password1', '12345678', 'qwertyuiop', ' ILOVEYOU ', 'football'])('refuses %s', (password) => {
-  expect(commonPasswordFault('newPassword', password)).toMatchObject({
+  expect(commonPasswordViolation('newPassword', password)).toMatchObject({
     field: 'newPassword',
     violatedRule: 'OTHER',
     ruleName: 'COMMON_PASSWORD',
@@ -10,5 +10,5 @@ test.each(['password', 'Password1', '12345678', 'qwertyuiop', ' ILOVEYOU ', 'foo
 })
 
 test.each(['correct horse battery', 'long enough', 'ÿ-3kf92ms'])('takes %s', (password) => {
-  expect(commonPasswordFault('password', password)).toBeUndefined()
+  expect(commonPasswordViolation('password', password)).toBeUndefined()
 })

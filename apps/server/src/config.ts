@@ -47,44 +47,44 @@ export class ConfigError extends Error {
 export type Environment = Record<string, string | undefined>
 
 type Reader = (name: string) => string | undefined
-type Complain = (mistake: string) => void
+type ReportMistake = (mistake: string) => void
 
 /** Turns the environment into the settings, or throws one ConfigError that names every mistake. */
 export function readConfig(environment: Environment = process.env): Config {
   const mistakes: string[] = []
-  const complain: Complain = (mistake) => mistakes.push(mistake)
+  const report: ReportMistake = (mistake) => mistakes.push(mistake)
   // An empty variable is how compose files and CI systems write "not set".
   const read: Reader = (name) => environment[name]?.trim() || undefined
   const config: Config = {
-    host: readHost(read, complain),
-    port: readPort(read, complain),
+    host: readHost(read, report),
+    port: readPort(read, report),
     dataFolder: read('KALENDS_DATA') ? resolve(read('KALENDS_DATA') as string) : defaultDataFolder(),
-    databaseUrl: readUrl(read, complain, 'DATABASE_URL', postgresProtocols),
-    databaseReadUrl: readUrl(read, complain, 'DATABASE_READ_URL', postgresProtocols),
-    databasePooled: readSwitch(read, complain, 'KALENDS_DATABASE_POOLER', false),
-    publicUrl: readPublicUrl(read, complain),
-    trustProxy: readTrustProxy(read, complain),
-    tls: readTls(read, complain),
-    smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:']),
-    texts: readTexts(read, complain),
-    textsPerDay: readTextsPerDay(read, complain),
-    demo: readSwitch(read, complain, 'KALENDS_DEMO', true),
-    localProviders: readSwitch(read, complain, 'KALENDS_LOCAL_PROVIDERS', false),
+    databaseUrl: readUrl(read, report, 'DATABASE_URL', postgresProtocols),
+    databaseReadUrl: readUrl(read, report, 'DATABASE_READ_URL', postgresProtocols),
+    databasePooled: readSwitch(read, report, 'KALENDS_DATABASE_POOLER', false),
+    publicUrl: readPublicUrl(read, report),
+    trustProxy: readTrustProxy(read, report),
+    tls: readTls(read, report),
+    smtpUrl: readUrl(read, report, 'SMTP_URL', ['smtp:', 'smtps:']),
+    texts: readTexts(read, report),
+    textsPerDay: readTextsPerDay(read, report),
+    demo: readSwitch(read, report, 'KALENDS_DEMO', true),
+    localProviders: readSwitch(read, report, 'KALENDS_LOCAL_PROVIDERS', false),
     development: read('NODE_ENV') === 'development',
-    logLevel: readLogLevel(read, complain),
+    logLevel: readLogLevel(read, report),
   }
   if (config.databaseReadUrl && !config.databaseUrl) {
-    complain('DATABASE_READ_URL is set without DATABASE_URL. A replica needs the server it copies.')
+    report('DATABASE_READ_URL is set without DATABASE_URL. A replica needs the server it copies.')
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
 
-function readTextsPerDay(read: Reader, complain: Complain): number {
+function readTextsPerDay(read: Reader, report: ReportMistake): number {
   const text = read('KALENDS_SMS_PER_DAY') ?? '2000'
   const count = Number(text)
   if (!/^\d{1,7}$/.test(text) || count < 1)
-    complain(`KALENDS_SMS_PER_DAY is "${text}". Give a whole number from 1 to 9999999.`)
+    report(`KALENDS_SMS_PER_DAY is "${text}". Give a whole number from 1 to 9999999.`)
   return count
 }
 
@@ -104,49 +104,49 @@ export function defaultDataFolder(isRoot = process.getuid?.() === 0): string {
   return join('/var/lib/kalends', `${basename(checkoutFolder)}-${mark}`)
 }
 
-function readHost(read: Reader, complain: Complain): string {
+function readHost(read: Reader, report: ReportMistake): string {
   const host = read('HOST') ?? '127.0.0.1'
   if (/[\s/]/.test(host) || host.includes('://'))
-    complain(`HOST is "${host}". Give an address or a name, like 0.0.0.0.`)
+    report(`HOST is "${host}". Give an address or a name, like 0.0.0.0.`)
   return host
 }
 
-function readPort(read: Reader, complain: Complain): number {
+function readPort(read: Reader, report: ReportMistake): number {
   const text = read('PORT') ?? '4000'
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) complain(`PORT is "${text}". Give a whole number from 0 to 65535.`)
+  if (!/^\d+$/.test(text) || port > 65_535) report(`PORT is "${text}". Give a whole number from 0 to 65535.`)
   return port
 }
 
-function readUrl(read: Reader, complain: Complain, name: string, protocols: string[]): string | undefined {
+function readUrl(read: Reader, report: ReportMistake, name: string, protocols: string[]): string | undefined {
   const text = read(name)
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ')
   // The value may hold a password, so it is not repeated.
   if (!url || !protocols.includes(url.protocol) || !url.hostname)
-    complain(`${name} is not an address. It begins with ${wanted}.`)
+    report(`${name} is not an address. It begins with ${wanted}.`)
   return text
 }
 
-function readPublicUrl(read: Reader, complain: Complain): string | undefined {
-  const text = readUrl(read, complain, 'KALENDS_URL', ['https:', 'http:'])
+function readPublicUrl(read: Reader, report: ReportMistake): string | undefined {
+  const text = readUrl(read, report, 'KALENDS_URL', ['https:', 'http:'])
   if (text === undefined || !URL.canParse(text)) return undefined
   const url = new URL(text)
   if (url.search || url.hash || url.pathname !== '/') {
-    complain(`KALENDS_URL is "${text}". Give the address of the site alone, like https://book.example.org.`)
+    report(`KALENDS_URL is "${text}". Give the address of the site alone, like https://book.example.org.`)
   }
   return url.origin
 }
 
-function readTrustProxy(read: Reader, complain: Complain): string[] | boolean {
+function readTrustProxy(read: Reader, report: ReportMistake): string[] | boolean {
   const text = read('KALENDS_TRUST_PROXY')
   if (text === undefined || ['0', 'false', 'no'].includes(text)) return false
   if (['1', 'true', 'yes'].includes(text)) return true
   const parts = text.split(',').map((part) => part.trim())
   const wrong = parts.find((part) => !isNetwork(part))
   if (wrong !== undefined) {
-    complain(
+    report(
       `KALENDS_TRUST_PROXY has "${wrong}". Give addresses or networks, like 127.0.0.1, 10.0.0.0/8, or 1 for anyone.`,
     )
   }
@@ -161,37 +161,37 @@ function isNetwork(text: string): boolean {
   )
 }
 
-function readTls(read: Reader, complain: Complain): TlsConfig | undefined {
+function readTls(read: Reader, report: ReportMistake): TlsConfig | undefined {
   const [mode, certFile, keyFile] = [read('KALENDS_TLS'), read('KALENDS_TLS_CERT'), read('KALENDS_TLS_KEY')]
-  if (mode !== undefined && mode !== 'self') complain(`KALENDS_TLS is "${mode}". The only value is self.`)
+  if (mode !== undefined && mode !== 'self') report(`KALENDS_TLS is "${mode}". The only value is self.`)
   if (mode === 'self' && (certFile || keyFile))
-    complain('KALENDS_TLS=self makes its own certificate: leave out KALENDS_TLS_CERT and KALENDS_TLS_KEY.')
+    report('KALENDS_TLS=self makes its own certificate: leave out KALENDS_TLS_CERT and KALENDS_TLS_KEY.')
   if (Boolean(certFile) !== Boolean(keyFile))
-    complain('KALENDS_TLS_CERT and KALENDS_TLS_KEY belong together: set both or none.')
+    report('KALENDS_TLS_CERT and KALENDS_TLS_KEY belong together: set both or none.')
   for (const [name, file] of Object.entries({ KALENDS_TLS_CERT: certFile, KALENDS_TLS_KEY: keyFile })) {
-    if (file && !existsSync(file)) complain(`${name} is "${file}". There is no such file.`)
+    if (file && !existsSync(file)) report(`${name} is "${file}". There is no such file.`)
   }
   if (mode === 'self') return { kind: 'self' }
   return certFile && keyFile ? { kind: 'files', certFile, keyFile } : undefined
 }
 
-function readTexts(read: Reader, complain: Complain): Config['texts'] {
-  const url = readUrl(read, complain, 'KALENDS_SMS_URL', ['https:', 'http:'])
+function readTexts(read: Reader, report: ReportMistake): Config['texts'] {
+  const url = readUrl(read, report, 'KALENDS_SMS_URL', ['https:', 'http:'])
   const secret = read('KALENDS_SMS_SECRET')
   if (Boolean(url) !== Boolean(secret))
-    complain('KALENDS_SMS_URL and KALENDS_SMS_SECRET belong together: set both or none.')
+    report('KALENDS_SMS_URL and KALENDS_SMS_SECRET belong together: set both or none.')
   return url && secret ? { url, secret } : undefined
 }
 
-function readSwitch(read: Reader, complain: Complain, name: string, byDefault: boolean): boolean {
+function readSwitch(read: Reader, report: ReportMistake, name: string, byDefault: boolean): boolean {
   const text = read(name)
   if (text === undefined) return byDefault
-  if (!['0', '1', 'true', 'false'].includes(text)) complain(`${name} is "${text}". Give 1 or 0.`)
+  if (!['0', '1', 'true', 'false'].includes(text)) report(`${name} is "${text}". Give 1 or 0.`)
   return text === '1' || text === 'true'
 }
 
-function readLogLevel(read: Reader, complain: Complain): LogLevel {
+function readLogLevel(read: Reader, report: ReportMistake): LogLevel {
   const level = read('KALENDS_LOG') ?? 'warn'
-  if (!logLevels.includes(level)) complain(`KALENDS_LOG is "${level}". Choose one of ${logLevels.join(', ')}.`)
+  if (!logLevels.includes(level)) report(`KALENDS_LOG is "${level}". Choose one of ${logLevels.join(', ')}.`)
   return level as LogLevel
 }

@@ -13,7 +13,7 @@ import { type PoolLimits, WorkPool } from './work-pool.ts'
 export type { Clock }
 
 /** Each picture takes a process of its own, a core and up to 400 MB for a moment. One more is read for staff and API keys. */
-const pictureRoom: PoolLimits = { running: 2, reserved: 1, waiting: 10, waitMs: 20_000, perKey: 2, perGroup: 4 }
+const picturePoolLimits: PoolLimits = { running: 2, reserved: 1, waiting: 10, waitMs: 20_000, perKey: 2, perGroup: 4 }
 
 export type Ids = { guid(): string }
 
@@ -86,7 +86,7 @@ export function createContext(config: Config, options: ContextOptions): OpenCont
     gateways: options.gateways ?? createGateways(config),
     ports: options.ports,
     signals,
-    pictures: new WorkPool(pictureRoom),
+    pictures: new WorkPool(picturePoolLimits),
     close: async () => {
       await replica?.close()
       await main.close()

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { closeDataFolder, findOpenPaths } from './data-folder.ts'
+import { restrictDataFolder, findOpenPaths } from './data-folder.ts'
 
 let outside: string
 let dataFolder: string
@@ -29,26 +29,26 @@ afterEach(() => rmSync(outside, { recursive: true, force: true }))
 
 it('closes folders and files that other users could read', () => {
   expect(findOpenPaths(config())).toHaveLength(5)
-  expect(closeDataFolder(config())).toEqual([])
+  expect(restrictDataFolder(config())).toEqual([])
   expect([modeOf(), modeOf('uploads'), modeOf('uploads', 'site')]).toEqual([0o700, 0o700, 0o700])
   expect([modeOf('demo-sign-in.txt'), modeOf('uploads', 'site', 'original')]).toEqual([0o600, 0o600])
   expect(findOpenPaths(config())).toEqual([])
 })
 
 it('leaves alone what belongs to PostgreSQL, and what a link leads to', () => {
-  closeDataFolder(config())
+  restrictDataFolder(config())
   expect([modeOf('pg18'), modeOf('pg18', 'base'), modeOf('postgresql-18.4')]).toEqual([0o755, 0o644, 0o755])
   expect(statSync(join(outside, 'elsewhere')).mode & 0o777).toBe(0o644)
 })
 
 it.runIf(process.getuid?.() === 0)('lets the user of the embedded database pass through a folder of root', () => {
   const embedded = { dataFolder, databaseUrl: undefined }
-  closeDataFolder(embedded)
+  restrictDataFolder(embedded)
   expect(modeOf()).toBe(0o711)
   expect(findOpenPaths(embedded)).toEqual([])
 })
 
 it('has nothing to say of a folder that is not there', () => {
   rmSync(dataFolder, { recursive: true })
-  expect(closeDataFolder(config())).toEqual([])
+  expect(restrictDataFolder(config())).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** The cluster belongs to PostgreSQL's user, and the programs copied beside it are run by that user. */
-const ofPostgresql = /^(pg\d+(\.init|\.password)?|postgresql-.+)$/
+const postgresqlFolder = /^(pg\d+(\.init|\.password)?|postgresql-.+)$/
 const openToOthers = 0o077
 /** As root the folder is passed through by PostgreSQL's user, who cannot list it. */
 const passable = 0o011
@@ -19,33 +19,33 @@ export function findOpenPaths(config: Folder): string[] {
   if (process.platform === 'win32') return []
   const top = lstatSync(dataFolder, { throwIfNoEntry: false })
   if (!top?.isDirectory()) return []
-  const open = entriesOf(dataFolder)
-    .filter(({ name }) => !ofPostgresql.test(name))
-    .flatMap((entry) => openBelow(join(dataFolder, entry.name)))
-  return (top.mode & openToOthers & ~allowedOnTop(config)) === 0 ? open : [...open, dataFolder]
+  const open = listEntries(dataFolder)
+    .filter(({ name }) => !postgresqlFolder.test(name))
+    .flatMap((entry) => listOpenPaths(join(dataFolder, entry.name)))
+  return (top.mode & openToOthers & ~allowedEntries(config)) === 0 ? open : [...open, dataFolder]
 }
 
 /**
  * Closes them: folders 0700, files 0600. What a folder holds is closed before the folder, so that a start that is
  * interrupted leaves nothing open behind a closed folder. Returns what could not be closed, because it is another user's.
  */
-export function closeDataFolder(config: Folder): string[] {
-  return findOpenPaths(config).filter((path) => !close(path, path === config.dataFolder ? allowedOnTop(config) : 0))
+export function restrictDataFolder(config: Folder): string[] {
+  return findOpenPaths(config).filter((path) => !restrict(path, path === config.dataFolder ? allowedEntries(config) : 0))
 }
 
-function openBelow(path: string): string[] {
+function listOpenPaths(path: string): string[] {
   const found = lstatSync(path, { throwIfNoEntry: false })
   // A link has no mode of its own, and what it leads to is not ours to change.
   if (!found || found.isSymbolicLink() || (found.mode & openToOthers) === 0) return []
   if (!found.isDirectory()) return [path]
-  return [...entriesOf(path).flatMap(({ name }) => openBelow(join(path, name))), path]
+  return [...listEntries(path).flatMap(({ name }) => listOpenPaths(join(path, name))), path]
 }
 
-function allowedOnTop({ databaseUrl }: Folder): number {
+function allowedEntries({ databaseUrl }: Folder): number {
   return process.getuid?.() === 0 && databaseUrl === undefined ? passable : 0
 }
 
-function close(path: string, allowed: number): boolean {
+function restrict(path: string, allowed: number): boolean {
   try {
     const { mode } = lstatSync(path)
     chmodSync(path, mode & 0o777 & (~openToOthers | allowed))
@@ -56,7 +56,7 @@ function close(path: string, allowed: number): boolean {
   }
 }
 
-function entriesOf(folder: string): Dirent[] {
+function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (error) {

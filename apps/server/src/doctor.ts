@@ -11,7 +11,7 @@ import { exposedDemoWarning } from './setup/demo/exposed-demo.ts'
 /** Result of one check: ok, warning or broken. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'broken'; detail: string }
 
-type Check = { name: string; look(context: Context): Promise<Omit<Finding, 'check'>> }
+type Check = { name: string; run(context: Context): Promise<Omit<Finding, 'check'>> }
 
 const ok = (detail: string) => ({ state: 'ok' as const, detail })
 const warning = (detail: string) => ({ state: 'warning' as const, detail })
@@ -23,48 +23,48 @@ const bookableMonths = 24
 const checks: Check[] = [
   {
     name: 'node',
-    look: async () =>
+    run: async () =>
       Number.parseInt(process.versions.node, 10) >= 24 ? ok(process.version) : broken(`${process.version}, needs 24`),
   },
   {
     name: 'database',
-    look: async ({ db }) => ok((await read(db, sql`select version() as value`)).split(' on ')[0] as string),
+    run: async ({ db }) => ok((await read(db, sql`select version() as value`)).split(' on ')[0] as string),
   },
   {
     name: 'role',
-    look: async ({ db }) => roleFinding(await readRole(db)),
+    run: async ({ db }) => roleFinding(await readRole(db)),
   },
   {
     name: 'time limits',
-    look: async ({ db }) => timeLimitFinding(await readTimeLimits(db)),
+    run: async ({ db }) => timeLimitFinding(await readTimeLimits(db)),
   },
   {
     name: 'migrations',
-    look: async ({ db }) => countFinding((await pendingMigrations(db)).length, 'all applied', 'missing'),
+    run: async ({ db }) => countFinding((await pendingMigrations(db)).length, 'all applied', 'missing'),
   },
   {
     name: 'size',
-    look: async ({ db }) =>
+    run: async ({ db }) =>
       ok(await read(db, sql`select pg_size_pretty(pg_database_size(current_database())) as value`)),
   },
-  { name: 'files', look: async ({ config }) => filesFinding(findOpenPaths(config)) },
-  { name: 'disk', look: async ({ config }) => diskFinding(config.dataFolder) },
+  { name: 'files', run: async ({ config }) => filesFinding(findOpenPaths(config)) },
+  { name: 'disk', run: async ({ config }) => diskFinding(config.dataFolder) },
   {
     name: 'checksums',
-    look: async ({ db }) =>
+    run: async ({ db }) =>
       checksumFinding(await read(db, sql`select coalesce(sum(checksum_failures), 0) as value from pg_stat_database`)),
   },
   {
     name: 'sites',
-    look: async ({ db }) => countedFinding(Number(await read(db, sql`select count(*) as value from sites`))),
+    run: async ({ db }) => countedFinding(Number(await read(db, sql`select count(*) as value from sites`))),
   },
-  { name: 'demo', look: async (context) => demoFinding(await exposedDemoWarning(context)) },
-  { name: 'proxy', look: async ({ config }) => proxyFinding(readProxyNotice(config)) },
-  { name: 'clocks', look: (context) => clockFinding(context) },
-  { name: 'events', look: (context) => eventFinding(context) },
+  { name: 'demo', run: async (context) => demoFinding(await exposedDemoWarning(context)) },
+  { name: 'proxy', run: async ({ config }) => proxyFinding(readProxyNotice(config)) },
+  { name: 'clocks', run: (context) => clockFinding(context) },
+  { name: 'events', run: (context) => eventFinding(context) },
   {
     name: 'deliveries',
-    look: async ({ db }) =>
+    run: async ({ db }) =>
       countFinding(
         await count(db, sql`select count(*) as value from event_deliveries where status = 'DEAD'`),
         'none given up',
@@ -73,7 +73,7 @@ const checks: Check[] = [
   },
   {
     name: 'jobs',
-    look: async ({ db }) =>
+    run: async ({ db }) =>
       countFinding(
         await count(db, sql`select count(*) as value from graphile_worker.jobs where attempts >= max_attempts`),
         'none given up',
@@ -82,22 +82,22 @@ const checks: Check[] = [
   },
   {
     name: 'messages',
-    look: async ({ db }) =>
+    run: async ({ db }) =>
       countFinding(
         await count(db, sql`select count(*) as value from messages where status = 'FAILED'`),
         'none failed',
         'failed',
       ),
   },
-  { name: 'series', look: (context) => seriesFinding(context) },
+  { name: 'series', run: (context) => seriesFinding(context) },
 ]
 
-/** Runs every check; one that cannot run counts as broken. Changes nothing. */
-export async function examine(context: Context): Promise<Finding[]> {
+/** Looks at everything an operator would; a check that cannot be made counts as broken. Changes nothing. */
+export async function runChecks(context: Context): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { name, look } of checks) {
+  for (const { name, run } of checks) {
     try {
-      findings.push({ check: name, ...(await look(context)) })
+      findings.push({ check: name, ...(await run(context)) })
     } catch (error) {
       findings.push({ check: name, ...broken((error as Error).message) })
     }

@@ -1,12 +1,12 @@
 /** As deep as a filter may nest; what goes deeper is refused where it is compiled. */
 const maxDepth = 10
 
-/** Returns true if a filter matches everything. */
-export function findsAll(filter: unknown, depth = 1): boolean {
+/** Whether a filter leaves nothing out: it asks for nothing, or joins parts that don't. */
+export function matchesEverything(filter: unknown, depth = 1): boolean {
   if (!isRecord(filter) || depth > maxDepth) return false
   return Object.entries(filter).every(([name, parts]) => {
     if (!Array.isArray(parts)) return false
-    const inner = (part: unknown) => findsAll(part, depth + 1)
+    const inner = (part: unknown) => matchesEverything(part, depth + 1)
     return name === '$and' ? parts.every(inner) : name === '$or' && parts.some(inner)
   })
 }

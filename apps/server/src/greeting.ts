@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 /** What the operator reads when the server is ready: where it answers and how to sign in. */
 export function greeting(config: Config, notes: readonly string[]): string {
-  const addresses = addressesOf(config)
+  const addresses = listAddresses(config)
   const lines = [
     'Kalends is ready.',
     ...addresses.map((address, index) => `${index === 0 ? '  Site       ' : '             '}${address}`),
@@ -16,7 +16,7 @@ export function greeting(config: Config, notes: readonly string[]): string {
   return `${lines.join('\n')}\n`
 }
 
-function addressesOf({ host, port, tls, publicUrl }: Config): string[] {
+function listAddresses({ host, port, tls, publicUrl }: Config): string[] {
   const scheme = tls ? 'https' : 'http'
   const hosts = host === '0.0.0.0' || host === '::' ? ['localhost', ...outsideAddresses()] : [host]
   const local = hosts.map((name) => `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`)

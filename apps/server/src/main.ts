@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { greeting } from './greeting.ts'
-import { isPlain } from './plain-errors.ts'
+import { isOperatorError } from './plain-errors.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 let starting: Promise<RunningServer> | undefined
@@ -14,11 +14,11 @@ process.on('SIGTERM', () => void stop(0))
 
 try {
   const config = readConfig()
-  starting = startServer(config, { onLost: (error) => void giveUp(error) })
-  const { notes } = await starting.catch((error) => Promise.reject(explained(error, config)))
+  starting = startServer(config, { onLost: (error) => void shutDownAfterError(error) })
+  const { notes } = await starting.catch((error) => Promise.reject(explainError(error, config)))
   if (!stopping) process.stdout.write(greeting(config, notes))
 } catch (error) {
-  if (!stopping) tell(error)
+  if (!stopping) printError(error)
   process.exit(1)
 }
 
@@ -34,23 +34,23 @@ async function stop(code: number): Promise<void> {
     const server = await starting
     await server?.stop()
   } catch (error) {
-    tell(error)
+    printError(error)
     process.exit(1)
   }
   process.exit(code)
 }
 
-async function giveUp(error: unknown): Promise<void> {
-  tell(error)
+async function shutDownAfterError(error: unknown): Promise<void> {
+  printError(error)
   if (!stopping) await stop(1)
 }
 
-function tell(error: unknown): void {
-  const text = isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error)
+function printError(error: unknown): void {
+  const text = isOperatorError(error) ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
 }
 
-function explained(error: unknown, { host, port }: Config): unknown {
+function explainError(error: unknown, { host, port }: Config): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
   const at = `Port ${port} on ${host}`

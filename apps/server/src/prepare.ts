@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { migrate } from './db/migrate.ts'
-import { takingTurns } from './db/turns.ts'
+import { withAdvisoryLock } from './db/turns.ts'
 import { migrateQueue } from './jobs/worker.ts'
 import type { Log } from './log.ts'
 import { startSteps } from './start-steps.ts'
@@ -17,8 +17,8 @@ export async function prepareDatabase(url: string, clock: Clock, log: Log): Prom
 }
 
 /** Runs the start steps, one process at a time. */
-export function takeStartSteps(context: Context, databaseUrl: string): Promise<string[]> {
-  return takingTurns(databaseUrl, lockKey, async () => {
+export function runStartSteps(context: Context, databaseUrl: string): Promise<string[]> {
+  return withAdvisoryLock(databaseUrl, lockKey, async () => {
     const notes: string[] = []
     for (const step of startSteps) notes.push(...(await step.run(context)))
     return notes

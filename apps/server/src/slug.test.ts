@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lowerSlugFrom, readSlug, slugFrom, startsFrom, writeFreeSlug } from './slug.ts'
+import { lowerSlugFrom, readSlug, slugFrom, hasSlugBase, writeFreeSlug } from './slug.ts'
 
 describe('a slug', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a slug', () => {
   })
 
   it('keeps the number that made it unique', () => {
-    expect(['walk', 'walk-2', 'walks', 'walk-2b', 'walk-'].map((slug) => startsFrom(slug, 'walk'))).toEqual([
+    expect(['walk', 'walk-2', 'walks', 'walk-2b', 'walk-'].map((slug) => hasSlugBase(slug, 'walk'))).toEqual([
       true,
       true,
       false,

@@ -31,8 +31,8 @@ export function readSlug(typed: string, longest: number): string | undefined {
 }
 
 /** Whether a slug is this one, or this one with the number that made it unique. */
-export function startsFrom(slug: string, wanted: string): boolean {
-  return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
+export function hasSlugBase(slug: string, base: string): boolean {
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
 }
 
 /**
@@ -40,10 +40,10 @@ export function startsFrom(slug: string, wanted: string): boolean {
  * `write` answers false: then the next.
  */
 export async function writeFreeSlug(
-  wanted: string,
+  base: string,
   taken: ReadonlySet<string>,
   write: (slug: string) => Promise<boolean>,
 ): Promise<void> {
-  let slug = wanted
-  for (let number = 1; taken.has(slug) || !(await write(slug)); number += 1) slug = `${wanted}-${number}`
+  let slug = base
+  for (let number = 1; taken.has(slug) || !(await write(slug)); number += 1) slug = `${base}-${number}`
 }

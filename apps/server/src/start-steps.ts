@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { siteOfAddress } from './features/sites/index.ts'
+import { findSiteByAddress } from './features/sites/index.ts'
 import { createClaim } from './features/users/index.ts'
 import { createSite } from './setup/create-site.ts'
 import { warnOfExposedDemo } from './setup/demo/exposed-demo.ts'
@@ -37,6 +37,6 @@ async function offerOwnership(context: Context): Promise<string[]> {
   return token ? [`Become the owner, once: {address}/dashboard/claim?token=${token}`] : []
 }
 
-function defaultSite(context: Context): ReturnType<typeof siteOfAddress> {
-  return siteOfAddress(context, { host: '', path: '/' })
+function defaultSite(context: Context): ReturnType<typeof findSiteByAddress> {
+  return findSiteByAddress(context, { host: '', path: '/' })
 }

@@ -5,11 +5,11 @@ import { startBackground } from './background.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Config, checkoutFolder } from './config.ts'
 import { type Context, createContext } from './context.ts'
-import { closeDataFolder } from './data-folder.ts'
+import { restrictDataFolder } from './data-folder.ts'
 import { reachDatabase } from './db/open.ts'
 import { releaseClaims } from './jobs/deliveries.ts'
 import { createLog, type Log } from './log.ts'
-import { prepareDatabase, takeStartSteps } from './prepare.ts'
+import { prepareDatabase, runStartSteps } from './prepare.ts'
 import { clearProxyNotice } from './proxy-notice.ts'
 import { composeFeatures } from './setup/compose.ts'
 import { loadKeyPair } from './tls.ts'
@@ -43,15 +43,15 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const database = await reachDatabase(config, { log, purpose: 'server', ...pick(options.onLost) })
+    const database = await reachDatabase(config, { log, purpose: 'server', ...lostCallback(options.onLost) })
     undo.push(database.stop)
     clearProxyNotice(config)
-    const open = closeDataFolder(config)
+    const open = restrictDataFolder(config)
     if (open.length > 0) log.warn({ paths: open.slice(0, 10) }, 'other users of this machine can read files of Kalends')
     await prepareDatabase(database.url, clock, log)
     const context = createContext(config, { databaseUrl: database.url, ports: composeFeatures(), clock, log })
     undo.push(context.close)
-    const notes = await takeStartSteps(context, database.url)
+    const notes = await runStartSteps(context, database.url)
     // The embedded database has no other server: whoever had events in hand is gone.
     if (!config.databaseUrl) await releaseClaims(context)
     const worker = await startBackground(context, database.url)
@@ -68,11 +68,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function appOptions(config: Config, clock: Clock): Promise<AppOptions> {
   const https = await loadKeyPair(config, clock.now())
-  return { ...(https ? { https } : {}), ...pagesOf(config) }
+  return { ...(https ? { https } : {}), ...findPages(config) }
 }
 
 /** The pages as built; from their sources while they are edited; none where nothing was built, as in tests of the API. */
-function pagesOf({ development }: Config): Pick<AppOptions, 'pages' | 'pagesSource'> {
+function findPages({ development }: Config): Pick<AppOptions, 'pages' | 'pagesSource'> {
   const web = join(checkoutFolder, 'apps/web')
   if (development) return { pagesSource: web }
   const folder = join(web, 'build')
@@ -95,6 +95,6 @@ async function drain(app: App): Promise<void> {
   clearTimeout(cut)
 }
 
-function pick(onLost: StartOptions['onLost']): { onLost?: (error: unknown) => void } {
+function lostCallback(onLost: StartOptions['onLost']): { onLost?: (error: unknown) => void } {
   return onLost ? { onLost } : {}
 }

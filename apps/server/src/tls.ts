@@ -13,35 +13,35 @@ const renewBeforeDays = 30
 /** Loads the server's certificate and key; undefined for plain HTTP. */
 export async function loadKeyPair(config: Config, now: number): Promise<KeyPair | undefined> {
   if (!config.tls) return undefined
-  if (config.tls.kind === 'self') return loadOwn(config, now)
+  if (config.tls.kind === 'self') return loadSelfSigned(config, now)
   return { cert: readFileSync(config.tls.certFile, 'utf8'), key: readFileSync(config.tls.keyFile, 'utf8') }
 }
 
-/** Stored in the data folder, so that a browser has to accept it only once. */
-async function loadOwn(config: Config, now: number): Promise<KeyPair> {
+/** Kept in the data folder, so that a browser has to be convinced once only. */
+async function loadSelfSigned(config: Config, now: number): Promise<KeyPair> {
   const [certFile, keyFile] = [join(config.dataFolder, 'tls-self.crt'), join(config.dataFolder, 'tls-self.key')]
-  const names = namesOf(config)
+  const names = certificateNames(config)
   if (existsSync(certFile) && existsSync(keyFile)) {
     const stored = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') }
-    if (stillGood(stored.cert, names, now)) return stored
+    if (isStillValid(stored.cert, names, now)) return stored
   }
-  const made = await makePair(names, now)
-  writeFileSync(keyFile, made.key, { mode: 0o600 })
-  writeFileSync(certFile, made.cert, { mode: 0o600 })
-  return made
+  const generated = await generateKeyPair(names, now)
+  writeFileSync(keyFile, generated.key, { mode: 0o600 })
+  writeFileSync(certFile, generated.cert, { mode: 0o600 })
+  return generated
 }
 
-function stillGood(cert: string, names: string[], now: number): boolean {
+function isStillValid(cert: string, names: string[], now: number): boolean {
   const certificate = new X509Certificate(cert)
   if (Date.parse(certificate.validTo) - now < renewBeforeDays * dayMs) return false
   return names.every(
-    (name) => (isAddress(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined,
+    (name) => (isIpAddress(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined,
   )
 }
 
-async function makePair(names: string[], now: number): Promise<KeyPair> {
+async function generateKeyPair(names: string[], now: number): Promise<KeyPair> {
   const altNames = names.map((name) =>
-    isAddress(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
+    isIpAddress(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
   )
   // Loaded only where it is needed: it is large.
   const { generate } = await import('selfsigned')
@@ -59,12 +59,12 @@ async function makePair(names: string[], now: number): Promise<KeyPair> {
   return { cert, key }
 }
 
-function namesOf({ host, publicUrl }: Config): string[] {
+function certificateNames({ host, publicUrl }: Config): string[] {
   const given = [host, publicUrl ? new URL(publicUrl).hostname : undefined, hostname()]
   const named = given.filter((name): name is string => name !== undefined && !['0.0.0.0', '::'].includes(name))
   return [...new Set(['localhost', '127.0.0.1', ...named])]
 }
 
-function isAddress(name: string): boolean {
+function isIpAddress(name: string): boolean {
   return /^[\d.]+$/.test(name) || name.includes(':')
 }

@@ -51,9 +51,9 @@ export class WorkPool {
    * @throws PoolFullError where too much waits already, too much of the same key or group is in hand, or no room came free
    */
   async run<T>({ key, group, work }: PoolJob<T>): Promise<T> {
-    enter(this.#ofKeys, key, this.#limits.perKey)
+    increment(this.#ofKeys, key, this.#limits.perKey)
     try {
-      enter(this.#ofGroups, group, this.#limits.perGroup)
+      increment(this.#ofGroups, group, this.#limits.perGroup)
       try {
         await this.#room(group)
         try {
@@ -62,10 +62,10 @@ export class WorkPool {
           this.#end(group)
         }
       } finally {
-        leave(this.#ofGroups, group)
+        decrement(this.#ofGroups, group)
       }
     } finally {
-      leave(this.#ofKeys, key)
+      decrement(this.#ofKeys, key)
     }
   }
 
@@ -124,16 +124,16 @@ export class WorkPool {
   }
 }
 
-function enter(inHand: Map<string, number>, name: string | undefined, limit: number): void {
+function increment(counts: Map<string, number>, name: string | undefined, limit: number): void {
   if (name === undefined) return
-  const before = inHand.get(name) ?? 0
+  const before = counts.get(name) ?? 0
   if (before >= limit) throw new PoolFullError('too much of one key')
-  inHand.set(name, before + 1)
+  counts.set(name, before + 1)
 }
 
-function leave(inHand: Map<string, number>, name: string | undefined): void {
+function decrement(counts: Map<string, number>, name: string | undefined): void {
   if (name === undefined) return
-  const left = (inHand.get(name) ?? 1) - 1
-  if (left > 0) inHand.set(name, left)
-  else inHand.delete(name)
+  const left = (counts.get(name) ?? 1) - 1
+  if (left > 0) counts.set(name, left)
+  else counts.delete(name)
 }

@@ -1,4 +1,4 @@
-import { examine, type Finding } from '@kalends/server'
+import { runChecks, type Finding } from '@kalends/server'
 import type { Command } from 'commander'
 import { asCommand } from '../command.ts'
 
@@ -6,16 +6,16 @@ export function addDoctor(program: Command): void {
   asCommand(
     program.command('doctor').description('check the installation; changes nothing'),
     async ({ context }) => {
-      const findings = await examine(context)
+      const findings = await runChecks(context)
       const healthy = findings.every(({ state }) => state !== 'broken')
       if (!healthy) process.exitCode = 1
       return { healthy, findings }
     },
-    ({ findings }) => findings.map(line).join('\n'),
+    ({ findings }) => findings.map(formatFinding).join('\n'),
     { migrate: false },
   )
 }
 
-function line({ check, state, detail }: Finding): string {
+function formatFinding({ check, state, detail }: Finding): string {
   return `${state.padEnd(8)} ${check.padEnd(12)} ${detail}`
 }

@@ -1,7 +1,7 @@
 import { createOauthClient } from '@kalends/server'
 import type { Command } from 'commander'
 import { asCommand } from '../command.ts'
-import { siteOf } from '../default-site.ts'
+import { findSite } from '../default-site.ts'
 
 type Options = { name: string; redirectUri: string[]; site?: string; json?: boolean }
 
@@ -15,7 +15,7 @@ export function addOauthClients(program: Command): void {
       .requiredOption('--redirect-uri <uri...>', 'addresses it may come back to')
       .option('--site <id>', 'its site; the first one if left out'),
     async ({ context }, { name, redirectUri, site }: Options) =>
-      createOauthClient(context, { siteId: await siteOf(context, site), name, redirectUris: redirectUri }),
+      createOauthClient(context, { siteId: await findSite(context, site), name, redirectUris: redirectUri }),
     ({ clientId }) => `Client id: ${clientId}`,
   )
 }

@@ -12,10 +12,10 @@ export function addOutbox(program: Command): void {
       .description('the messages with their words, newest first')
       .option('--to <address>', 'only those to this address'),
     async ({ context }, { to }: Options) => listOutbox(context, { to }),
-    (messages: Messages) => (messages.length === 0 ? 'No messages.' : messages.map(letter).join('\n\n')),
+    (messages: Messages) => (messages.length === 0 ? 'No messages.' : messages.map(formatMessage).join('\n\n')),
   )
 }
 
-function letter({ createdDate, channel, recipient, status, subject, bodyText }: Messages[number]): string {
+function formatMessage({ createdDate, channel, recipient, status, subject, bodyText }: Messages[number]): string {
   return [`${createdDate}  ${channel} to ${recipient}  ${status}`, subject, '', bodyText].join('\n')
 }

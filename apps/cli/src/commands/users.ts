@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createPasswordLink, createUser, giveRole, type Role, roles, takeFactorAwayByEmail } from '@kalends/server'
+import { createPasswordLink, createUser, grantRole, type Role, roles, removeFactorByEmail } from '@kalends/server'
 import { type Command, Option } from 'commander'
 import { asCommand } from '../command.ts'
-import { siteOf } from '../default-site.ts'
+import { findSite } from '../default-site.ts'
 
 type Options = { email: string; name: string; password?: string; role: Role; site?: string; json?: boolean }
 
@@ -18,11 +18,11 @@ export function addUsers(program: Command): void {
       .addOption(new Option('--role <role>', 'what they may do').choices(Object.keys(roles)).default('owner'))
       .option('--site <id>', 'where they work; the first site if left out'),
     async ({ context }, { email, name, role, site, ...given }: Options) => {
-      const siteId = await siteOf(context, site)
+      const siteId = await findSite(context, site)
       const password = given.password ?? randomBytes(12).toString('base64url')
       const userId = await context.transaction(async (tx) => {
         const user = await createUser(tx, { email, name, password }, context.clock.now())
-        await giveRole(tx, { siteId, userId: user.userId, role }, context.clock.now())
+        await grantRole(tx, { siteId, userId: user.userId, role }, context.clock.now())
         return user.userId
       })
       return { siteId, userId, ...(given.password ? {} : { password }) }
@@ -43,7 +43,7 @@ export function addUsers(program: Command): void {
       .command('remove-second-factor')
       .description('let somebody in by the password alone who lost their app and all recovery codes')
       .requiredOption('--email <address>', 'signs in with it'),
-    async ({ context }, { email }: { email: string; json?: boolean }) => takeFactorAwayByEmail(context, email),
+    async ({ context }, { email }: { email: string; json?: boolean }) => removeFactorByEmail(context, email),
     ({ name, businesses }) =>
       [
         `The app and the recovery codes of ${name} are taken away: the password alone signs them in now.`,

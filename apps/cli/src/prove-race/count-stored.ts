@@ -24,7 +24,7 @@ export async function countStored(context: Context, way: Way, { siteId, counted 
     'resourceId' in counted
       ? await countTime(context, siteId, counted.resourceId)
       : await countSeats(context, siteId, counted, confirmed)
-  return { places, overlaps: overlaps + marked, counts: countOf(words), faults }
+  return { places, overlaps: overlaps + marked, counts: countByWord(words), faults }
 }
 
 type Locations = Pick<Stored, 'places' | 'overlaps' | 'faults'>
@@ -58,7 +58,7 @@ async function countSeats(
   return { places: taken + held - takenBefore, overlaps: over, faults }
 }
 
-function countOf(words: readonly string[]): Record<string, number> {
+function countByWord(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1
   return counts

@@ -21,7 +21,7 @@ export function addProveRace(program: Command): void {
       .addOption(new Option('--target <target>', 'what they want').choices(targets).default('slot'))
       .option('--url <address...>', 'race against these servers on this database instead of two started for it'),
     prove,
-    show,
+    print,
   )
 }
 
@@ -71,9 +71,9 @@ function numberOfClients(text: string): number {
   return number
 }
 
-const show = (reports: RaceReport[]): string => reports.map(told).join('\n')
+const print = (reports: RaceReport[]): string => reports.map(formatReport).join('\n')
 
-function told(report: RaceReport): string {
+function formatReport(report: RaceReport): string {
   const { target, way, clients, won, refused, faults, database, milliseconds, servers } = report
   const refusal = way === 'confirm-or-decline' ? 'declined' : `refused with ${tooLateCodes[target]}`
   const stored = Object.entries(database.counts).map(([word, count]) => `${count} × ${word}`)

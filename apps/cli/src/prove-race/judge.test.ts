@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judge, type Told } from './judge.ts'
+import { judge, type ClientAnswer } from './judge.ts'
 
-const refusal = (code: string, status = 428): Told => ({ status, body: { details: { applicationError: { code } } } })
-const booked = (status: string, more: object = {}): Told => ({ status: 200, body: { booking: { status, ...more } } })
-const many = (count: number, told: Told): Told[] => Array.from({ length: count }, () => told)
+const refusal = (code: string, status = 428): ClientAnswer => ({ status, body: { details: { applicationError: { code } } } })
+const booked = (status: string, more: object = {}): ClientAnswer => ({ status: 200, body: { booking: { status, ...more } } })
+const many = (count: number, told: ClientAnswer): ClientAnswer[] => Array.from({ length: count }, () => told)
 const taken = refusal('SLOT_NOT_AVAILABLE')
 
 describe('judging a race', () => {

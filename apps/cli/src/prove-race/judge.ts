@@ -2,8 +2,8 @@
 export const ways = ['hold', 'create-confirmed', 'confirm-or-decline'] as const
 export type Way = (typeof ways)[number]
 
-/** Response to one client; `status` 0 without one. */
-export type Told = { status: number; body: unknown }
+/** What one client was told; `status` 0 when it got no answer. */
+export type ClientAnswer = { status: number; body: unknown }
 
 /** State of the database after all responses. */
 export type Stored = {
@@ -31,19 +31,19 @@ export type Verdict = {
 /** Checks that one client wins, the others get the documented refusal, and the database agrees. */
 export function judge(
   way: Way,
-  told: readonly Told[],
+  answers: readonly ClientAnswer[],
   stored: Stored,
   tooLate: TooLateCode = 'SLOT_NOT_AVAILABLE',
 ): Verdict {
-  const words = told.map((answer) => wordOf(way, answer, tooLate))
+  const words = answers.map((answer) => classifyAnswer(way, answer, tooLate))
   const won = words.filter((word) => word === 'won').length
   const refused = words.filter((word) => word === 'refused').length
-  const other = countOf(words.filter((word) => word !== 'won' && word !== 'refused'))
+  const other = countByWord(words.filter((word) => word !== 'won' && word !== 'refused'))
   const faults = [
     ...Object.entries(other).map(([word, count]) => `${count} × ${word}`),
     ...(won === 1 ? [] : [`${won} clients won`]),
-    ...(refused === told.length - 1 ? [] : [`${refused} clients were refused, not ${told.length - 1}`]),
-    ...storedFaults(way, told.length, stored),
+    ...(refused === answers.length - 1 ? [] : [`${refused} clients were refused, not ${answers.length - 1}`]),
+    ...storedFaults(way, answers.length, stored),
   ]
   return { won, refused, faults }
 }
@@ -69,7 +69,7 @@ function expectedCounts(way: Way, clients: number): Record<string, number> {
 type ErrorAnswer = { details?: { applicationError?: { code?: string } } }
 type BookingAnswer = { booking?: { status?: string; doubleBooked?: boolean } }
 
-function wordOf(way: Way, { status, body }: Told, tooLate: TooLateCode): string {
+function classifyAnswer(way: Way, { status, body }: ClientAnswer, tooLate: TooLateCode): string {
   if (status === 0) return `no answer (${String(body)})`
   const code = (body as ErrorAnswer | null)?.details?.applicationError?.code
   if (status !== 200) {
@@ -83,7 +83,7 @@ function wordOf(way: Way, { status, body }: Told, tooLate: TooLateCode): string 
   return way === 'confirm-or-decline' && booking?.status === 'DECLINED' ? 'refused' : `200 ${booking?.status}`
 }
 
-function countOf(words: readonly string[]): Record<string, number> {
+function countByWord(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1
   return counts

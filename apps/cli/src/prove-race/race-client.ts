@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import type { Told } from './judge.ts'
+import type { ClientAnswer } from './judge.ts'
 
 /** One client with a connection of its own. */
 export type RaceClient = {
-  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<ClientAnswer>
   close(): void
 }
 
@@ -25,7 +25,7 @@ export function raceClient(server: string): RaceClient {
           answer.on('data', (chunk: string) => {
             received += chunk
           })
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parsed(received) }))
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parseBody(received) }))
           answer.on('error', (error) => resolve({ status: 0, body: error.message }))
         },
       )
@@ -40,7 +40,7 @@ function jsonHeaders(text: string | undefined): Record<string, string> {
   return { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

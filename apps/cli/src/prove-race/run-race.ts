@@ -23,7 +23,7 @@ export async function runRace(context: Context, race: Race): Promise<RaceReport>
   try {
     const [first] = clients
     if (!first) throw new Error('A race needs clients')
-    await reach(clients, race.servers)
+    await connectClients(clients, race.servers)
     const target = await prepareTarget(race.target, context, first)
     const ready = await Promise.all(clients.map((client, number) => runners[race.way](client, target, number)))
     const begin = performance.now()
@@ -39,7 +39,7 @@ export async function runRace(context: Context, race: Race): Promise<RaceReport>
 }
 
 /** Refuses to begin where nobody answers, before anything is set up. */
-async function reach(clients: readonly RaceClient[], servers: readonly string[]): Promise<void> {
+async function connectClients(clients: readonly RaceClient[], servers: readonly string[]): Promise<void> {
   for (const [index, server] of servers.entries()) {
     const told = await clients[index]?.call('/ready')
     if (told?.status !== 200) fail('NOT_FOUND', { description: `No server of Kalends is ready at ${server}.` })

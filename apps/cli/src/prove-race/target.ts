@@ -25,7 +25,7 @@ export function prepareTarget(kind: TargetKind, context: Context, client: RaceCl
 }
 
 type Business = { siteId: string; apiKey: string; resourceId: string }
-type MadeService = { id: string; schedule: { id: string }; locations: { business?: { id: string } }[] }
+type CreatedService = { id: string; schedule: { id: string }; locations: { business?: { id: string } }[] }
 
 async function aBusiness(context: Context): Promise<Business> {
   const { siteId } = await createSite(context, { name: 'Race proof', timeZone: zone, currency: 'EUR' })
@@ -39,7 +39,7 @@ async function prepareSlot(context: Context, client: RaceClient): Promise<Target
   const { siteId, apiKey, resourceId } = await aBusiness(context)
   const staffed = { staffMemberIds: [resourceId], schedule: { availabilityConstraints: { sessionDurations: [60] } } }
   const service = await aService(client, apiKey, { type: 'APPOINTMENT', defaultCapacity: 1, ...staffed })
-  const slot = slotOf(service, resourceId, context.clock.now())
+  const slot = toSlot(service, resourceId, context.clock.now())
   const { serviceId, startDate, endDate, timezone } = slot
   const holdSlot = { serviceId, startDate, endDate, timezone, resourceId }
   return { siteId, apiKey, entity: { slot }, holdSlot, counted: { resourceId } }
@@ -63,14 +63,14 @@ async function prepareLastSeat(context: Context, client: RaceClient): Promise<Ta
   return { siteId, apiKey, entity, holdSlot, counted: { sessionId: eventId, takenBefore } }
 }
 
-async function aService(client: RaceClient, apiKey: string, what: object): Promise<MadeService> {
+async function aService(client: RaceClient, apiKey: string, what: object): Promise<CreatedService> {
   const service = {
     name: 'What everybody wants',
     onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
     payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true, deposit: false, pricingPlan: false } },
     ...what,
   }
-  return (await required<{ service: MadeService }>(client, '/v2/services', { service }, apiKey)).service
+  return (await required<{ service: CreatedService }>(client, '/v2/services', { service }, apiKey)).service
 }
 
 async function required<T>(client: RaceClient, path: string, payload: object, apiKey: string): Promise<T> {
@@ -83,7 +83,7 @@ const hour = 3_600_000
 const week = 7 * 24 * hour
 
 /** A full hour next week: always on the grid of somebody who works around the clock. */
-function slotOf(service: MadeService, resourceId: string, now: number) {
+function toSlot(service: CreatedService, resourceId: string, now: number) {
   const start = Math.ceil((now + week) / hour) * hour
   return {
     serviceId: service.id,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Db } from './database.ts'
-import { takingTurns } from './turns.ts'
+import { withAdvisoryLock } from './turns.ts'
 
 /** The checked-in migrations; the same folder from src and from dist, so nothing has to be copied by the build. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../src/db/migrations')
@@ -22,9 +22,9 @@ const lockKey = 4_000_184_711
 /** Applies missing migrations, oldest first, each in its own transaction. Returns their names. */
 export async function migrate(databaseUrl: string, now: number, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  return takingTurns(databaseUrl, lockKey, async (client) => {
+  return withAdvisoryLock(databaseUrl, lockKey, async (client) => {
     await ensureTable(client)
-    const missing = missingOf(migrations, await readApplied(client))
+    const missing = findMissing(migrations, await readApplied(client))
     for (const migration of missing) await apply(client, migration, now)
     return missing.map(({ name }) => name)
   })
@@ -33,7 +33,7 @@ export async function migrate(databaseUrl: string, now: number, folder = migrati
 /** Lists migrations this database lacks. */
 export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
   const applied = await db.selectFrom('schema_migrations').select(['name', 'checksum']).orderBy('name').execute()
-  return missingOf(await readMigrations(folder), applied).map(({ name }) => name)
+  return findMissing(await readMigrations(folder), applied).map(({ name }) => name)
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -61,8 +61,8 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select name, checksum from schema_migrations order by name')).rows
 }
 
-/** Refuses a database whose migrations are not a prefix of those on disk. */
-function missingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+/** Refuses a database that does not have exactly the beginning of what is on disk. */
+function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const migration = byName.get(name)

@@ -18,7 +18,7 @@ export function namedClients(): typeof pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver's query() are wider than what we pass on
     override query(...args: any[]): any {
       const [text, values, ...rest] = args
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(names, text) : undefined
+      const name = typeof text === 'string' && Array.isArray(values) ? statementName(names, text) : undefined
       // biome-ignore lint/suspicious/noExplicitAny: see above
       const query = super.query.bind(this) as (...args: any[]) => any
       this.#gather()
@@ -40,7 +40,7 @@ export function namedClients(): typeof pg.Client {
   }
 }
 
-function nameOf(names: Map<string, string>, text: string): string | undefined {
+function statementName(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= maxNames || text.length > maxLength || !/^\s*(select|insert|update|delete|with)\b/i.test(text))

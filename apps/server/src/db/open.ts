@@ -55,7 +55,7 @@ async function checkServer(url: string): Promise<void> {
       throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} is the oldest that works`)
   } catch (error) {
     const { host } = new URL(url)
-    throw new DatabaseUnusableError(`The database of DATABASE_URL (${host}) cannot be used: ${reasonOf(error)}.`, {
+    throw new DatabaseUnusableError(`The database of DATABASE_URL (${host}) cannot be used: ${errorReason(error)}.`, {
       cause: error,
     })
   } finally {
@@ -64,7 +64,7 @@ async function checkServer(url: string): Promise<void> {
 }
 
 /** A refused connection to a name with several addresses comes as several errors without a message of their own. */
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)
 }

@@ -15,7 +15,7 @@ export async function createSideDatabase(
   purpose: string,
 ): Promise<SideDatabase> {
   const name = `kalends_${purpose}_${randomBytes(6).toString('hex')}`
-  await onServer(maintenanceUrl, `create database ${name}${ownerOf(url, maintenanceUrl)}`)
+  await onServer(maintenanceUrl, `create database ${name}${roleInUrl(url, maintenanceUrl)}`)
   return {
     url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
     drop: () => onServer(maintenanceUrl, `drop database if exists ${name} with (force)`),
@@ -23,7 +23,7 @@ export async function createSideDatabase(
 }
 
 /** A role that makes a database owns it. */
-function ownerOf(url: string, maintenanceUrl: string): string {
+function roleInUrl(url: string, maintenanceUrl: string): string {
   if (url === maintenanceUrl) return ''
   return ` owner ${pg.escapeIdentifier(decodeURIComponent(new URL(url).username))}`
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** Runs work under an advisory lock, so that processes starting at once take turns. */
-export async function takingTurns<T>(
+/** Does the work while holding a lock of the database, so that processes that start at once take turns. */
+export async function withAdvisoryLock<T>(
   databaseUrl: string,
   lockKey: number,
   work: (client: pg.Client) => Promise<T>,

@@ -40,14 +40,14 @@ export function smtpMail(url: string): MailGateway {
       try {
         await transport.sendMail({ ...mail, ...(html ? { html } : {}), attachments: [...attachments] })
       } catch (error) {
-        throw refused(error)
+        throw toMailRefused(error)
       }
     },
   }
 }
 
-/** Records messages instead of sending them, for tests. `failNext` makes the next sends fail. */
-export function rememberedMail(): MailGateway & { sent: Mail[]; failNext: MailRefused[] } {
+/** Keeps what would have been sent, for tests. `failNext` makes the next sends fail. */
+export function inMemoryMail(): MailGateway & { sent: Mail[]; failNext: MailRefused[] } {
   const [sent, failNext]: [Mail[], MailRefused[]] = [[], []]
   const send = async (mail: Mail) => {
     const failure = failNext.shift()
@@ -58,7 +58,7 @@ export function rememberedMail(): MailGateway & { sent: Mail[]; failNext: MailRe
 }
 
 /** 5yz answers are final, everything else may pass. Source: RFC 5321 section 4.2.1. */
-function refused(error: unknown): MailRefused {
+function toMailRefused(error: unknown): MailRefused {
   const code = (error as { responseCode?: unknown }).responseCode
   return new MailRefused(
     error instanceof Error ? error.message : String(error),

@@ -9,8 +9,8 @@ type Options = { method?: string; headers?: Record<string, string>; body?: unkno
 /** Fetches what an owner named: `https` alone, from machines outside alone; redirects are not followed. */
 export type OutsideFetch = (address: string, options?: Options) => Promise<Response>
 
-const patienceMs = 10_000
-const mostBytes = 1024 * 1024
+const timeoutMs = 10_000
+const maxBytes = 1024 * 1024
 
 /**
  * An owner of one business must not reach the operator's network through us: the address is judged when it is connected
@@ -31,7 +31,7 @@ export function outsideFetch({ allowsLoopback }: { allowsLoopback: boolean }): O
     if (isIP(host) !== 0 && !mayConnect(host)) throw new Error(`${host} is not outside`)
     const isPlain = url.protocol === 'http:' && allowsLoopback && isLoopback(host)
     if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.protocol} is not https`)
-    const patience = AbortSignal.timeout(patienceMs)
+    const patience = AbortSignal.timeout(timeoutMs)
     const options = {
       method,
       headers,
@@ -53,7 +53,7 @@ async function read(answer: IncomingMessage): Promise<Response> {
   let bytes = 0
   for await (const part of answer) {
     bytes += part.length
-    if (bytes > mostBytes) throw new Error('The answer is too long')
+    if (bytes > maxBytes) throw new Error('The answer is too long')
     parts.push(part)
   }
   const headers = new Headers()

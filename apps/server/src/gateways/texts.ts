@@ -5,7 +5,7 @@ export type TextMessage = { by: 'SMS' | 'CALL'; to: string; text: string }
 
 export type TextGateway = { send(message: TextMessage): Promise<void> }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Hands messages to the operator's provider, or to what stands before it: a POST of JSON, signed with the secret over
@@ -21,7 +21,7 @@ export function webhookTexts({ url, secret }: { url: string; secret: string }): 
         headers: { 'content-type': 'application/json', 'x-kalends-signature': signature },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`The provider of text messages answered ${answer.status}`)
@@ -30,7 +30,7 @@ export function webhookTexts({ url, secret }: { url: string; secret: string }): 
 }
 
 /** Keeps what would have been sent, for tests. `failNext` makes the next one fail. */
-export function rememberedTexts(): TextGateway & { sent: TextMessage[]; failNext: Error[] } {
+export function inMemoryTexts(): TextGateway & { sent: TextMessage[]; failNext: Error[] } {
   const [sent, failNext]: [TextMessage[], Error[]] = [[], []]
   const send = async (message: TextMessage) => {
     const failure = failNext.shift()

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { findHeaderActor } from '../features/identity/index.ts'
-import { findSite, isGuid, siteOfAddress } from '../features/sites/index.ts'
+import { findSite, isGuid, findSiteByAddress } from '../features/sites/index.ts'
 import { findStaffActor, isCsrfToken, staffCookie } from '../features/users/index.ts'
 import { fail } from '../refusal.ts'
 
@@ -12,33 +12,33 @@ import { fail } from '../refusal.ts'
  * never in an anonymous actor.
  */
 export async function findActor(context: Context, spec: OperationSpec, request: FastifyRequest): Promise<Actor> {
-  // Someone signing in may carry an old cookie or token, so public calls ignore both.
-  if (spec.access.anyone) return nobody(context, request)
+  // Whoever signs in may still carry an old cookie or token: calls open to anyone look at neither.
+  if (spec.access.anyone) return anonymousActor(context, request)
   const credentials = request.headers.authorization?.trim()
   if (credentials) return (await findHeaderActor(context, credentials, siteHeader(request))) ?? fail('UNAUTHENTICATED')
   const cookie = request.cookies[staffCookie]
   if (cookie) {
     const staff = await findStaffActor(context, { cookie, ...siteHint(spec, request) })
     if (staff) {
-      if (!isReading(request) && !isCsrfToken(staff, request.headers['x-kalends-csrf'])) fail('CSRF_TOKEN_INVALID')
+      if (!isRead(request) && !isCsrfToken(staff, request.headers['x-kalends-csrf'])) fail('CSRF_TOKEN_INVALID')
       return staff
     }
   }
   return fail('UNAUTHENTICATED')
 }
 
-/** A public call still belongs to a site, named by its header or address. */
-async function nobody(context: Context, request: FastifyRequest): Promise<Actor> {
+/** A call open to anyone still belongs to a business: the one its header or address names. */
+async function anonymousActor(context: Context, request: FastifyRequest): Promise<Actor> {
   const named = siteHeader(request)
   if (named !== undefined) {
     const site = isGuid(named) ? await findSite(context.db, named) : undefined
     return site ? { type: 'none', siteId: site.id } : fail('NOT_FOUND', { description: 'There is no such business.' })
   }
-  const site = await siteOfAddress(context, { host: request.host, path: request.url })
+  const site = await findSiteByAddress(context, { host: request.host, path: request.url })
   return { type: 'none', siteId: site?.siteId ?? fail('NOT_FOUND', { description: 'There is no such business.' }) }
 }
 
-function isReading(request: FastifyRequest): boolean {
+function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 

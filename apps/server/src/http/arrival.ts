@@ -6,7 +6,7 @@ import { isFromForeignPage } from './foreign-page.ts'
  * Reads how a browser arrived, from its Sec-Fetch headers (W3C Fetch Metadata) on encrypted connections, otherwise from
  * the referrer.
  */
-export function arrivalOf(request: FastifyRequest): Arrival {
+export function readArrival(request: FastifyRequest): Arrival {
   const told = (name: string): string => [request.headers[name]].flat()[0]?.toLowerCase() ?? ''
   const [site, mode, destination] = [told('sec-fetch-site'), told('sec-fetch-mode'), told('sec-fetch-dest')]
   const isAhead = [told('sec-purpose'), told('purpose')].some((purpose) => purpose.includes('prefetch'))

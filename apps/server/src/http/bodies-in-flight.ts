@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../features/limits/index.ts'
+import { toNetwork } from '../features/limits/index.ts'
 import { isInProcess } from './in-process.ts'
 
 /** Limits of request bodies in memory. */
@@ -15,12 +15,12 @@ export type BodyBounds = {
 /** The server is at its limit of bodies; the request may be retried. */
 export class ServerBusy extends Error {}
 
-export const usualBounds: BodyBounds = { bytes: 128 * 1024 * 1024, bodies: 1000, timeoutMs: 20_000 }
+export const defaultBounds: BodyBounds = { bytes: 128 * 1024 * 1024, bodies: 1000, timeoutMs: 20_000 }
 
-/** Maximum share of one network, so that it cannot shut out others. */
-const shareOfNetwork = 0.5
+/** No network may take more than this part of what there is, so that one cannot shut out all others. */
+const networkShare = 0.5
 
-type Held = { bytes: number; bodies: number }
+type InFlight = { bytes: number; bodies: number }
 
 /** What one request holds. */
 export type HeldBody = {
@@ -31,26 +31,26 @@ export type HeldBody = {
 /** Counts the bodies that are in memory: from the first byte until the request is answered or its connection is gone. */
 export class BodiesInFlight {
   readonly bounds: BodyBounds
-  readonly #all: Held = { bytes: 0, bodies: 0 }
-  readonly #networks = new Map<string, Held>()
+  readonly #all: InFlight = { bytes: 0, bodies: 0 }
+  readonly #networks = new Map<string, InFlight>()
 
   constructor(bounds: Partial<BodyBounds> = {}) {
-    this.bounds = { ...usualBounds, ...bounds }
+    this.bounds = { ...defaultBounds, ...bounds }
   }
 
   /** What is held now. */
-  get held(): Readonly<Held> {
+  get held(): Readonly<InFlight> {
     return { ...this.#all }
   }
 
   /** Begins to count for a request. What a page asks of the API in process was counted as the page's own body. */
   open(request: FastifyRequest, reply: FastifyReply, declared: number): HeldBody {
     if (isInProcess(request)) return { add: () => undefined }
-    const network = networkOf(request.ip)
+    const network = toNetwork(request.ip)
     const own = this.#networks.get(network) ?? { bytes: 0, bodies: 0 }
     if (!this.#fits(own, { bytes: declared, bodies: 1 })) throw new ServerBusy()
     this.#networks.set(network, own)
-    const mine: Held = { bytes: 0, bodies: 1 }
+    const mine: InFlight = { bytes: 0, bodies: 1 }
     this.#count(own, mine, 1)
     let isOver = false
     const close = (): void => {
@@ -71,14 +71,14 @@ export class BodiesInFlight {
     }
   }
 
-  #fits(own: Held, more: Held): boolean {
-    return [[this.#all, 1] as const, [own, shareOfNetwork] as const].every(
+  #fits(own: InFlight, more: InFlight): boolean {
+    return [[this.#all, 1] as const, [own, networkShare] as const].every(
       ([held, share]) =>
         held.bytes + more.bytes <= this.bounds.bytes * share && held.bodies + more.bodies <= this.bounds.bodies * share,
     )
   }
 
-  #count(own: Held, by: Held, sign: 1 | -1): void {
+  #count(own: InFlight, by: InFlight, sign: 1 | -1): void {
     for (const held of [this.#all, own]) {
       held.bytes += sign * by.bytes
       held.bodies += sign * by.bodies

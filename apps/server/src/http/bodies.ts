@@ -31,7 +31,7 @@ export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight)
     if (bytes.length === 0) return undefined
     if (isForm) return parseForm(bytes.toString())
     const { crossed } = await countLargeJson(bytes, spec.valueLimit ?? usualValueLimit)
-    if (crossed) throw tooMuch('body', crossed)
+    if (crossed) throw tooLarge('body', crossed)
     return new Promise((resolve, reject) => {
       // Answers at once, by the third argument.
       parseJson(request, bytes.toString(), (error, value) => (error ? reject(error) : resolve(value)))
@@ -39,15 +39,15 @@ export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight)
   }
 }
 
-const excess: Record<NonNullable<JsonCount['crossed']>, string> = {
+const excessBody: Record<NonNullable<JsonCount['crossed']>, string> = {
   depth: `must not be nested deeper than ${depthLimit} levels`,
   values: 'must not have that many values',
   name: `must not have field names of more than ${nameLimit} characters`,
 }
 
 /** The refusal of JSON that crosses a bound. */
-export function tooMuch(field: string, crossed: NonNullable<JsonCount['crossed']>): Violations {
-  return new Violations([{ field, description: excess[crossed], violatedRule: 'FORMAT', data: {} }])
+export function tooLarge(field: string, crossed: NonNullable<JsonCount['crossed']>): Violations {
+  return new Violations([{ field, description: excessBody[crossed], violatedRule: 'FORMAT', data: {} }])
 }
 
 /** One pass over the pairs. Repeated names become a list, which no field of a form takes: the validator names them. */

@@ -1,6 +1,6 @@
 import { callLimitOf, type OperationSpec } from '@kalends/contract'
 import { type Actor, isManager } from '../actor.ts'
-import { networkOf } from '../features/limits/index.ts'
+import { toNetwork } from '../features/limits/index.ts'
 import { fail } from '../refusal.ts'
 import { type HitWindow, HitWindows, release } from './hit-windows.ts'
 
@@ -20,11 +20,11 @@ export type CallBounds = {
   /** New idempotency keys from one network in an hour. */
   keysPerNetwork: number
   /** Characters of an answer that is stored under a key of customers. */
-  longestAnswer: number
+  maxStoredAnswer: number
 }
 
 /** More than people need, and than the front end of a busy business sends for all of them from its server. */
-export const usualCallBounds: CallBounds = {
+export const defaultCallBounds: CallBounds = {
   windowMs: 5 * 60 * 1000,
   perCustomer: 300,
   perNetwork: 3000,
@@ -32,12 +32,12 @@ export const usualCallBounds: CallBounds = {
   uploadsPerNetwork: 100,
   keysPerCustomer: 120,
   keysPerNetwork: 1000,
-  longestAnswer: 32 * 1024,
+  maxStoredAnswer: 32 * 1024,
 }
 
 const hourMs = 60 * 60 * 1000
 /** Characters of an answer that is stored for people who work here and API keys. */
-const longestAnswerOfManagers = 1024 * 1024
+const maxManagerAnswer = 1024 * 1024
 
 type Scope = 'VISITOR' | 'NETWORK'
 
@@ -50,8 +50,8 @@ export type CountedCall = {
 /** How much may be stored under a new idempotency key. */
 export type KeyBounds = {
   /** Counts a key that is stored. Ends in THROTTLED_FEATURE where there are too many; what is stored counts until given back. */
-  take(): { giveBack(): void }
-  longestAnswer: number
+  take(): { undo(): void }
+  maxStoredAnswer: number
 }
 
 const refusals: Record<Scope, string> = {
@@ -71,7 +71,7 @@ export class CallLimits {
   readonly #hourly: HitWindows
 
   constructor(now: () => number, bounds: Partial<CallBounds> = {}) {
-    this.#bounds = { ...usualCallBounds, ...bounds }
+    this.#bounds = { ...defaultCallBounds, ...bounds }
     this.#calls = new HitWindows(now, this.#bounds.windowMs)
     this.#hourly = new HitWindows(now, hourMs)
   }
@@ -80,7 +80,7 @@ export class CallLimits {
   count(spec: OperationSpec, actor: Actor, address: string): CountedCall {
     const limit = callLimitOf(spec)
     if (limit === 'NONE' || isManager(actor)) return uncounted
-    const network = isOwnMachine(address) ? undefined : networkOf(address)
+    const network = isOwnMachine(address) ? undefined : toNetwork(address)
     if (limit === 'CHANGES' || spec.method !== 'GET') this.#countChange(actor, network)
     if (spec.takesUpload && network) take(this.#hourly, 'NETWORK', `uploads:${network}`, this.#bounds.uploadsPerNetwork)
     if (limit !== 'LINKS' || network === undefined) return uncounted
@@ -89,27 +89,27 @@ export class CallLimits {
   }
 
   /** What the caller may store under idempotency keys. */
-  keysOf(actor: Actor, address: string): KeyBounds {
-    if (isManager(actor)) return { take: () => ({ giveBack: () => undefined }), longestAnswer: longestAnswerOfManagers }
-    const network = isOwnMachine(address) ? undefined : networkOf(address)
+  keyBounds(actor: Actor, address: string): KeyBounds {
+    if (isManager(actor)) return { take: () => ({ undo: () => undefined }), maxStoredAnswer: maxManagerAnswer }
+    const network = isOwnMachine(address) ? undefined : toNetwork(address)
     return {
       take: () => this.#takeKey(customerKey(actor) ?? network, network),
-      longestAnswer: this.#bounds.longestAnswer,
+      maxStoredAnswer: this.#bounds.maxStoredAnswer,
     }
   }
 
-  #takeKey(customer: string | undefined, network: string | undefined): { giveBack(): void } {
+  #takeKey(customer: string | undefined, network: string | undefined): { undo(): void } {
     const { keysPerCustomer, keysPerNetwork } = this.#bounds
     const taken: HitWindow[] = []
-    const giveBack = () => taken.forEach(release)
+    const undo = () => taken.forEach(release)
     try {
       if (customer) taken.push(take(this.#hourly, 'VISITOR', `customer:${customer}`, keysPerCustomer))
       if (network) taken.push(take(this.#hourly, 'NETWORK', `network:${network}`, keysPerNetwork))
     } catch (error) {
-      giveBack()
+      undo()
       throw error
     }
-    return { giveBack }
+    return { undo }
   }
 
   #countChange(actor: Actor, network: string | undefined): void {

@@ -1,5 +1,5 @@
 import { allSchemas, type JsonSchema, type OperationSpec } from '@kalends/contract'
-import { validatorOf, violationsOf } from './validate.ts'
+import { validatorOf, toViolations } from './validate.ts'
 
 const schemas = allSchemas()
 
@@ -8,25 +8,25 @@ export function checkAnswer(spec: OperationSpec, answer: unknown): void {
   const validate = validatorOf(spec.output.name)
   const faults = validate(answer)
     ? []
-    : violationsOf(validate.errors ?? []).map(({ field, description }) => `${field} ${description}`)
-  faults.push(...absent(spec.output.schema, answer, ''))
+    : toViolations(validate.errors ?? []).map(({ field, description }) => `${field} ${description}`)
+  faults.push(...findMissing(spec.output.schema, answer, ''))
   if (faults.length > 0)
     throw new Error(`The answer of ${spec.id} breaks the contract: ${faults.slice(0, 12).join('; ')}`)
 }
 
-function absent(schema: JsonSchema, value: unknown, at: string): string[] {
+function findMissing(schema: JsonSchema, value: unknown, at: string): string[] {
   const target = resolve(schema)
   if (value === null || value === undefined || typeof value !== 'object') return []
   if (Array.isArray(value)) {
     const items = target['items'] as JsonSchema | undefined
-    return items ? value.flatMap((item, index) => absent(items, item, `${at}[${index}]`)) : []
+    return items ? value.flatMap((item, index) => findMissing(items, item, `${at}[${index}]`)) : []
   }
   const properties = (target['properties'] ?? {}) as Record<string, JsonSchema>
   const record = value as Record<string, unknown>
   return Object.entries(properties).flatMap(([name, property]) => {
     const field = at === '' ? name : `${at}.${name}`
     if (record[name] === undefined) return property['x-present'] ? [`${field} is missing`] : []
-    return absent(property, record[name], field)
+    return findMissing(property, record[name], field)
   })
 }
 

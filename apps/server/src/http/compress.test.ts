@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { packAnswers } from './compress.ts'
+import { compressResponses } from './compress.ts'
 
 const words = 'Wednesday 25 November, 14:30. '.repeat(100)
 
 function aServer() {
   const app = Fastify()
-  packAnswers(app)
+  compressResponses(app)
   app.get('/words', async (_request, reply) => reply.type('text/html; charset=utf-8').send(words))
   app.get('/json', async () => ({ words }))
   app.get('/short', async () => ({ ok: true }))

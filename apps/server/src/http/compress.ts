@@ -2,14 +2,14 @@ import { Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Below this size compression does not pay. */
-const SMALLEST = 1024
+/** Below this a packed answer is hardly smaller, and takes longer. */
+const MIN_BYTES = 1024
 // What is told as it happens comes in small pieces, each at once: packing gains nothing there.
-const TEXT = /^(text\/(?!event-stream)|application\/(json|[\w.+-]*\+json|javascript|xml)|image\/svg)/
+const TEXT_TYPES = /^(text\/(?!event-stream)|application\/(json|[\w.+-]*\+json|javascript|xml)|image\/svg)/
 
 // Whoever reads a page as it is written gets each piece at once, hence the flushing. A list of a hundred services is
 // a twentieth larger than at the usual costs, and packed in half the time.
-const packers: Record<'br' | 'gzip', () => Transform> = {
+const encoders: Record<'br' | 'gzip', () => Transform> = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -18,35 +18,35 @@ const packers: Record<'br' | 'gzip', () => Transform> = {
   gzip: () => createGzip({ level: 3, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Compresses text responses for clients that accept it. Static files are compressed by the build. */
-export function packAnswers(app: FastifyInstance): void {
+/** Packs texts on their way out for those who can unpack them. Files come packed from the build and pass through. */
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPackable(reply, payload)) return payload
+    if (!isCompressible(reply, payload)) return payload
     reply.header('vary', [...new Set([reply.getHeader('vary'), 'accept-encoding'])].filter(Boolean).join(', '))
     const coding = acceptedCoding(request.headers['accept-encoding'])
     if (!coding || request.method === 'HEAD') return payload
     reply.header('content-encoding', coding).removeHeader('content-length')
-    const packer = packers[coding]()
+    const encoder = encoders[coding]()
     // What breaks off before its first byte is answered with an error, in plain words.
-    packer.once('error', () => reply.removeHeader('content-encoding'))
-    return packed(payload, packer)
+    encoder.once('error', () => reply.removeHeader('content-encoding'))
+    return compressBody(payload, encoder)
   })
 }
 
-function isPackable(reply: FastifyReply, payload: unknown): payload is string | Buffer | Readable {
-  if (reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type') ?? ''))) return false
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload) >= SMALLEST
+function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer | Readable {
+  if (reply.hasHeader('content-encoding') || !TEXT_TYPES.test(String(reply.getHeader('content-type') ?? ''))) return false
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload) >= MIN_BYTES
   return payload instanceof Readable
 }
 
-function packed(payload: string | Buffer | Readable, packer: Transform): Transform {
+function compressBody(payload: string | Buffer | Readable, encoder: Transform): Transform {
   if (!(payload instanceof Readable)) {
-    packer.end(payload)
-    return packer
+    encoder.end(payload)
+    return encoder
   }
-  payload.on('error', (error) => packer.destroy(error))
-  packer.on('close', () => payload.destroy())
-  return payload.pipe(packer)
+  payload.on('error', (error) => encoder.destroy(error))
+  encoder.on('close', () => payload.destroy())
+  return payload.pipe(encoder)
 }
 
 /** The better of the two that the header allows; `q=0` forbids. */

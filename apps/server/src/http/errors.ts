@@ -17,7 +17,7 @@ const RETRY_SECONDS = 1
 
 /** Turns an error into a status and body. Three kinds: validation, application, system. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const oauth = request.routeOptions.config?.refusesLikeOAuth ? asOAuth(error) : undefined
+  const oauth = request.routeOptions.config?.refusesLikeOAuth ? toOAuthError(error) : undefined
   if (oauth) return answerLikeOAuth(oauth, error, request, reply)
   if (error instanceof ServerBusy) return answerBusy(request, reply)
   if (error instanceof Violations) return reply.code(400).send(validationBody(error.violations))
@@ -25,7 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     retryAfter(reply, error.data)
     return reply.code(errors[error.code].status).send(applicationBody(error.code, error.description, error.data))
   }
-  const outside = outsideFault(error)
+  const outside = clientError(error)
   if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
   if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
   request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
@@ -55,10 +55,10 @@ function answerLikeOAuth(
 }
 
 /** What the token endpoint has words for; the rest is answered as everywhere. */
-function asOAuth(error: unknown): OAuthError | undefined {
+function toOAuthError(error: unknown): OAuthError | undefined {
   if (error instanceof OAuthError) return error
   if (error instanceof Violations) return new OAuthError('invalid_request', error.message)
-  const code = error instanceof Refusal ? error.code : outsideFault(error)
+  const code = error instanceof Refusal ? error.code : clientError(error)
   if (code === 'INVALID_JSON') return new OAuthError('invalid_request', 'The body is not valid JSON.')
   if (code === 'UNSUPPORTED_MEDIA_TYPE')
     return new OAuthError('invalid_request', 'The parameters come as a form or as JSON.')
@@ -96,7 +96,7 @@ function retryAfter(reply: FastifyReply, data: Record<string, unknown>): void {
 }
 
 /** What the web server itself refuses before an operation is reached. */
-function outsideFault(error: unknown): ErrorCode | 'INVALID_JSON' | undefined {
+function clientError(error: unknown): ErrorCode | 'INVALID_JSON' | undefined {
   const code = (error as { code?: unknown } | null)?.code
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

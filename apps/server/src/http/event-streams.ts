@@ -10,30 +10,30 @@ export type StreamTimes = {
   /** How often the actor's permission is checked again. */
   recheckMs: number
   /** A stream ends after this long at the latest; browsers come back by themselves. */
-  longestMs: number
+  maxMs: number
 }
 
 export type EventStreams = {
   /** Answers with a stream until the caller leaves, `mayStill` says no, or the server stops. */
-  send(reply: FastifyReply, stream: EventStream, mayStill: () => Promise<boolean>): FastifyReply
+  send(reply: FastifyReply, stream: EventStream, isStillAllowed: () => Promise<boolean>): FastifyReply
 }
 
-const usual: StreamTimes = { heartbeatMs: 15_000, recheckMs: 5_000, longestMs: 3_600_000 }
-/** A client with this much unread data is disconnected. */
-const mostUnread = 64 * 1024
+const defaultTimes: StreamTimes = { heartbeatMs: 15_000, recheckMs: 5_000, maxMs: 3_600_000 }
+/** Whoever leaves this much unread is not listening. */
+const maxUnread = 64 * 1024
 const retryMs = 2000
 
 /** Carries streams of server-sent events; they end before the server closes, so that closing waits for none. */
-export function carryEventStreams(app: FastifyInstance, signals: Signals, times: StreamTimes = usual): EventStreams {
+export function registerEventStreams(app: FastifyInstance, signals: Signals, times: StreamTimes = defaultTimes): EventStreams {
   const open = new Set<PassThrough>()
   app.addHook('preClose', async () => {
     for (const line of open) line.end()
   })
   return {
-    send: (reply, stream, mayStill) => {
+    send: (reply, stream, isStillAllowed) => {
       const line = new PassThrough()
       open.add(line)
-      carry(line, stream, { mayStill, signals, times, forget: () => open.delete(line) })
+      sendStream(line, stream, { isStillAllowed, signals, times, forget: () => open.delete(line) })
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -43,28 +43,28 @@ export function carryEventStreams(app: FastifyInstance, signals: Signals, times:
   }
 }
 
-type Carrying = { mayStill: () => Promise<boolean>; signals: Signals; times: StreamTimes; forget: () => void }
+type StreamContext = { isStillAllowed: () => Promise<boolean>; signals: Signals; times: StreamTimes; forget: () => void }
 
-function carry(
+function sendStream(
   line: PassThrough,
   { listen }: EventStream,
-  { mayStill, signals, times: { heartbeatMs, recheckMs, longestMs }, forget }: Carrying,
+  { isStillAllowed, signals, times: { heartbeatMs, recheckMs, maxMs }, forget }: StreamContext,
 ): void {
   const write = (text: string) => {
     if (line.writableEnded || line.destroyed) return
-    if (line.writableLength > mostUnread) line.destroy()
+    if (line.writableLength > maxUnread) line.destroy()
     else line.write(text)
   }
   write(`retry: ${retryMs}\n\n`)
-  const leave = listen((event) => write(textOf(event)))
+  const leave = listen((event) => write(formatEvent(event)))
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
   const ask = async () => {
-    // If the check fails, it is repeated instead of ending the stream.
-    if (!(await mayStill().catch(() => true))) line.end()
+    // Whoever cannot be asked about now is asked about again, not sent away.
+    if (!(await isStillAllowed().catch(() => true))) line.end()
   }
   const recheck = setInterval(ask, recheckMs)
   const stopListening = signals.on('rightsChanged', () => void ask())
-  const longest = setTimeout(() => line.end(), longestMs)
+  const longest = setTimeout(() => line.end(), maxMs)
   const over = () => {
     clearTimeout(longest)
     clearInterval(heartbeat)
@@ -76,16 +76,16 @@ function carry(
   line.once('close', over)
 }
 
-function textOf({ id, data }: StreamEvent): string {
+function formatEvent({ id, data }: StreamEvent): string {
   return `id: ${id}\n${data === undefined ? '' : `data: ${JSON.stringify(data)}\n`}\n`
 }
 
 /** Whether it is still the same caller with the same rights. */
 export function isSameActor(before: Actor, now: Actor): boolean {
-  return rightsOf(before) === rightsOf(now)
+  return actorPermissions(before) === actorPermissions(now)
 }
 
-function rightsOf(actor: Actor): string {
+function actorPermissions(actor: Actor): string {
   const { type, siteId } = actor
   const permissions = 'permissions' in actor ? [...actor.permissions].sort() : []
   const own = actor.type === 'staff' ? [actor.userId, actor.sessionId, actor.role, actor.resourceIds ?? null] : []

@@ -27,7 +27,7 @@ const stepLength = 64 * 1024
 export async function parseParts(body: Buffer, type: string, parts: number): Promise<FormData | undefined> {
   const [, quoted, bare] = formInParts.exec(type.trim()) ?? []
   const boundary = quoted ?? bare
-  if (boundary === undefined || !haveHeads(body, boundary)) return undefined
+  if (boundary === undefined || !havePartHeaders(body, boundary)) return undefined
   const parser = new Busboy({
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: {
@@ -41,7 +41,7 @@ export async function parseParts(body: Buffer, type: string, parts: number): Pro
   })
   const form = collectParts(parser)
   try {
-    await pipeline(Readable.from(stepsOf(body, () => form.isRefused)), parser)
+    await pipeline(Readable.from(readSteps(body, () => form.isRefused)), parser)
   } catch {
     return undefined
   }
@@ -49,7 +49,7 @@ export async function parseParts(body: Buffer, type: string, parts: number): Pro
 }
 
 /** Returns true if the head of every part ends in a blank line: the parser passes over those that do not. */
-function haveHeads(body: Buffer, boundary: string): boolean {
+function havePartHeaders(body: Buffer, boundary: string): boolean {
   const delimiter = `\r\n--${boundary}`
   let at = body.subarray(0, delimiter.length - 2).equals(Buffer.from(delimiter.slice(2))) ? -2 : body.indexOf(delimiter)
   while (at !== -1) {
@@ -98,7 +98,7 @@ function collectParts(parser: BusboyInstance): { data: FormData; isRefused: bool
   return form
 }
 
-async function* stepsOf(body: Buffer, isOver: () => boolean): AsyncGenerator<Buffer> {
+async function* readSteps(body: Buffer, isOver: () => boolean): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length && !isOver(); at += stepLength) {
     yield body.subarray(at, at + stepLength)
     await turn()

@@ -7,35 +7,35 @@ const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/
 const zoned = /^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,9})?)?([Zz]|[+-]\d\d(:?\d\d)?)$/
 
 /** Every format a field of the contract may name: what is right, and the words for what is wrong. */
-export const formats: Record<string, { test: (value: string) => boolean; wanted: string }> = {
-  guid: { test: (value) => guid.test(value), wanted: 'must be a GUID' },
-  email: { test: isEmail, wanted: 'must be an e-mail address' },
-  timestamp: { test: isTimestamp, wanted: 'must be a date and time like 2026-11-24T13:30:00.000Z' },
-  'local-date': { test: isDay, wanted: 'must be a day like 2026-11-24' },
-  'local-time': { test: (value) => time.test(value), wanted: 'must be a time like 13:30' },
+export const formats: Record<string, { test: (value: string) => boolean; expected: string }> = {
+  guid: { test: (value) => guid.test(value), expected: 'must be a GUID' },
+  email: { test: isEmail, expected: 'must be an e-mail address' },
+  timestamp: { test: isTimestamp, expected: 'must be a date and time like 2026-11-24T13:30:00.000Z' },
+  'local-date': { test: isDay, expected: 'must be a day like 2026-11-24' },
+  'local-time': { test: (value) => time.test(value), expected: 'must be a time like 13:30' },
   'local-date-time': {
     test: isLocalDateTime,
-    wanted: 'must be a date and time without an offset, like 2026-11-24T13:30:00',
+    expected: 'must be a date and time without an offset, like 2026-11-24T13:30:00',
   },
   'decimal-value': {
     test: (value) => /^-?\d{1,18}(\.\d{1,9})?$/.test(value),
-    wanted: 'must be a decimal number as text',
+    expected: 'must be a decimal number as text',
   },
-  'web-url': { test: (value) => isUrl(value, ['http:', 'https:']), wanted: 'must be a web address' },
+  'web-url': { test: (value) => isUrl(value, ['http:', 'https:']), expected: 'must be a web address' },
   'secure-web-url': {
     test: (value) => isUrl(value, ['https:']),
-    wanted: 'must be a web address that begins with https',
+    expected: 'must be a web address that begins with https',
   },
-  country: { test: (value) => /^[A-Za-z]{2}$/.test(value), wanted: 'must be a country code of two letters' },
-  currency: { test: (value) => /^[A-Z]{3}$/.test(value), wanted: 'must be a currency code of three capitals' },
-  language: { test: (value) => /^[a-z]{2}$/i.test(value), wanted: 'must be a language code of two letters' },
-  'language-tag': { test: isLanguageTag, wanted: 'must be a language tag like en or pt-BR' },
-  phone: { test: (value) => /^[+\d][\d\s().\-/]{2,40}$/.test(value), wanted: 'must be a telephone number' },
+  country: { test: (value) => /^[A-Za-z]{2}$/.test(value), expected: 'must be a country code of two letters' },
+  currency: { test: (value) => /^[A-Z]{3}$/.test(value), expected: 'must be a currency code of three capitals' },
+  language: { test: (value) => /^[a-z]{2}$/i.test(value), expected: 'must be a language code of two letters' },
+  'language-tag': { test: isLanguageTag, expected: 'must be a language tag like en or pt-BR' },
+  phone: { test: (value) => /^[+\d][\d\s().\-/]{2,40}$/.test(value), expected: 'must be a telephone number' },
   'url-slug': {
     test: (value) => /^[\p{L}\p{N}_-]+$/u.test(value),
-    wanted: 'must consist of letters, digits, hyphens and underscores',
+    expected: 'must consist of letters, digits, hyphens and underscores',
   },
-  'color-hex': { test: (value) => /^#[0-9a-f]{6}$/i.test(value), wanted: 'must be a colour like #1e5a4e' },
+  'color-hex': { test: (value) => /^#[0-9a-f]{6}$/i.test(value), expected: 'must be a colour like #1e5a4e' },
 }
 
 /** The same for the validator. */

@@ -1,5 +1,5 @@
 /** Keys that are counted at once; past that the oldest window is forgotten. */
-const mostKeys = 100_000
+const maxKeys = 100_000
 
 export type HitWindow = { startedAt: number; hits: number }
 
@@ -38,7 +38,7 @@ export class HitWindows {
 
   #forgetOld(now: number): void {
     for (const [key, { startedAt }] of this.#windows) {
-      if (now - startedAt < this.#windowMs && this.#windows.size < mostKeys) return
+      if (now - startedAt < this.#windowMs && this.#windows.size < maxKeys) return
       this.#windows.delete(key)
     }
   }

@@ -20,7 +20,7 @@ type KeyedCall = {
 type KeyRow = { site_id: string; actor: string; operation: string; key: string }
 
 /** Most characters of a refusal that is stored; a longer one is made anew when the request is repeated. */
-const longestRefusal = 4096
+const maxRefusal = 4096
 
 /** The caller's key, checked; undefined when none was sent. */
 export function readKey(header: string | string[] | undefined): string | undefined {
@@ -36,7 +36,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
  * waits on the index and then reads the stored response. Refusals are stored too unless they are long; a defect (5xx)
  * stores nothing. Of a success that is too long only the fact is stored, so that it cannot be repeated.
  */
-export async function once(
+export async function runOnce(
   context: Context,
   call: KeyedCall,
   work: (inside: Context) => Promise<string>,
@@ -53,17 +53,17 @@ export async function once(
     if (!inserted) return replay(tx, row, hash)
     const taken = call.bounds.take()
     try {
-      const answer = await attempt(tx, () => work(within(context, tx)))
-      await storeAnswer(tx, row, answer, call.bounds.longestAnswer)
+      const answer = await attempt(tx, () => work(runInTransaction(context, tx)))
+      await storeAnswer(tx, row, answer, call.bounds.maxStoredAnswer)
       return { ...answer, replayed: false }
     } catch (error) {
-      taken.giveBack()
+      taken.undo()
       throw error
     }
   })
 }
 
-function within(context: Context, tx: Tx): Context {
+function runInTransaction(context: Context, tx: Tx): Context {
   return {
     ...context,
     db: tx,
@@ -77,11 +77,11 @@ async function storeAnswer(
   tx: Tx,
   row: KeyRow,
   { status, body }: { status: number; body: string },
-  longest: number,
+  maxBytes: number,
 ): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
-    .set({ status, body: status === 200 && body.length > longest ? null : body })
+    .set({ status, body: status === 200 && body.length > maxBytes ? null : body })
     .where('site_id', '=', row.site_id)
     .where('actor', '=', row.actor)
     .where('operation', '=', row.operation)
@@ -97,7 +97,7 @@ async function attempt(tx: Tx, work: () => Promise<string>): Promise<{ status: n
   } catch (error) {
     if (!isStored(error)) throw error
     const answer = refusalAnswer(error)
-    if (answer.body.length > longestRefusal) throw error
+    if (answer.body.length > maxRefusal) throw error
     await sql`rollback to savepoint work`.execute(tx)
     return answer
   }
@@ -118,7 +118,7 @@ async function replay(tx: Tx, row: KeyRow, hash: Buffer): Promise<StoredAnswer> 
     .where('operation', '=', row.operation)
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow()
-  if (!hash.equals(stored.request_hash)) return { ...refusalAnswer(reused()), replayed: false }
+  if (!hash.equals(stored.request_hash)) return { ...refusalAnswer(keyReused()), replayed: false }
   if (stored.body === null) return { ...refusalAnswer(tooLong()), replayed: true }
   return { status: stored.status ?? 200, body: stored.body, replayed: true }
 }
@@ -129,7 +129,7 @@ function tooLong(): Refusal {
   return new Refusal('IDEMPOTENT_RESPONSE_TOO_LARGE', description, {})
 }
 
-function reused(): Refusal {
+function keyReused(): Refusal {
   return new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.', {})
 }
 

@@ -63,7 +63,7 @@ class Counter {
     const bytes = this.#bytes
     const end = Math.min(bytes.length, this.#at + byteCount)
     while (this.#at < end) {
-      const at = this.#text >= 0 ? endOfString(bytes, this.#at, end) : endOfBlanks(bytes, this.#at, end)
+      const at = this.#text >= 0 ? endOfString(bytes, this.#at, end) : endOfWhitespace(bytes, this.#at, end)
       this.#at = at
       if (at >= end) break
       this.#crossed = this.#text >= 0 ? this.#endString(at) : this.#countByte(bytes[at] as number, at)
@@ -99,12 +99,12 @@ function endOfString(bytes: Buffer, from: number, end: number): number {
   return at
 }
 
-function endOfBlanks(bytes: Buffer, from: number, end: number): number {
+function endOfWhitespace(bytes: Buffer, from: number, end: number): number {
   let at = from
   while (at < end && (bytes[at] as number) <= space) at += 1
   return at
 }
 
 function isName(bytes: Buffer, from: number): boolean {
-  return bytes[endOfBlanks(bytes, from, bytes.length)] === colon
+  return bytes[endOfWhitespace(bytes, from, bytes.length)] === colon
 }

@@ -15,24 +15,24 @@ export function answerMedia(app: FastifyInstance, context: Context): void {
     '/media/:siteId/:id/:name',
     async (request, reply) => {
       const { siteId, id } = request.params
-      return answer(context, reply, { ...shared(request), siteId, id, size: widthIn(request.query) })
+      return answer(context, reply, { ...isPublic(request), siteId, id, size: readWidth(request.query) })
     },
   )
   app.get<{ Params: { siteId: string }; Querystring: Query }>('/media/:siteId', async (request, reply) => {
-    const id = idIn(request.params.siteId)
-    return answer(context, reply, { ...shared(request), siteId: undefined, id, size: widthIn(request.query) })
+    const id = readMediaId(request.params.siteId)
+    return answer(context, reply, { ...isPublic(request), siteId: undefined, id, size: readWidth(request.query) })
   })
   app.get<{ Params: { siteId: string; '*': string }; Querystring: Query }>(
     '/media/:siteId/v1/*',
     async (request, reply) => {
       const size = readTransform(request.params['*'])
       if (!size) return notFound(reply)
-      return answer(context, reply, { ...shared(request), siteId: undefined, id: idIn(request.params.siteId), size })
+      return answer(context, reply, { ...isPublic(request), siteId: undefined, id: readMediaId(request.params.siteId), size })
     },
   )
 }
 
-function shared({ query, cookies }: FastifyRequest<{ Querystring: Query }>) {
+function isPublic({ query, cookies }: FastifyRequest<{ Querystring: Query }>) {
   const { until, key } = query
   return {
     until: typeof until === 'string' ? until : undefined,
@@ -42,11 +42,11 @@ function shared({ query, cookies }: FastifyRequest<{ Querystring: Query }>) {
 }
 
 /** Front ends may write the id with an ending, as in `<id>~mv2.jpg`. */
-function idIn(mediaId: string): string {
+function readMediaId(mediaId: string): string {
   return /^[0-9a-f-]{36}(?=[~.]|$)/i.exec(mediaId)?.[0] ?? ''
 }
 
-function widthIn({ w }: Query): number | undefined {
+function readWidth({ w }: Query): number | undefined {
   return typeof w === 'string' && /^\d{1,5}$/.test(w) ? Number(w) : undefined
 }
 

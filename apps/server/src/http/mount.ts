@@ -13,12 +13,12 @@ import { type CallBounds, CallLimits } from './call-limits.ts'
 import { callRequest } from './call-request.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkInput } from './check-input.ts'
-import { carryEventStreams, type EventStreams, isSameActor, type StreamTimes } from './event-streams.ts'
-import { once, readKey } from './idempotency.ts'
+import { registerEventStreams, type EventStreams, isSameActor, type StreamTimes } from './event-streams.ts'
+import { runOnce, readKey } from './idempotency.ts'
 import { isInProcess } from './in-process.ts'
 import { hasParametersInQuery, readInput } from './input.ts'
 import { withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
-import { routeOf } from './route.ts'
+import { toRoute } from './route.ts'
 import { validateInput } from './validate.ts'
 
 export type MountOptions = {
@@ -51,7 +51,7 @@ export function mountOperations(
   readBody: BodyReader,
   options: MountOptions = {},
 ): void {
-  const streams = carryEventStreams(app, context.signals, options.streamTimes)
+  const streams = registerEventStreams(app, context.signals, options.streamTimes)
   const limits = new CallLimits(() => context.clock.now(), options.callBounds)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
@@ -71,7 +71,7 @@ function register(
   path: string,
   operation: Omit<Mounted, 'pathNames'>,
 ): void {
-  const { url, pathNames } = routeOf(path)
+  const { url, pathNames } = toRoute(path)
   const mounted = { ...operation, pathNames }
   app.route({
     method,
@@ -94,7 +94,7 @@ async function answer(
   if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
   const counted = limits.count(spec, actor, request.ip)
   try {
-    const made = await make(mounted, { actor, context, options, request, reply })
+    const made = await runOperation(mounted, { actor, context, options, request, reply })
     if (made.status === 200) counted.succeeded()
     return send(spec, reply, pictureOrigin(context, request), made)
   } catch (error) {
@@ -112,7 +112,7 @@ type Requested = {
   reply: FastifyReply
 }
 
-async function make(mounted: Mounted, { actor, context, options, request, reply }: Requested): Promise<Made> {
+async function runOperation(mounted: Mounted, { actor, context, options, request, reply }: Requested): Promise<Answer> {
   const { spec, run, pathNames, readBody, limits } = mounted
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
@@ -125,12 +125,12 @@ async function make(mounted: Mounted, { actor, context, options, request, reply 
   const work = async (inside: Context): Promise<string | RawJson> => {
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const made = result instanceof RawJson ? result : JSON.stringify(result)
-    if (options.checkAnswers) checkAnswer(spec, JSON.parse(textOf(made)))
+    if (options.checkAnswers) checkAnswer(spec, JSON.parse(bodyText(made)))
     return made
   }
   if (key === undefined) return { status: 200, body: await work(context) }
-  const call = { actor, operation: spec.id, key, input, bounds: limits.keysOf(actor, request.ip) }
-  const stored = await once(context, call, async (inside) => textOf(await work(inside)))
+  const call = { actor, operation: spec.id, key, input, bounds: limits.keyBounds(actor, request.ip) }
+  const stored = await runOnce(context, call, async (inside) => bodyText(await work(inside)))
   if (stored.replayed) reply.header('idempotency-replayed', 'true')
   return stored
 }
@@ -167,21 +167,21 @@ function ownHosts({ config }: Context, request: FastifyRequest): string[] {
   return [request.host.toLowerCase(), ...(config.publicUrl ? [new URL(config.publicUrl).host] : [])]
 }
 
-type Made = { status: number; body: string | RawJson }
+type Answer = { status: number; body: string | RawJson }
 
-function send(spec: OperationSpec, reply: FastifyReply, origin: string | undefined, made: Made): FastifyReply {
+function send(spec: OperationSpec, reply: FastifyReply, origin: string | undefined, made: Answer): FastifyReply {
   const { status, body } = made
-  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(textOf(body)))
-  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(sentAs(body, origin))
+  if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(bodyText(body)))
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(serializeBody(body, origin))
 }
 
-function sentAs(body: string | RawJson, origin: string | undefined): string | Buffer {
+function serializeBody(body: string | RawJson, origin: string | undefined): string | Buffer {
   const bytes = body instanceof RawJson ? body.bytes : body
   if (origin === undefined || !bytes.includes('"/media/')) return bytes
-  return withAbsolutePictures(textOf(body), origin)
+  return withAbsolutePictures(bodyText(body), origin)
 }
 
-function textOf(made: string | RawJson): string {
+function bodyText(made: string | RawJson): string {
   return made instanceof RawJson ? made.text : made
 }
 

@@ -21,12 +21,12 @@ const fieldsType = 'application/x-www-form-urlencoded'
 const filesType = 'multipart/form-data'
 
 /** Largest form that is read of anyone, in bytes. */
-const usualFormLimit = 256 * 1024
+const defaultFormLimit = 256 * 1024
 /** Largest form with files that is read before its page says that it is there for the request. */
-const unprovenFilesLimit = 1024 * 1024
+const anonymousFilesLimit = 1024 * 1024
 /** Most fields or parts of a form. */
 const fieldLimits = { anyone: 1000, signedIn: 10_000 }
-type RefusedForm = { refused: 400 | 403 | 404 | 405 | 415; why: string }
+type RefusedForm = { refused: 400 | 403 | 404 | 405 | 415; reason: string }
 
 type FormRequest = {
   form: PageForm
@@ -46,29 +46,29 @@ export async function readForm(
     ...requested
   }: Omit<FormRequest, 'form'> & { form: PageForm | 'no page' | 'no form'; bodies: BodiesInFlight },
 ): Promise<Buffer | FormData | RefusedForm> {
-  if (form === 'no page') return { refused: 404, why: 'There is no such page.' }
-  if (form === 'no form') return { refused: 405, why: 'This page takes no form.' }
-  if (![fieldsType, filesType].includes(mediaTypeOf(request))) return { refused: 415, why: 'Send a form.' }
-  if (isFromForeignPage(request)) return { refused: 403, why: 'This form came from another site.' }
+  if (form === 'no page') return { refused: 404, reason: 'There is no such page.' }
+  if (form === 'no form') return { refused: 405, reason: 'This page takes no form.' }
+  if (![fieldsType, filesType].includes(mediaTypeOf(request))) return { refused: 415, reason: 'Send a form.' }
+  if (isFromForeignPage(request)) return { refused: 403, reason: 'This form came from another site.' }
   const inParts = mediaTypeOf(request) === filesType
-  if (inParts && !form.files) return { refused: 415, why: 'This form takes no files.' }
-  const limit = await limitOf(context, request, { ...requested, form }, inParts)
+  if (inParts && !form.files) return { refused: 415, reason: 'This form takes no files.' }
+  const limit = await findFormLimit(context, request, { ...requested, form }, inParts)
   const body = await readBody(request, reply, limit, bodies)
-  const isSigned = form.from !== 'anyone' && limit > usualFormLimit
+  const isSigned = form.from !== 'anyone' && limit > defaultFormLimit
   const fieldLimit = isSigned ? fieldLimits.signedIn : fieldLimits.anyone
-  if (!inParts && countOf('&', body) < fieldLimit) return body
+  if (!inParts && readCount('&', body) < fieldLimit) return body
   const parts = inParts ? await parseParts(body, request.headers['content-type'] ?? '', fieldLimit) : undefined
-  return parts ?? { refused: 400, why: 'This form cannot be read.' }
+  return parts ?? { refused: 400, reason: 'This form cannot be read.' }
 }
 
 /** How many bytes of the form are read. */
-async function limitOf(
+async function findFormLimit(
   context: Context,
   request: FastifyRequest,
   { form, siteId, isShown }: FormRequest,
   inParts: boolean,
 ): Promise<number> {
-  const unproven = inParts && form.from === 'anyone' ? unprovenFilesLimit : usualFormLimit
+  const unproven = inParts && form.from === 'anyone' ? anonymousFilesLimit : defaultFormLimit
   // Files come in parts: the same form as fields is text alone.
   if (form.limit <= unproven || (form.files && !inParts)) return Math.min(form.limit, unproven)
   if (form.from !== 'anyone') return (await isSignedIn(context, request, siteId, form.from)) ? form.limit : unproven
@@ -90,7 +90,7 @@ async function isSignedIn(
   return cookie !== undefined && (await findStaffActor(context, { cookie })) !== undefined
 }
 
-function countOf(mark: string, body: Buffer): number {
+function readCount(mark: string, body: Buffer): number {
   let count = 0
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) count += 1
   return count

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { framersOf, onwardOf } from '../features/redirects/index.ts'
-import { publicAddress, publicSite, siteOfAddress, sitesByPath } from '../features/sites/index.ts'
+import { findFramers, findOnwardRedirect } from '../features/redirects/index.ts'
+import { publicAddress, publicSite, findSiteByAddress, listSitesByPath } from '../features/sites/index.ts'
 import { Refusal } from '../refusal.ts'
 import { type BodiesInFlight, ServerBusy } from './bodies-in-flight.ts'
 import { answerError } from './errors.ts'
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       if (error instanceof ServerBusy)
         return reply.code(503).header('retry-after', 1).type('text/plain').send('The server is busy. Please try again.')
       const siteAddress = isTooLarge(error)
-        ? await siteOfAddress(context, { host: request.host, path: request.url })
+        ? await findSiteByAddress(context, { host: request.host, path: request.url })
         : undefined
       if (!siteAddress) return answerError(error, request, reply)
       // A browser that is still sending follows nothing that comes on a line which closes.
@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
         // No text the database holds has the character U+0000: it names nothing.
         if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('There is no such page.')
-        const siteAddress = await siteOfAddress(context, { host: request.host, path: request.url })
+        const siteAddress = await findSiteByAddress(context, { host: request.host, path: request.url })
         const site = siteAddress && (await publicSite(context, siteAddress.siteId))
         const bundle = await source.bundleOf()
         const [path = '', query = ''] = request.url.split('?', 2)
@@ -100,13 +100,13 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           api: (inner: Request) => callInProcess(app, inner, request),
           site,
           basePath: siteAddress.basePath,
-          sitesByPath: () => sitesByPath(context, request.host),
+          sitesByPath: () => listSitesByPath(context, request.host),
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
           origin,
           published: await publishedAt(context, siteAddress.siteId),
-          framers: await framersOf(context, siteAddress.siteId, page),
-          onward: await onwardOf(context, siteAddress.siteId, page.page),
+          framers: await findFramers(context, siteAddress.siteId, page),
+          onward: await findOnwardRedirect(context, siteAddress.siteId, page.page),
           report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'page failed'),
         }
         const form =
@@ -119,7 +119,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
               })
             : undefined
         if (typeof form === 'object' && 'refused' in form)
-          return reply.code(form.refused).type('text/plain').send(form.why)
+          return reply.code(form.refused).type('text/plain').send(form.reason)
         const response = await bundle.handlePage(webRequest(request, reply, form), pageContext)
         return sendResponse(reply, response)
       },
@@ -156,33 +156,33 @@ async function isShown(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const address = new URL(addressOf(request))
+  const address = new URL(toUrl(request))
   if (!address.pathname.endsWith('.data')) address.pathname += '.data'
-  const headers = headersOf(request)
+  const headers = toHeaders(request)
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
-  const requested = new Request(address, { headers, signal: signalOf(reply) })
+  const requested = new Request(address, { headers, signal: abortSignal(reply) })
   const response = await bundle.handlePage(requested, pageContext)
   await response.body?.cancel()
   return response.status === 200
 }
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer | FormData): Request {
-  const headers = headersOf(request)
-  const signal = signalOf(reply)
+  const headers = toHeaders(request)
+  const signal = abortSignal(reply)
   const { method } = request
-  if (method === 'GET' || method === 'HEAD') return new Request(addressOf(request), { method, headers, signal })
+  if (method === 'GET' || method === 'HEAD') return new Request(toUrl(request), { method, headers, signal })
   if (form instanceof FormData) {
     // It is written anew, as this server read it.
     for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
-    return new Request(addressOf(request), { method, headers, body: form, signal })
+    return new Request(toUrl(request), { method, headers, body: form, signal })
   }
   const body = form ? new Uint8Array(form) : null
-  return new Request(addressOf(request), { method, headers, body, signal })
+  return new Request(toUrl(request), { method, headers, body, signal })
 }
 
-const addressOf = (request: FastifyRequest) => `${request.protocol}://${request.host}${request.url}`
+const toUrl = (request: FastifyRequest) => `${request.protocol}://${request.host}${request.url}`
 
-function headersOf(request: FastifyRequest): Headers {
+function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of [value].flat()) if (item !== undefined && !name.startsWith(':')) headers.append(name, item)
@@ -191,7 +191,7 @@ function headersOf(request: FastifyRequest): Headers {
 }
 
 /** Ends with the connection. */
-function signalOf(reply: FastifyReply): AbortSignal {
+function abortSignal(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) abort.abort()

@@ -1,6 +1,6 @@
 import { type FieldViolation, type JsonSchema, usualValueLimit } from '@kalends/contract'
 import { Violations } from '../refusal.ts'
-import { boundedPairs, tooMuch } from './bodies.ts'
+import { boundedPairs, tooLarge } from './bodies.ts'
 import { countJson, depthLimit } from './json-bounds.ts'
 
 /**
@@ -21,9 +21,9 @@ export function readQuery(
   for (const [name, value] of query) values.set(name, [...(values.get(name) ?? []), value])
   for (const [name, all] of values) {
     const path = name.split('.')
-    if (path.length > deepest) throw new Violations([unknown(path[0] ?? '')])
+    if (path.length > deepest) throw new Violations([unknownParameter(path[0] ?? '')])
     const prototype = path.indexOf('__proto__')
-    if (prototype >= 0) throw new Violations([unknown(path.slice(0, prototype + 1).join('.'))])
+    if (prototype >= 0) throw new Violations([unknownParameter(path.slice(0, prototype + 1).join('.'))])
     setPath(result, path, all, schema, schemas)
   }
   return result
@@ -34,7 +34,7 @@ const deepest = depthLimit
 /** Lists go by repetition; the longest of a query has 100 entries. */
 const pairLimit = 500
 
-const unknown = (field: string): FieldViolation => ({
+const unknownParameter = (field: string): FieldViolation => ({
   field,
   description: 'is not a field of this call',
   violatedRule: 'UNKNOWN_FIELD',
@@ -44,7 +44,7 @@ const unknown = (field: string): FieldViolation => ({
 function unpack(packed: string): Record<string, unknown> {
   const bytes = Buffer.from(packed, 'base64url')
   const { crossed } = countJson(bytes, usualValueLimit)
-  if (crossed) throw tooMuch('.r', crossed)
+  if (crossed) throw tooLarge('.r', crossed)
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>

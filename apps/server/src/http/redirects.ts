@@ -7,15 +7,15 @@ import {
   loginCallback,
   type Opened,
   openRedirect,
-  pagesOf,
+  findSitePages,
   type RefusedBrowser,
-  type RefusedWay,
+  type RedirectRefusal,
   secretParameter,
   signOutBrowser,
   webMessagePage,
 } from '../features/redirects/index.ts'
-import { siteOfAddress } from '../features/sites/index.ts'
-import { arrivalOf, isOwnForm } from './arrival.ts'
+import { findSiteByAddress } from '../features/sites/index.ts'
+import { readArrival, isOwnForm } from './arrival.ts'
 import { callRequest } from './call-request.ts'
 import { answerError } from './errors.ts'
 import { callInProcess } from './in-process.ts'
@@ -24,7 +24,7 @@ import { callInProcess } from './in-process.ts'
 const visitorCookie = 'kalends_visitor'
 const visitorCookieSeconds = 180 * 24 * 60 * 60
 
-type Served = { app: FastifyInstance; context: Context }
+type RedirectServer = { app: FastifyInstance; context: Context }
 
 /** Addresses a browser is sent to by a front end, and sent on from: no calls of the API, and no pages. */
 export async function answerRedirects(app: FastifyInstance, context: Context): Promise<void> {
@@ -37,11 +37,11 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
       redirects.get(url, (request, reply) => answerAuthorize({ app, context }, request, reply))
     }
     const secretOf = (request: FastifyRequest): string =>
-      (request.params as { secret?: string }).secret ?? parametersOf(request).get(secretParameter) ?? ''
+      (request.params as { secret?: string }).secret ?? readParameters(request).get(secretParameter) ?? ''
     for (const url of ['/redirect', '/r/:secret']) {
-      redirects.get(url, (request, reply) => open({ app, context }, request, reply, secretOf(request)))
+      redirects.get(url, (request, reply) => openSession({ app, context }, request, reply, secretOf(request)))
       redirects.post(url, { onRequest: requireOwnForm }, (request, reply) =>
-        open({ app, context }, request, reply, secretOf(request)),
+        openSession({ app, context }, request, reply, secretOf(request)),
       )
     }
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
@@ -53,9 +53,9 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
     }
     for (const url of ['/redirect/leave', '/s/:slug/redirect/leave']) {
       redirects.get(url, async (request, reply) => {
-        const siteAddress = await siteOfAddress(context, { host: request.host, path: request.url })
+        const siteAddress = await findSiteByAddress(context, { host: request.host, path: request.url })
         const back = siteAddress && (await leaveRedirect(context, callRequest(request, reply), siteAddress.siteId))
-        return goTo(reply, back ?? (siteAddress?.basePath || '/'))
+        return redirectTo(reply, back ?? (siteAddress?.basePath || '/'))
       })
     }
   })
@@ -66,58 +66,58 @@ async function requireOwnForm(request: FastifyRequest, reply: FastifyReply): Pro
   return isOwnForm(request) ? undefined : reply.code(403).type('text/plain').send('This form came from another site.')
 }
 
-function parametersOf({ url }: FastifyRequest): URLSearchParams {
+function readParameters({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
 }
 
 async function answerAuthorize(
-  { app, context }: Served,
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = await authorize(context, callRequest(request, reply), parametersOf(request))
+  const answer = await authorize(context, callRequest(request, reply), readParameters(request))
   switch (answer.kind) {
     case 'redirect':
-      return goTo(reply, answer.location)
+      return redirectTo(reply, answer.location)
     case 'message': {
       const nonce = randomBytes(16).toString('base64url')
       const page = webMessagePage(answer.message, answer.origin, nonce)
-      return secured(reply, answer.frames, nonce).type('text/html; charset=utf-8').send(page)
+      return setSecurityHeaders(reply, answer.frames, nonce).type('text/html; charset=utf-8').send(page)
     }
     case 'refused':
       return showProblem({ app, context }, request, reply, answer)
   }
 }
 
-async function open(
-  { app, context }: Served,
+async function openSession(
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
   secret: string,
 ): Promise<FastifyReply> {
-  const opened = await openRedirect(context, callRequest(request, reply), secret, arrivalOf(request))
+  const opened = await openRedirect(context, callRequest(request, reply), secret, readArrival(request))
   if (opened.kind === 'refused') {
     return showProblem({ app, context }, request, reply, opened)
   }
   if (opened.kind === 'ask-sign-out') return confirmSignOut({ app, context }, request, reply, opened)
-  carryVisitor(request, reply, opened)
-  return goTo(reply, opened.location)
+  setVisitorCookie(request, reply, opened)
+  return redirectTo(reply, opened.location)
 }
 
 async function answerCallback(
-  { app, context }: Served,
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const parameters = parametersOf(request)
+  const parameters = readParameters(request)
   const [state, sessionToken] = [parameters.get('state') ?? '', parameters.get('sessionToken') ?? '']
   const location = await loginCallback(context, callRequest(request, reply), { state, sessionToken })
-  return typeof location === 'string' ? goTo(reply, location) : showProblem({ app, context }, request, reply, location)
+  return typeof location === 'string' ? redirectTo(reply, location) : showProblem({ app, context }, request, reply, location)
 }
 
 /** Without pages, as in a server that only answers the API, the same in one sentence. */
-const plainWords: Record<RefusedWay, string> = {
+const plainMessages: Record<RedirectRefusal, string> = {
   EXPIRED: 'This sign-in was already used or has expired. Go back and try again.',
   LINK_EXPIRED: 'This link was already used or has expired. Go back and try again.',
   UNKNOWN_CLIENT: 'The client_id is missing or unknown.',
@@ -127,49 +127,49 @@ const plainWords: Record<RefusedWay, string> = {
 
 /** Refuses with a page of the site that says what happened and how to go on. */
 async function showProblem(
-  { app, context }: Served,
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
   { reason, siteId }: RefusedBrowser,
 ): Promise<FastifyReply> {
-  const page = await pageOfSite({ app, context }, request, reply, { path: `/login/problem?reason=${reason}`, siteId })
+  const page = await serveSitePage({ app, context }, request, reply, { path: `/login/problem?reason=${reason}`, siteId })
   if (page === undefined) {
-    const words = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in problem</title></head><body><p>${plainWords[reason]}</p><p><a href="/">Continue</a></p></body></html>`
-    return secured(reply, []).code(400).type('text/html; charset=utf-8').send(words)
+    const words = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in problem</title></head><body><p>${plainMessages[reason]}</p><p><a href="/">Continue</a></p></body></html>`
+    return setSecurityHeaders(reply, []).code(400).type('text/html; charset=utf-8').send(words)
   }
-  return discreet(reply).code(400).type('text/html; charset=utf-8').send(page)
+  return hideReferrer(reply).code(400).type('text/html; charset=utf-8').send(page)
 }
 
-const questionPage =
+const promptPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign out?</title></head><body><h1>Sign out?</h1><form method="post"><button>Sign out</button></form></body></html>'
 
 /** Asks before anything ends; the form goes to the address that was opened. Nothing that is embedded is asked. */
 async function confirmSignOut(
-  { app, context }: Served,
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
   { siteId, isEmbedded }: { siteId: string; isEmbedded: boolean },
 ): Promise<FastifyReply> {
   if (isEmbedded)
-    return secured(reply, []).code(403).type('text/plain').send('Open this address in a window of its own.')
-  const page = await pageOfSite({ app, context }, request, reply, { path: '/login/sign-out', siteId })
-  const answer = page === undefined ? secured(reply, []) : discreet(reply)
+    return setSecurityHeaders(reply, []).code(403).type('text/plain').send('Open this address in a window of its own.')
+  const page = await serveSitePage({ app, context }, request, reply, { path: '/login/sign-out', siteId })
+  const answer = page === undefined ? setSecurityHeaders(reply, []) : hideReferrer(reply)
   // Without it the browser would not say which page the form comes from.
   return answer
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
-    .send(page ?? questionPage)
+    .send(page ?? promptPage)
 }
 
 /** A page of the site, shown at an address of ours, with its policy and cookies; undefined where no pages are served. */
-async function pageOfSite(
-  { app, context }: Served,
+async function serveSitePage(
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
   { path, siteId }: { path: string; siteId: string | undefined },
 ): Promise<string | undefined> {
   const { origin } = callRequest(request, reply)
-  const basePath = siteId === undefined ? '' : (await pagesOf(context, { origin }, siteId)).basePath
+  const basePath = siteId === undefined ? '' : (await findSitePages(context, { origin }, siteId)).basePath
   const headers = new Headers()
   for (const name of ['accept-language', 'cookie', 'user-agent']) {
     const value = request.headers[name]
@@ -184,22 +184,22 @@ async function pageOfSite(
 }
 
 async function answerLogout(
-  { app, context }: Served,
+  { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const parameters = parametersOf(request)
+  const parameters = readParameters(request)
   const [clientId, url] = [parameters.get('clientId'), parameters.get('postLogoutRedirectUri')]
-  const arrival = arrivalOf(request)
+  const arrival = readArrival(request)
   const out = await signOutBrowser(context, callRequest(request, reply), arrival, { clientId, url })
   if (out?.kind === 'ask-sign-out') {
     const isEmbedded = arrival.kind === 'EMBEDDED'
     return confirmSignOut({ app, context }, request, reply, { siteId: out.siteId, isEmbedded })
   }
-  if (out) forgetVisitor(request, reply, out.basePath)
-  if (out?.location) return goTo(reply, out.location)
-  const page = await pageOfSite({ app, context }, request, reply, { path: '/login/signed-out', siteId: out?.siteId })
-  const response = page === undefined ? secured(reply, []) : discreet(reply)
+  if (out) clearVisitorCookie(request, reply, out.basePath)
+  if (out?.location) return redirectTo(reply, out.location)
+  const page = await serveSitePage({ app, context }, request, reply, { path: '/login/signed-out', siteId: out?.siteId })
+  const response = page === undefined ? setSecurityHeaders(reply, []) : hideReferrer(reply)
   return response.type('text/html; charset=utf-8').send(page ?? signedOutPage(out?.basePath || '/'))
 }
 
@@ -210,7 +210,7 @@ function signedOutPage(home: string): string {
   ].join('')
 }
 
-function carryVisitor(
+function setVisitorCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   opened: Extract<Opened, { kind: 'redirect' }>,
@@ -218,14 +218,14 @@ function carryVisitor(
   const { visitor, basePath } = opened
   if (visitor === 'same') return
   if (visitor === 'new') {
-    forgetVisitor(request, reply, basePath)
+    clearVisitorCookie(request, reply, basePath)
     return
   }
   const value = [visitor.siteId, visitor.accessToken, visitor.refreshToken, visitor.expiresAt].join('|')
   reply.setCookie(visitorCookie, value, { ...cookieAt(request, reply, basePath), maxAge: visitorCookieSeconds })
 }
 
-function forgetVisitor(request: FastifyRequest, reply: FastifyReply, basePath: string): void {
+function clearVisitorCookie(request: FastifyRequest, reply: FastifyReply, basePath: string): void {
   reply.clearCookie(visitorCookie, cookieAt(request, reply, basePath))
 }
 
@@ -235,18 +235,18 @@ function cookieAt(request: FastifyRequest, reply: FastifyReply, basePath: string
 }
 
 /** Framed by whom it is for, and by nobody else. */
-function secured(reply: FastifyReply, frames: readonly string[], nonce?: string): FastifyReply {
+function setSecurityHeaders(reply: FastifyReply, frames: readonly string[], nonce?: string): FastifyReply {
   const scripts = nonce === undefined ? '' : ` script-src 'nonce-${nonce}';`
   const ancestors = frames.length > 0 ? frames.join(' ') : "'none'"
-  return discreet(reply).header('content-security-policy', `default-src 'none';${scripts} frame-ancestors ${ancestors}`)
+  return hideReferrer(reply).header('content-security-policy', `default-src 'none';${scripts} frame-ancestors ${ancestors}`)
 }
 
-function goTo(reply: FastifyReply, location: string): FastifyReply {
+function redirectTo(reply: FastifyReply, location: string): FastifyReply {
   // After a form the browser opens the address anew.
-  return discreet(reply).redirect(location, reply.request.method === 'POST' ? 303 : 302)
+  return hideReferrer(reply).redirect(location, reply.request.method === 'POST' ? 303 : 302)
 }
 
 /** Neither kept by anyone on the way nor told to the next page. */
-function discreet(reply: FastifyReply): FastifyReply {
+function hideReferrer(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }

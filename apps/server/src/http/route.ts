@@ -1,5 +1,5 @@
 /** `{service.id}` → `:p0`; a literal colon after a parameter is kept apart from it. */
-export function routeOf(path: string): { url: string; pathNames: string[] } {
+export function toRoute(path: string): { url: string; pathNames: string[] } {
   const pathNames: string[] = []
   const url = path.replaceAll(/\{([^}]+)\}(:?)/g, (_, name: string, colon: string) => {
     pathNames.push(name)

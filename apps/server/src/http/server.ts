@@ -3,10 +3,10 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '../context.ts'
 import { closeAfterResponse } from './close-connection.ts'
-import { packAnswers } from './compress.ts'
+import { compressResponses } from './compress.ts'
 import { answerError } from './errors.ts'
 import { hasBody } from './read-body.ts'
-import { noticeUntrustedProxy } from './untrusted-proxy.ts'
+import { detectUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server's type for the rest of the app. */
 export type WebServer = FastifyInstance
@@ -43,8 +43,8 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     const isUnread = reply.statusCode >= 400 && request.raw.complete === false && hasBody(request)
     if (isUnread && !reply.hasHeader('connection')) closeAfterResponse(request, reply)
   })
-  noticeUntrustedProxy(app, context)
-  packAnswers(app)
+  detectUntrustedProxy(app, context)
+  compressResponses(app)
   await app.register(cookie)
   return app
 }

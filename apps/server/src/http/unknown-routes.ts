@@ -2,10 +2,10 @@ import { type ErrorBody, type ErrorCode, errors, type OperationSpec, operations 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import findMyWay from 'find-my-way'
 import { allowed, preflight } from './cors.ts'
-import { routeOf } from './route.ts'
+import { toRoute } from './route.ts'
 
-const addresses = makeAddresses()
-const prefixes = makePrefixes()
+const addresses = createAddresses()
+const prefixes = createPrefixes()
 
 /**
  * Answers requests to addresses of the API that no operation answers: 405 where other methods do, else 404. Both carry
@@ -16,7 +16,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const methods = methodsAt(request.url)
     if (methods?.has(request.method === 'HEAD' ? 'GET' : request.method)) return
-    if (!methods) return isUnknownCall(request) ? answerUnknownRoute(request, reply) : undefined
+    if (!methods) return isUnknownRequest(request) ? answerUnknownRoute(request, reply) : undefined
     if (isPreflight(request)) return answerPreflight(reply)
     return reply
       .headers(allowed)
@@ -51,7 +51,7 @@ function refusal(code: ErrorCode, description: string): ErrorBody {
 }
 
 /** Returns true where no route takes the method, and where the route of the pages would take what lies below the API. */
-function isUnknownCall(request: FastifyRequest): boolean {
+function isUnknownRequest(request: FastifyRequest): boolean {
   if (request.is404) return true
   if (request.routeOptions.url !== '/*') return false
   const [, first = '', second = ''] = (request.url.split('?', 1)[0] ?? '').split('/')
@@ -59,7 +59,7 @@ function isUnknownCall(request: FastifyRequest): boolean {
 }
 
 /** The first two parts of the addresses of the API: pages share the first. */
-function makePrefixes(): ReadonlySet<string> {
+function createPrefixes(): ReadonlySet<string> {
   const paths = Object.values(operations).flatMap((table) =>
     (Object.values(table) as OperationSpec[]).flatMap(({ paths }) => paths),
   )
@@ -73,10 +73,10 @@ function methodsAt(url: string): ReadonlySet<string> | undefined {
 
 type Addresses = { find(method: 'GET', path: string): { store: ReadonlySet<string> } | null }
 
-function makeAddresses(): Addresses {
+function createAddresses(): Addresses {
   const found = new Map<string, Set<string>>()
   const note = (path: string, method: string): void => {
-    const { url } = routeOf(path)
+    const { url } = toRoute(path)
     found.set(url, (found.get(url) ?? new Set()).add(method))
   }
   for (const table of Object.values(operations)) {

@@ -9,11 +9,11 @@ const headersOfProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-h
  * Notices a proxy on this machine while KALENDS_TRUST_PROXY is not set. Every visitor then seems to come from this machine
  * over plain HTTP: limits per network hit all of them together, and cookies are not marked as secure. Logged once.
  */
-export function noticeUntrustedProxy(app: FastifyInstance, context: Context): void {
+export function detectUntrustedProxy(app: FastifyInstance, context: Context): void {
   if (context.config.trustProxy !== false) return
   let noticed = false
   app.addHook('onRequest', async (request) => {
-    const header = noticed ? undefined : proxyHeaderOf(request)
+    const header = noticed ? undefined : findProxyHeader(request)
     if (header === undefined) return
     noticed = true
     const seenAt = new Date(context.clock.now()).toISOString()
@@ -29,7 +29,7 @@ export function noticeUntrustedProxy(app: FastifyInstance, context: Context): vo
   })
 }
 
-function proxyHeaderOf({ headers, socket }: FastifyRequest): string | undefined {
+function findProxyHeader({ headers, socket }: FastifyRequest): string | undefined {
   const address = socket.remoteAddress?.replace(/^::ffff:/i, '')
   if (address === undefined || !isLoopback(address)) return undefined
   return headersOfProxies.find((name) => headers[name] !== undefined)

@@ -30,13 +30,13 @@ class Validators {
   }
 }
 
-const refusing = new Validators({ removeAdditional: false })
+const strictValidators = new Validators({ removeAdditional: false })
 /** Takes unknown fields out of what it checks, at every depth. */
-const ignoring = new Validators({ removeAdditional: true })
+const lenientValidators = new Validators({ removeAdditional: true })
 
 /** The check of one message that has its own fields and no others. */
 export function validatorOf(name: string): ValidateFunction {
-  return refusing.of(name)
+  return strictValidators.of(name)
 }
 
 /** Refuses input that does not fit the operation's shape: every fault at once. */
@@ -53,14 +53,14 @@ export function shapeViolations(
   { input: { name, ignoresUnknown }, required = [] }: OperationSpec,
   input: unknown,
 ): FieldViolation[] {
-  const validate = (ignoresUnknown ? ignoring : refusing).of(name)
+  const validate = (ignoresUnknown ? lenientValidators : strictValidators).of(name)
   const fits = validate(input)
-  const findings = fits ? [] : violationsOf((validate.errors ?? []).slice(0, findingLimit))
-  return tidy([...missing(required, input), ...unprintable(input), ...findings])
+  const findings = fits ? [] : toViolations((validate.errors ?? []).slice(0, findingLimit))
+  return sortViolations([...missing(required, input), ...unprintable(input), ...findings])
 }
 
 /** The validator's findings in the wire's words. */
-export function violationsOf(errors: readonly ErrorObject[]): FieldViolation[] {
+export function toViolations(errors: readonly ErrorObject[]): FieldViolation[] {
   // A nullable field is "its message or null": the null half and the summary only repeat the finding.
   const telling = errors.filter(
     ({ keyword, parentSchema }) => keyword !== 'anyOf' && keyword !== 'oneOf' && parentSchema?.['type'] !== 'null',
@@ -68,7 +68,7 @@ export function violationsOf(errors: readonly ErrorObject[]): FieldViolation[] {
   const found = new Set(telling.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`))
   const isSaid = ({ instancePath, keyword }: ErrorObject): boolean =>
     (impliedBy[keyword] ?? []).some((other) => found.has(`${instancePath} ${other}`))
-  return telling.filter((error) => !isSaid(error)).map(violationOf)
+  return telling.filter((error) => !isSaid(error)).map(toViolation)
 }
 
 /** Findings that say nothing more beside another: no number is among texts, and nothing is written in an empty text. */
@@ -78,8 +78,8 @@ const impliedBy: Readonly<Record<string, readonly string[]>> = {
   format: ['minLength'],
 }
 
-function violationOf(error: ErrorObject): FieldViolation {
-  const field = fieldOf(error.instancePath)
+function toViolation(error: ErrorObject): FieldViolation {
+  const field = toField(error.instancePath)
   const limit = error.params['limit']
   switch (error.keyword) {
     case 'required':
@@ -107,7 +107,7 @@ function violationOf(error: ErrorObject): FieldViolation {
       return violation(
         field,
         'FORMAT',
-        formats[String(error.params['format'])]?.wanted ?? 'is not written as it should be',
+        formats[String(error.params['format'])]?.expected ?? 'is not written as it should be',
         // Clients that sign people up tell by this that the e-mail was meant.
         error.params['format'] === 'email' ? { type: 'EMAIL' } : {},
       )
@@ -116,11 +116,11 @@ function violationOf(error: ErrorObject): FieldViolation {
     case 'enum':
       return violation(field, 'FORMAT', `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`)
     default:
-      return violation(field, 'TYPE', `must be ${typeWords(error)}`)
+      return violation(field, 'TYPE', `must be ${typeText(error)}`)
   }
 }
 
-function typeWords(error: ErrorObject): string {
+function typeText(error: ErrorObject): string {
   const types = [error.params['type']].flat().filter((type) => type !== 'null')
   const words: Record<string, string> = {
     string: 'a text',
@@ -179,13 +179,13 @@ function violation(
 }
 
 /** Every finding once, sorted by field; those of one field in the order they were found. */
-function tidy(faults: readonly FieldViolation[]): FieldViolation[] {
-  const once = new Map(faults.map((fault) => [`${fault.field}\n${fault.violatedRule}\n${fault.description}`, fault]))
+function sortViolations(violations: readonly FieldViolation[]): FieldViolation[] {
+  const once = new Map(violations.map((fault) => [`${fault.field}\n${fault.violatedRule}\n${fault.description}`, fault]))
   return [...once.values()].sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
 }
 
 /** `/slots/0/startDate` → `slots[0].startDate`. */
-function fieldOf(pointer: string): string {
+function toField(pointer: string): string {
   return pointer
     .split('/')
     .slice(1)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { AnnouncedEvent, Subscriber } from './events.ts'
-import { announcedEvent, type EventRow } from './positions.ts'
+import type { PublishedEvent, Subscriber } from './events.ts'
+import { toPublishedEvent, type EventRow } from './positions.ts'
 
-const atOnce = 5
+const batchSize = 5
 /** How long one attempt may take before another worker believes it dead. */
 const leaseMs = 120_000
 const maxAttempts = 5
 const firstDelayMs = 30_000
 
-type Claim = { event: AnnouncedEvent; attempt: number }
+type Claim = { event: PublishedEvent; attempt: number }
 
 /**
  * Makes the deliveries of one subscriber that are due, entity by entity in order. A failed one is due again after a
@@ -73,7 +73,7 @@ type Outcome = { status: string; last_error: string | null; next_attempt_at?: Da
 async function markDelivery(
   context: Context,
   subscriber: string,
-  event: AnnouncedEvent,
+  event: PublishedEvent,
   outcome: Outcome,
 ): Promise<void> {
   await context.db
@@ -101,7 +101,7 @@ async function claimDue(context: Context, subscriber: string): Promise<Claim[]> 
             and earlier.site_id = d.site_id and earlier.entity_id = d.entity_id and earlier.position < d.position
         )
       order by d.position
-      limit ${atOnce}
+      limit ${batchSize}
       for update of d skip locked
     ), claimed as (
       update event_deliveries d
@@ -114,5 +114,5 @@ async function claimDue(context: Context, subscriber: string): Promise<Claim[]> 
     from claimed join events e on e.site_id = claimed.site_id and e.id = claimed.event_id
     order by e.position
   `.execute(context.db)
-  return answer.rows.map((row) => ({ event: announcedEvent(row), attempt: row.attempts }))
+  return answer.rows.map((row) => ({ event: toPublishedEvent(row), attempt: row.attempts }))
 }

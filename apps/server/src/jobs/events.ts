@@ -22,7 +22,7 @@ export type NewEvent = {
 }
 
 /** A committed event as subscribers see it. */
-export type AnnouncedEvent = Omit<NewEvent, 'id' | 'actor' | 'payload'> & {
+export type PublishedEvent = Omit<NewEvent, 'id' | 'actor' | 'payload'> & {
   id: string
   position: number
   // biome-ignore lint/suspicious/noExplicitAny: each slug has its own payload; the subscriber knows which it asked for
@@ -38,18 +38,18 @@ export type AnnouncedEvent = Omit<NewEvent, 'id' | 'actor' | 'payload'> & {
 export type Subscriber = {
   /** Stored with each delivery: never rename one. */
   name: string
-  wants(event: AnnouncedEvent): boolean
-  handle(context: Context, event: AnnouncedEvent): Promise<void>
+  wants(event: PublishedEvent): boolean
+  handle(context: Context, event: PublishedEvent): Promise<void>
 }
 
-/** Publishes an event in the caller's transaction; subscribers receive it after the commit. Returns its id. */
-export async function announce(tx: Tx, event: NewEvent): Promise<string> {
-  const [id = ''] = await announceAll(tx, [event])
+/** Writes the event in the transaction that made it happen; subscribers hear of it after the commit. Answers its id. */
+export async function publishEvent(tx: Tx, event: NewEvent): Promise<string> {
+  const [id = ''] = await publishEvents(tx, [event])
   return id
 }
 
-/** Publishes many events in one statement. Returns their ids in order. */
-export async function announceAll(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
+/** The same for many things that happened at once, in one statement. Answers their ids in the order given. */
+export async function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
   if (events.length === 0) return []
   const rows = events.map((event) => ({
     site_id: event.siteId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import type { AnnouncedEvent, Subscriber } from './events.ts'
+import type { PublishedEvent, Subscriber } from './events.ts'
 
 const batch = 500
 // Any fixed number: one dispatcher at a time gives positions, whatever the number of processes.
@@ -15,10 +15,10 @@ const lockKey = 4_000_184_712
  */
 export async function positionEvents(context: Context, subscribers: readonly Subscriber[]): Promise<number> {
   return context.transaction(async (tx) => {
-    if (!(await takesTurn(tx))) return 0
+    if (!(await tryTakeLock(tx))) return 0
     const found = await findUnpositioned(tx)
     if (found.length === 0) return 0
-    const positions = await reservePositions(tx, found.length)
+    const positions = await allocatePositions(tx, found.length)
     const events = found.map((event, index) => ({ ...event, position: positions[index] as number }))
     await savePositions(tx, events)
     await insertDeliveries(tx, events, subscribers, context.clock.now())
@@ -26,7 +26,7 @@ export async function positionEvents(context: Context, subscribers: readonly Sub
   })
 }
 
-async function takesTurn(tx: Tx): Promise<boolean> {
+async function tryTakeLock(tx: Tx): Promise<boolean> {
   const answer = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(tx)
   return answer.rows[0]?.taken === true
 }
@@ -35,7 +35,7 @@ async function takesTurn(tx: Tx): Promise<boolean> {
  * The oldest events without a position. An event waits while an earlier one of its entity bears a later time, as two
  * machines' clocks can produce: within an entity its count rules, not the clock.
  */
-async function findUnpositioned(tx: Tx): Promise<AnnouncedEvent[]> {
+async function findUnpositioned(tx: Tx): Promise<PublishedEvent[]> {
   const rows = await tx
     .selectFrom('events as e')
     .selectAll('e')
@@ -59,7 +59,7 @@ async function findUnpositioned(tx: Tx): Promise<AnnouncedEvent[]> {
     .orderBy('e.id')
     .limit(batch)
     .execute()
-  return rows.map(announcedEvent)
+  return rows.map(toPublishedEvent)
 }
 
 export type EventRow = {
@@ -75,7 +75,7 @@ export type EventRow = {
   position: number | null
 }
 
-export function announcedEvent(row: EventRow): AnnouncedEvent {
+export function toPublishedEvent(row: EventRow): PublishedEvent {
   return {
     siteId: row.site_id,
     id: row.id,
@@ -90,14 +90,14 @@ export function announcedEvent(row: EventRow): AnnouncedEvent {
   }
 }
 
-async function reservePositions(tx: Tx, count: number): Promise<number[]> {
+async function allocatePositions(tx: Tx, count: number): Promise<number[]> {
   const answer = await sql<{ position: number }>`
     select nextval('event_positions') as position from generate_series(1, ${count})
   `.execute(tx)
   return answer.rows.map(({ position }) => position)
 }
 
-async function savePositions(tx: Tx, events: AnnouncedEvent[]): Promise<void> {
+async function savePositions(tx: Tx, events: PublishedEvent[]): Promise<void> {
   await sql`
     update events set position = given.position
     from unnest(
@@ -110,7 +110,7 @@ async function savePositions(tx: Tx, events: AnnouncedEvent[]): Promise<void> {
 
 async function insertDeliveries(
   tx: Tx,
-  events: AnnouncedEvent[],
+  events: PublishedEvent[],
   subscribers: readonly Subscriber[],
   now: number,
 ): Promise<void> {

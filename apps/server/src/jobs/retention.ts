@@ -15,8 +15,8 @@ async function deleteIdempotencyKeys(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', instant(before)).execute()
 }
 
-/** Batch size, so that a large backlog holds no long locks; the next minute continues. */
-const deliveriesAtOnce = 20_000
+/** So that a sweep after a long rest holds nobody up; the next minute goes on. */
+const deliveryBatchSize = 20_000
 
 /**
  * Forgets deliveries that were made before an instant. Dead ones stay, for somebody to look at. The end of the lease of a
@@ -27,6 +27,6 @@ async function deleteOldDeliveries(db: Db, before: number): Promise<void> {
     delete from event_deliveries where (site_id, event_id, subscriber) in (
       select site_id, event_id, subscriber from event_deliveries
       where status = 'DONE' and next_attempt_at < ${new Date(before)}
-      order by next_attempt_at limit ${deliveriesAtOnce} for update skip locked
+      order by next_attempt_at limit ${deliveryBatchSize} for update skip locked
     )`.execute(db)
 }

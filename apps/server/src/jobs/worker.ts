@@ -12,8 +12,8 @@ import { type DueJob, runEach } from './schedule.ts'
 
 export type { Tasks }
 
-/** All background work. */
-export type Work = {
+/** The lists of all work there is. */
+export type BackgroundWork = {
   dueJobs: readonly DueJob[]
   subscribers: readonly Subscriber[]
   tasks: Tasks
@@ -36,9 +36,9 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
 }
 
 /** Runs the queue, the minute tick and the event dispatcher: beside the server, or in a process of their own. */
-export async function startWorker(context: Context, databaseUrl: string, work: Work): Promise<Worker> {
+export async function startWorker(context: Context, databaseUrl: string, work: BackgroundWork): Promise<Worker> {
   const pool = queuePool(databaseUrl, context.log)
-  const patient = openPatient(context, databaseUrl)
+  const patient = openWorkerContext(context, databaseUrl)
   const dispatcher = startDispatcher(context, work.subscribers)
   const queue = restartQueueOnFailure(patient.context, pool, work)
   return {
@@ -50,7 +50,7 @@ export async function startWorker(context: Context, databaseUrl: string, work: W
 }
 
 /** The same context over connections of its own, whose statements may take as long as background work takes. */
-function openPatient(context: Context, url: string): { context: Context; close(): Promise<void> } {
+function openWorkerContext(context: Context, url: string): { context: Context; close(): Promise<void> } {
   const database = openDatabase({
     url,
     log: context.log,
@@ -72,7 +72,7 @@ function openPatient(context: Context, url: string): { context: Context; close()
 }
 
 /** The queue gives up when its database goes away for long; it is started again until somebody stops it. */
-function restartQueueOnFailure(context: Context, pool: pg.Pool, work: Work): Worker {
+function restartQueueOnFailure(context: Context, pool: pg.Pool, work: BackgroundWork): Worker {
   let stopping = false
   let runner: Runner | undefined
   const loop = async () => {
@@ -100,7 +100,7 @@ function restartQueueOnFailure(context: Context, pool: pg.Pool, work: Work): Wor
   }
 }
 
-function startQueue(context: Context, pool: pg.Pool, work: Work): Promise<Runner> {
+function startQueue(context: Context, pool: pg.Pool, work: BackgroundWork): Promise<Runner> {
   return run({
     pgPool: pool,
     logger: queueLogger(context.log),
@@ -115,7 +115,7 @@ function startQueue(context: Context, pool: pg.Pool, work: Work): Promise<Runner
   })
 }
 
-function taskList(context: Context, { dueJobs, tasks }: Work): TaskList {
+function taskList(context: Context, { dueJobs, tasks }: BackgroundWork): TaskList {
   const list: TaskList = { tick: () => runEach(dueJobs, context, context.clock.now()) }
   for (const [name, task] of Object.entries(tasks)) list[name] = (payload) => task(context, payload)
   return list

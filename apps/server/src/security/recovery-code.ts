@@ -1,16 +1,16 @@
 import { createHash, randomInt } from 'node:crypto'
 
-// No characters that look alike.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const howMany = 10
+// No letter that reads like another, or like a digit.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codeCount = 10
 
 /** Creates ten codes of 74 bits, too many to guess from their hashes. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: howMany }, () => [part(), part(), part()].join('-'))
+  return Array.from({ length: codeCount }, () => [codePart(), codePart(), codePart()].join('-'))
 }
 
-function part(): string {
-  return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+function codePart(): string {
+  return Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 /** Hashes a code, ignoring how it was typed, bound to its owner. */

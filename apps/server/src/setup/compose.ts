@@ -4,7 +4,7 @@ import {
   endMemberSession,
   endSessions as endMemberSessions,
   exportSignIns,
-  factorTypesOf,
+  findFactorTypes,
   findMemberSession,
   forgetMembers,
   startMemberSession,
@@ -112,7 +112,7 @@ function composeMembers(): Ports['members'] {
     // NOTE: no feature sells plans, and none lets members block one another.
     hasActiveOrder: async () => false,
     isBlockedBy: async () => false,
-    findFactorTypes: factorTypesOf,
+    findFactorTypes: findFactorTypes,
     endMemberSessions,
     collectPersonalData: async (db, member) => ({
       ...(await exportFeed(db, member)),

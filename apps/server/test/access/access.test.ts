@@ -7,8 +7,8 @@ import { createTestApp } from '../support/index.ts'
 import { actors, createTestActors, type TestActor } from './actors.ts'
 import { type Attempt, calls } from './calls.ts'
 import { customerRequestedFor, openFixture } from './fixture.ts'
-import { outcomeOf } from './outcome.ts'
-import { expectedOf } from './table.ts'
+import { runAttempt } from './outcome.ts'
+import { expectedOutcomes } from './table.ts'
 
 const { app, context, db } = await createTestApp()
 const home = await aBusiness(context, callIn(app), 'alder')
@@ -27,7 +27,7 @@ const operationIds = Object.values(operations).flatMap((noun) => Object.keys(nou
 
 // The first call of a key or a session notes that it was used: not what the table is about.
 for (const actor of everyone) {
-  await app.inject({ url: '/v1/staff/session', headers: await fixture.actors.headersOf(actor) })
+  await app.inject({ url: '/v1/staff/session', headers: await fixture.actors.actorHeaders(actor) })
 }
 
 describe('access', () => {
@@ -37,12 +37,12 @@ describe('access', () => {
     for (const actor of everyone) {
       const requested = customerRequestedFor(actor)
       const attempt = attempts.get(requested) ?? (await calls[operationId](fixture, actor))
-      const { word, wrote } = await outcomeOf(fixture, actor, attempt)
-      outcomes[actor] = word
+      const { code, wrote } = await runAttempt(fixture, actor, attempt)
+      outcomes[actor] = code
       // Who wrote nothing used nothing up: the next one is asked about the same data.
       attempts.set(requested, attempt)
-      if (wrote || attempt.ofActor) attempts.clear()
+      if (wrote || attempt.forActor) attempts.clear()
     }
-    expect(outcomes).toEqual(expectedOf(operationId))
+    expect(outcomes).toEqual(expectedOutcomes(operationId))
   })
 })

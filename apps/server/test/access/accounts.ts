@@ -7,7 +7,7 @@ import type { Row } from './table.ts'
 
 /** The secret of the feed of the member who calls, or whose data is asked for. */
 async function aFeed({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
-  const { id: memberId } = await actors.memberOf(actor)
+  const { id: memberId } = await actors.findMember(actor)
   const { text, hash } = newSiteSecret(home.siteId)
   await context.transaction((tx) => saveFeed(tx, { siteId: home.siteId, memberId }, hash, context.clock.now()))
   return text
@@ -21,12 +21,12 @@ const url = '/v1/calendar-feeds/my'
 export const accountCalls: Record<Account, (fixture: Fixture, actor: TestActor) => Promise<Attempt>> = {
   getMyCalendarFeed: async (fixture, actor) => {
     await aFeed(fixture, actor)
-    return { method: 'GET', url, shows: ['"createdDate":"'], ofActor: true }
+    return { method: 'GET', url, shows: ['"createdDate":"'], forActor: true }
   },
-  renewMyCalendarFeed: async () => ({ method: 'POST', url, payload: {}, shows: ['"secret":"'], ofActor: true }),
+  renewMyCalendarFeed: async () => ({ method: 'POST', url, payload: {}, shows: ['"secret":"'], forActor: true }),
   endMyCalendarFeed: async (fixture, actor) => {
     await aFeed(fixture, actor)
-    return { method: 'DELETE', url, shows: [], ofActor: true }
+    return { method: 'DELETE', url, shows: [], forActor: true }
   },
   getCalendarFeed: async (fixture, actor) => {
     const secret = await aFeed(fixture, actor)

@@ -36,13 +36,13 @@ export type Headers = Record<string, string>
 
 /** Their headers. People who work here sign in anew after a call that ended their session. */
 export type TestActors = {
-  headersOf(actor: TestActor): Promise<Headers>
+  actorHeaders(actor: TestActor): Promise<Headers>
   /** The name of a person who works at one of the businesses; a caller without one has no person. */
-  nameOf(actor: TestActor): string
+  actorName(actor: TestActor): string
   /** How they sign in; undefined for whoever is no person that works at one of the businesses. */
-  personOf(actor: TestActor): { email: string; password: string } | undefined
+  findPerson(actor: TestActor): { email: string; password: string } | undefined
   /** The member who calls; for everyone else the one whose data is asked for. */
-  memberOf(actor: TestActor): Promise<KnownMember>
+  findMember(actor: TestActor): Promise<KnownMember>
   signOut(actor: TestActor): void
 }
 
@@ -65,18 +65,18 @@ export async function createTestActors(
     return naming === undefined ? known : { ...known, 'wix-site-id': naming }
   }
   const members = new Map<TestActor, SignedInMember>()
-  const memberOf = async (actor: TestActor): Promise<SignedInMember> => {
+  const findMember = async (actor: TestActor): Promise<SignedInMember> => {
     const whose = actor === 'otherMember' ? actor : 'member'
     const known = members.get(whose) ?? (await aSignedInMember(context, home))
     members.set(whose, known)
     return known
   }
-  const headersOfMember = async (actor: TestActor) => (isMember(actor) ? (await memberOf(actor)).headers : undefined)
+  const headersOfMember = async (actor: TestActor) => (isMember(actor) ? (await findMember(actor)).headers : undefined)
   return {
-    headersOf: async (actor) => fixed[actor] ?? (await headersOfMember(actor)) ?? (await headersOfPerson(actor)),
-    nameOf: (actor) => people[actor]?.name ?? '',
-    personOf: (actor) => people[actor],
-    memberOf,
+    actorHeaders: async (actor) => fixed[actor] ?? (await headersOfMember(actor)) ?? (await headersOfPerson(actor)),
+    actorName: (actor) => people[actor]?.name ?? '',
+    findPerson: (actor) => people[actor],
+    findMember,
     signOut: (actor) => void (sessions.delete(actor) || members.delete(actor)),
   }
 }

@@ -10,7 +10,7 @@ import type { TestActor } from './actors.ts'
 import { captchaCalls } from './captcha.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
-import { aClient, aKey, aStrangersTokens } from './clients.ts'
+import { aClient, aKey, someTokens } from './clients.ts'
 import {
   aBlock,
   aBooking,
@@ -36,7 +36,7 @@ import {
   type Fixture,
   holdSlot,
   mergeAtHome,
-  someWords,
+  someMessages,
 } from './fixture.ts'
 import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
 import { memberCalls } from './members.ts'
@@ -57,7 +57,7 @@ export type Attempt = {
   /** Whoever succeeds is signed in anew for the next call. */
   endsSession?: true
   /** Asks for what is the caller's own: made anew for each, also where nothing was written. */
-  ofActor?: true
+  forActor?: true
 }
 
 let countedDays = 1
@@ -82,12 +82,12 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v1/staff/claim', payload, { shows: [siteId, name], endsSession: true })
   },
   getStaffSession: async ({ actors }, actor) =>
-    get('/v1/staff/session', { shows: [actors.nameOf(actor)], ofActor: true }),
+    get('/v1/staff/session', { shows: [actors.actorName(actor)], forActor: true }),
   switchSite: async ({ home: { siteId, mark } }) =>
     post('/v1/staff/switch-site', { siteId }, { shows: [mark], ids: [siteId], endsSession: true }),
   signOutStaff: async () => post('/v1/staff/sign-out', {}, { shows: [], endsSession: true }),
 
-  listPeople: async ({ actors }) => get('/v1/people', { shows: [actors.nameOf('owner'), actors.nameOf('viewer')] }),
+  listPeople: async ({ actors }) => get('/v1/people', { shows: [actors.actorName('owner'), actors.actorName('viewer')] }),
   invitePerson: async () => {
     const { email } = aCustomer()
     return post('/v1/people/invitations', { email, role: 'viewer' }, { shows: [email, '/dashboard/invitation/'] })
@@ -140,17 +140,17 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   token: async ({ home }) =>
     post('/oauth2/token', { grantType: 'anonymous', clientId: home.siteId }, { shows: ['access_token'] }),
   revokeToken: async (fixture) => {
-    const { refresh_token } = await aStrangersTokens(fixture)
+    const { refresh_token } = await someTokens(fixture)
     return post('/oauth2/revoke', { token: refresh_token }, { shows: [] })
   },
   jwks: async () => get('/oauth2/jwks', { shows: ['"kty":"EC"'] }),
   tokenInfo: async (fixture) => {
-    const { access_token } = await aStrangersTokens(fixture)
+    const { access_token } = await someTokens(fixture)
     return post('/oauth2/token-info', { token: access_token }, { shows: ['"active":true', fixture.home.siteId] })
   },
   userInfo: async ({ actors }, actor) => {
-    const { id } = await actors.memberOf(actor)
-    return get('/oauth2/user-info', { shows: [id], ofActor: true })
+    const { id } = await actors.findMember(actor)
+    return get('/oauth2/user-info', { shows: [id], forActor: true })
   },
   getOauthMetadata: async () => get('/.well-known/openid-configuration', { shows: ['/oauth2/token'] }),
   listSignInClients: async (fixture) => {
@@ -322,7 +322,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const mark = `@alder/${randomUUID()}`
     const { revision } = await writtenStaffSettings(fixture)
     const staffMemberSettings = { revision, extendedFields: { namespaces: { [mark]: { x: 1 } } } }
-    return patch('/v1/staff-member-settings', { staffMemberSettings }, { shows: [mark], ofActor: true })
+    return patch('/v1/staff-member-settings', { staffMemberSettings }, { shows: [mark], forActor: true })
   },
   createResource: async () => {
     const name = `R ${randomUUID()}`
@@ -631,7 +631,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const { id } = await aSpareService(fixture)
     const url = '/v2/bulk/services/update-by-filter'
     const payload = { filter: { id }, service: { tagLine: 'New' } }
-    const headers = await fixture.actors.headersOf('key')
+    const headers = await fixture.actors.actorHeaders('key')
     const { jobId } = (await fixture.app.inject({ method: 'POST', url, headers, payload })).json()
     return get(`/v1/async-jobs/${jobId}`, { shows: [jobId], ids: [jobId] })
   },
@@ -1176,7 +1176,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return { method: 'DELETE', url: `/v1/media/${id}`, shows: [], ids: [id] }
   },
   listMessageTemplates: async (fixture) => {
-    const text = await someWords(fixture)
+    const text = await someMessages(fixture)
     return get('/v1/message-templates', { shows: [text] })
   },
   setMessageTemplate: async () => {

@@ -15,23 +15,23 @@ export const captchaCalls: Record<OperationIdOf<'captcha'>, (fixture: Fixture) =
   }),
   createCaptchaChallenge: async ({ app, actors }) => {
     // The first challenge of an installation makes the key: not what the table is about.
-    await app.inject({ url: '/v1/captcha/challenge', headers: await actors.headersOf('visitor') })
+    await app.inject({ url: '/v1/captcha/challenge', headers: await actors.actorHeaders('visitor') })
     return { method: 'GET', url: '/v1/captcha/challenge', shows: ['PBKDF2'] }
   },
 }
 
-const ofOwners = { strangers: '401 401 401', customers: '403 403 403 403' }
+const ownerOutcomes = { strangers: '401 401 401', customers: '403 403 403 403' }
 
 /** Who may do what; the columns stand in `table.ts`. */
 export const captchaRows: Record<OperationIdOf<'captcha'>, Row> = {
   getCaptchaSettings: {
-    ...ofOwners,
+    ...ownerOutcomes,
     people: 'sees sees 403 403 403 403',
     keys: 'sees 403 sees',
     otherBusiness: '403 sees sees 401 401 401',
   },
   updateCaptchaSettings: {
-    ...ofOwners,
+    ...ownerOutcomes,
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
     otherBusiness: '403 does does 401 401 401',

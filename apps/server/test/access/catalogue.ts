@@ -32,7 +32,7 @@ export async function aDeletedCategory(fixture: Fixture): Promise<Made> {
 
 /** Prepares something with the key of the business at home. */
 export async function asKey(fixture: Fixture, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
-  const headers = await fixture.actors.headersOf('key')
+  const headers = await fixture.actors.actorHeaders('key')
   const answer = await fixture.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
   return answer.json()

@@ -4,19 +4,19 @@ import type { Fixture } from './fixture.ts'
 /** A sign-in client at home that nobody uses. */
 export async function aClient(fixture: Fixture): Promise<{ id: string; name: string }> {
   const name = `Client ${randomUUID()}`
-  const { client } = await makeAtHome(fixture, '/v1/sign-in-clients', { name })
+  const { client } = await createAtHome(fixture, '/v1/sign-in-clients', { name })
   return { id: client.id, name }
 }
 
 /** An API key at home that nobody uses. */
 export async function aKey(fixture: Fixture): Promise<{ id: string; name: string }> {
   const name = `Key ${randomUUID()}`
-  const { apiKey } = await makeAtHome(fixture, '/v1/api-keys', { name, permissions: ['READ_BOOKINGS'] })
+  const { apiKey } = await createAtHome(fixture, '/v1/api-keys', { name, permissions: ['READ_BOOKINGS'] })
   return { id: apiKey.id, name }
 }
 
 /** Tokens of a visitor whom nobody else knows. */
-export async function aStrangersTokens({
+export async function someTokens({
   app,
   home,
 }: Fixture): Promise<{ access_token: string; refresh_token: string }> {
@@ -24,8 +24,8 @@ export async function aStrangersTokens({
   return (await app.inject({ method: 'POST', url: '/oauth2/token', payload })).json()
 }
 
-async function makeAtHome(fixture: Fixture, url: string, payload: object) {
-  const headers = await fixture.actors.headersOf('key')
+async function createAtHome(fixture: Fixture, url: string, payload: object) {
+  const headers = await fixture.actors.actorHeaders('key')
   const answer = await fixture.app.inject({ method: 'POST', url, headers, payload })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()

@@ -17,7 +17,7 @@ type Calls<Id extends string> = Record<Id, (fixture: Fixture, actor: TestActor) 
 
 /** The password of the member who calls, or whose data is asked for. */
 export async function aPassword({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
-  const { id: memberId } = await actors.memberOf(actor)
+  const { id: memberId } = await actors.findMember(actor)
   const key = { siteId: home.siteId, memberId }
   const passwordHash = cheapHash(password)
   await context.transaction((tx) => saveCredentials(tx, key, { passwordHash }, context.clock.now()))
@@ -126,11 +126,11 @@ export const factorCalls = {
   },
   listFactors: async (fixture, actor) => {
     const id = await aFactor(fixture, await aPassword(fixture, actor), false)
-    return { method: 'GET', url: '/v1/member-factors', shows: [id], ofActor: true }
+    return { method: 'GET', url: '/v1/member-factors', shows: [id], forActor: true }
   },
   startFactor: async (fixture, actor) => {
     await aFactor(fixture, await aPassword(fixture, actor), false)
-    return post('/v1/member-factors', { factorType: 'TOTP', password }, { shows: ['otpauthUri'], ofActor: true })
+    return post('/v1/member-factors', { factorType: 'TOTP', password }, { shows: ['otpauthUri'], forActor: true })
   },
   activateFactor: async (fixture) => {
     const id = await aFactor(fixture, await aPassword(fixture, 'member'), false)
@@ -147,24 +147,24 @@ export const factorCalls = {
   },
   renewRecoveryCodes: async (fixture, actor) => {
     await aFactor(fixture, await aPassword(fixture, actor), true)
-    return post('/v1/member-factors/recovery-codes', { password }, { shows: ['recoveryCodes'], ofActor: true })
+    return post('/v1/member-factors/recovery-codes', { password }, { shows: ['recoveryCodes'], forActor: true })
   },
   startPasskey: async (fixture, actor) => {
     await aPassword(fixture, actor)
-    return post('/v1/member-passkeys/options', { password }, { shows: ['challengeId'], ofActor: true })
+    return post('/v1/member-passkeys/options', { password }, { shows: ['challengeId'], forActor: true })
   },
   registerPasskey: async (fixture, actor) => {
-    const { id: memberId } = await fixture.actors.memberOf(actor)
+    const { id: memberId } = await fixture.actors.findMember(actor)
     const { id: challengeId, options } = await aChallenge(fixture, 'REGISTER', memberId)
     const payload = { challengeId, credential: aDevice().create(options), name: 'Telephone' }
-    return post('/v1/member-passkeys', payload, { shows: ['Telephone'], ofActor: true })
+    return post('/v1/member-passkeys', payload, { shows: ['Telephone'], forActor: true })
   },
   listPasskeys: async (fixture, actor) => {
-    const { id } = await aPasskey(fixture, (await fixture.actors.memberOf(actor)).id)
-    return { method: 'GET', url: '/v1/member-passkeys', shows: [id], ofActor: true }
+    const { id } = await aPasskey(fixture, (await fixture.actors.findMember(actor)).id)
+    return { method: 'GET', url: '/v1/member-passkeys', shows: [id], forActor: true }
   },
   renamePasskey: async (fixture) => {
-    const { id } = await aPasskey(fixture, (await fixture.actors.memberOf('member')).id)
+    const { id } = await aPasskey(fixture, (await fixture.actors.findMember('member')).id)
     const name = `Laptop ${id}`
     return { method: 'PATCH', url: `/v1/member-passkeys/${id}`, payload: { name }, shows: [name], ids: [id] }
   },

@@ -6,7 +6,7 @@ import { insertSchedule } from '../../src/features/schedules/index.ts'
 import { loadBookable } from '../../src/features/services/index.ts'
 import { aSession } from '../availability/support/meetings.ts'
 import { anAppointment } from '../availability/support/studio.ts'
-import { type BookedSlot, type Business, bookingFor, slotsOf } from '../support/a-business.ts'
+import { type BookedSlot, type Business, bookingFor, listSlots } from '../support/a-business.ts'
 import type { TestActor, TestActors } from './actors.ts'
 
 /** Two businesses on one installation, everyone who may knock, and ever new data for each call. */
@@ -24,7 +24,7 @@ export type Fixture = {
 export type BookingSubject = { id: string; revision: string; contactId: string; email: string; name: string }
 
 export function openFixture(parts: Omit<Fixture, 'nextSlot'>): Fixture {
-  return { ...parts, nextSlot: slotsOf(parts.home, '2026-07-01T00:00:00Z') }
+  return { ...parts, nextSlot: listSlots(parts.home, '2026-07-01T00:00:00Z') }
 }
 
 /** Members ask for the member's data, everyone else for the visitor's. */
@@ -94,7 +94,7 @@ export function holdSlot(fixture: Fixture) {
 }
 
 export async function aLinkToken(fixture: Fixture, bookingId: string): Promise<string> {
-  const headers = await fixture.actors.headersOf('key')
+  const headers = await fixture.actors.actorHeaders('key')
   const answer = await fixture.app.inject({ url: `/v1/anonymous-bookings/${bookingId}/token`, headers })
   return answer.json().token
 }
@@ -201,13 +201,13 @@ export async function aPictureOf(fixture: Fixture): Promise<{ id: string; fileNa
 }
 
 /** Words of home's own for a message. */
-export async function someWords(fixture: Fixture): Promise<string> {
+export async function someMessages(fixture: Fixture): Promise<string> {
   const text = `Words of ${fixture.home.mark}`
   await fixture.app.inject({
     method: 'PUT',
     url: '/v1/message-templates/bookingChanged/en',
     payload: { text },
-    headers: await fixture.actors.headersOf('key'),
+    headers: await fixture.actors.actorHeaders('key'),
   })
   return text
 }
@@ -221,7 +221,7 @@ async function post(fixture: Fixture, actor: TestActor, url: string, payload: ob
     method: 'POST',
     url,
     payload,
-    headers: await fixture.actors.headersOf(actor),
+    headers: await fixture.actors.actorHeaders(actor),
   })
   if (answer.statusCode !== 200) throw new Error(`${actor} was refused at ${url}: ${answer.body}`)
   return answer.json()

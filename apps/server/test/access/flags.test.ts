@@ -69,7 +69,7 @@ describe('flags that need a right of their own', () => {
 })
 
 async function wordFor(actor: TestActor, request: { url: string; payload: object }): Promise<string> {
-  const headers = await fixture.actors.headersOf(actor)
+  const headers = await fixture.actors.actorHeaders(actor)
   const before = await tablePrints(context.db, ['api_keys', 'staff_sessions'])
   const answer = await app.inject({ method: 'POST', headers, ...request })
   if (answer.statusCode === 200) return 'ok'

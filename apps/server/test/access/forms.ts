@@ -5,15 +5,15 @@ import { aCustomer, customerRequestedFor, type Fixture } from './fixture.ts'
 
 type MadeForm = { id: string; revision: string; name: string }
 
-const made: string[] = []
+const createdForm: string[] = []
 
 /** Those made long before go: there may be no more than a hundred. */
 export async function aForm(fixture: Fixture): Promise<MadeForm> {
-  const old = made.splice(0, Math.max(0, made.length - 40))
+  const old = createdForm.splice(0, Math.max(0, createdForm.length - 40))
   if (old.length > 0) await fixture.context.db.deleteFrom('forms').where('id', 'in', old).execute()
   const form = { namespace: 'kalends.booking', name: `Form ${randomUUID()}` }
   const answer = await send(fixture, 'key', 'POST', '/v4/forms', { form })
-  made.push(answer.form.id)
+  createdForm.push(answer.form.id)
   return answer.form
 }
 
@@ -59,7 +59,7 @@ export async function askAfterwards({ context: { db }, home }: Fixture): Promise
 }
 
 async function send(fixture: Fixture, actor: TestActor, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
-  const headers = await fixture.actors.headersOf(actor)
+  const headers = await fixture.actors.actorHeaders(actor)
   const answer = await fixture.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
   if (answer.statusCode !== 200) throw new Error(`${actor} was refused at ${url}: ${answer.body}`)
   return answer.json()

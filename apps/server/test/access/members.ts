@@ -46,15 +46,15 @@ const doneTo =
 const cleared =
   (list: string) =>
   async (fixture: Fixture, actor: TestActor): Promise<Attempt> => {
-    const { id, email } = await fixture.actors.memberOf(actor === 'member' ? 'member' : 'visitor')
+    const { id, email } = await fixture.actors.findMember(actor === 'member' ? 'member' : 'visitor')
     return { method: 'DELETE', url: `/v1/members/${id}/${list}`, shows: [id, email], ids: [id] }
   }
 
 /** The member who calls shows themselves or not. */
 const turned = (verb: string, privacy: string) => async (fixture: Fixture, actor: TestActor) => {
-  const { id } = await fixture.actors.memberOf(actor)
+  const { id } = await fixture.actors.findMember(actor)
   await columns(fixture, id, { privacy })
-  return post(`/v1/members/${verb}`, {}, { shows: [id], ofActor: true })
+  return post(`/v1/members/${verb}`, {}, { shows: [id], forActor: true })
 }
 
 const begun = (verb: string) => async () =>
@@ -66,11 +66,11 @@ type Calls = Record<OperationIdOf<'members'>, (fixture: Fixture, actor: TestActo
 export const memberCalls: Calls = {
   ...ownAccountCalls,
   getCurrentMember: async ({ actors }, actor) => {
-    const { id, email } = await actors.memberOf(actor)
-    return { method: 'GET', url: '/v1/members/my?fieldsets=FULL', shows: [id, email], ofActor: true }
+    const { id, email } = await actors.findMember(actor)
+    return { method: 'GET', url: '/v1/members/my?fieldsets=FULL', shows: [id, email], forActor: true }
   },
   getMember: async ({ actors }) => {
-    const { id, email } = await actors.memberOf('member')
+    const { id, email } = await actors.findMember('member')
     return { method: 'GET', url: `/v1/members/${id}?fieldsets=FULL`, shows: [id, email], ids: [id] }
   },
   listMembers: async (fixture) => {
@@ -90,17 +90,17 @@ export const memberCalls: Calls = {
     return post('/v1/members', { member: { loginEmail } }, { shows: [loginEmail] })
   },
   updateMember: async ({ actors }) => {
-    const { id, email } = await actors.memberOf('member')
+    const { id, email } = await actors.findMember('member')
     const payload = { member: { profile: { title: randomUUID() } } }
     return { method: 'PATCH', url: `/v1/members/${id}`, payload, shows: [id, email], ids: [id] }
   },
   updateMemberSlug: async ({ actors }) => {
-    const { id, email } = await actors.memberOf('member')
+    const { id, email } = await actors.findMember('member')
     return post(`/v1/members/${id}/slug`, { slug: randomUUID() }, { shows: [id, email], ids: [id] })
   },
   updateCurrentMemberSlug: async ({ actors }, actor) => {
-    const { id } = await actors.memberOf(actor)
-    return post('/v1/members/my/slug', { slug: randomUUID() }, { shows: [id], ofActor: true })
+    const { id } = await actors.findMember(actor)
+    return post('/v1/members/my/slug', { slug: randomUUID() }, { shows: [id], forActor: true })
   },
   deleteMemberPhones: cleared('phones'),
   deleteMemberEmails: cleared('emails'),
@@ -120,7 +120,7 @@ export const memberCalls: Calls = {
     method: 'DELETE',
     url: '/v1/members/my',
     shows: [],
-    ofActor: true,
+    forActor: true,
     endsSession: true,
   }),
   bulkDeleteMembers: async (fixture) => {

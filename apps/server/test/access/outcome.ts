@@ -7,11 +7,11 @@ import type { Attempt } from './calls.ts'
 import type { Fixture } from './fixture.ts'
 
 /** What came of a call in one word; more words where something is wrong. */
-export type Outcome = { word: string; wrote: boolean }
+export type Outcome = { code: string; wrote: boolean }
 
 /** Makes the call in the name of the caller. */
-export async function outcomeOf(fixture: Fixture, actor: TestActor, attempt: Attempt): Promise<Outcome> {
-  const headers = await fixture.actors.headersOf(actor)
+export async function runAttempt(fixture: Fixture, actor: TestActor, attempt: Attempt): Promise<Outcome> {
+  const headers = await fixture.actors.actorHeaders(actor)
   const before = await tablePrints(fixture.context.db)
   const answer = await send(fixture, headers, attempt)
   const wrote = changedTables(before, await tablePrints(fixture.context.db))
@@ -20,7 +20,7 @@ export async function outcomeOf(fixture: Fixture, actor: TestActor, attempt: Att
     answer.statusCode === 200
       ? success(answer.body, attempt, wrote)
       : `${refusal(answer, wrote)}${await differsForUnknownId(fixture, headers, attempt, answer)}`
-  return { word: `${said}${leak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
+  return { code: `${said}${leak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
 }
 
 function send(fixture: Fixture, headers: Headers, { method, url, payload }: Attempt): Promise<LightMyRequestResponse> {

@@ -9,32 +9,32 @@ type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 /** One call for everything members ask of what is kept about themselves (calls.ts). */
 export const ownAccountCalls = {
   exportMyData: async ({ actors }, actor) => {
-    const { id, email } = await actors.memberOf(actor)
-    return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], ofActor: true }
+    const { id, email } = await actors.findMember(actor)
+    return { method: 'GET', url: '/v1/members/my/data', shows: [id, email, '"bookings":'], forActor: true }
   },
   getMyLanguage: async () => ({
     method: 'GET',
     url: '/v1/members/my/language',
     shows: ['"languages":["'],
-    ofActor: true,
+    forActor: true,
   }),
   setMyLanguage: async () => ({
     method: 'POST',
     url: '/v1/members/my/language',
     payload: { language: 'en' },
     shows: ['"en"'],
-    ofActor: true,
+    forActor: true,
   }),
   setMyPhoto: async () => ({
     method: 'POST',
     url: '/v1/members/my/photo',
     payload: { content: await aPicture(4, 4) },
     shows: ['"photo"'],
-    ofActor: true,
+    forActor: true,
   }),
   deleteMyPhoto: async ({ actors }, actor) => {
-    const { id } = await actors.memberOf(actor)
-    return { method: 'DELETE', url: '/v1/members/my/photo', shows: [id], ofActor: true }
+    const { id } = await actors.findMember(actor)
+    return { method: 'DELETE', url: '/v1/members/my/photo', shows: [id], forActor: true }
   },
 } satisfies Record<string, Call>
 

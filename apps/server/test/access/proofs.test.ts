@@ -1,7 +1,7 @@
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { giveRole } from '../../src/features/users/index.ts'
+import { grantRole } from '../../src/features/users/index.ts'
 import { aBusiness, bookingFor } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
@@ -34,8 +34,8 @@ describe('a cookie', () => {
     'alone, sent by a foreign page, does nothing: %s',
     async (id) => {
       const { method, url, payload } = await calls[id](fixture, 'owner')
-      const { cookie = '' } = await fixture.actors.headersOf('owner')
-      const { 'x-kalends-csrf': othersToken = '' } = await fixture.actors.headersOf('manager')
+      const { cookie = '' } = await fixture.actors.actorHeaders('owner')
+      const { 'x-kalends-csrf': othersToken = '' } = await fixture.actors.actorHeaders('manager')
       const before = await tablePrints(db)
       for (const headers of [{ cookie }, { cookie, 'x-kalends-csrf': othersToken }, { cookie, 'x-kalends-csrf': '' }]) {
         const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
@@ -58,7 +58,7 @@ describe('rights that are taken away', () => {
       return (await app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) })).statusCode
     }
     expect(await createService()).toBe(200)
-    await giveRole(db, { siteId: home.siteId, userId: person.userId, role: 'viewer' }, context.clock.now())
+    await grantRole(db, { siteId: home.siteId, userId: person.userId, role: 'viewer' }, context.clock.now())
     expect(await createService()).toBe(403)
     expect((await query(headers)).statusCode).toBe(200)
     await db.deleteFrom('site_users').where('user_id', '=', person.userId).execute()
@@ -66,8 +66,8 @@ describe('rights that are taken away', () => {
   })
 
   it('are gone with the next call of a key and of a member', async () => {
-    const { headersOf } = fixture.actors
-    const [key, member] = [await headersOf('readingKey'), await headersOf('otherMember')]
+    const { actorHeaders } = fixture.actors
+    const [key, member] = [await actorHeaders('readingKey'), await actorHeaders('otherMember')]
     expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([200, 200])
     const now = new Date(context.clock.now())
     await db.updateTable('api_keys').set({ revoked_at: now }).where('name', '=', 'Reader').execute()
@@ -79,20 +79,20 @@ describe('rights that are taken away', () => {
 
 describe('a key with a visitor’s token', () => {
   it('books for the visitor, who then finds the booking', async () => {
-    const { headersOf } = fixture.actors
+    const { actorHeaders } = fixture.actors
     const payload = bookingFor(fixture.nextSlot(), aCustomer())
     const made = await app.inject({
       method: 'POST',
       url: '/v2/bookings',
       payload,
-      headers: await headersOf('keyWithVisitor'),
+      headers: await actorHeaders('keyWithVisitor'),
     })
     const { id } = made.json().booking
     const found = await app.inject({
       method: 'POST',
       url: '/v2/extended-bookings/query',
       payload: { query: { filter: { id } } },
-      headers: await headersOf('visitor'),
+      headers: await actorHeaders('visitor'),
     })
     expect(found.json().extendedBookings).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('a list without a filter', () => {
       method: 'POST',
       url: '/v2/extended-bookings/query',
       payload: { query: {} },
-      headers: await fixture.actors.headersOf('visitor'),
+      headers: await fixture.actors.actorHeaders('visitor'),
     })
     expect(answer.body).toContain(mine.id)
     expect(answer.body).not.toContain(others.id)
@@ -120,7 +120,7 @@ describe('a list without a filter', () => {
           method: 'POST',
           url: '/v2/services/query',
           payload: { query: {} },
-          headers: await fixture.actors.headersOf(actor),
+          headers: await fixture.actors.actorHeaders(actor),
         })
       ).body.includes(home.hiddenServiceId)
     expect([await listed('visitor'), await listed('member')]).toEqual([false, false])
@@ -128,7 +128,7 @@ describe('a list without a filter', () => {
   })
 
   it('of people shows customers no address of theirs', async () => {
-    const headers = await fixture.actors.headersOf('visitor')
+    const headers = await fixture.actors.actorHeaders('visitor')
     for (const url of ['/v1/staff-members', '/v1/locations', '/v1/sites/current']) {
       expect((await app.inject({ url, headers })).body).not.toContain('@staff.example')
     }

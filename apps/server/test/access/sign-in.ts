@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 import { wayInCalls, wayInRows } from './ways-in.ts'
 
 const send = async (fixture: Fixture, url: string, payload: object, actor: TestActor = 'visitor') => {
-  const headers = await fixture.actors.headersOf(actor)
+  const headers = await fixture.actors.actorHeaders(actor)
   const answer = await fixture.app.inject({ method: 'POST', url, headers, payload })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()
@@ -49,7 +49,7 @@ async function aRecoveryToken(fixture: Fixture): Promise<{ id: string; recoveryT
 
 /** A browser this member is signed in with. */
 async function aSignIn({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
-  const { id: memberId } = await actors.memberOf(actor)
+  const { id: memberId } = await actors.findMember(actor)
   const id = randomUUID()
   const at = new Date(context.clock.now())
   const times = { created_at: at, last_seen_at: at, expires_at: new Date(context.clock.now() + 3_600_000) }
@@ -86,7 +86,7 @@ export const signInCalls: Calls = {
     post(
       '/v2/change-password',
       { newPassword: 'another good password', currentPassword: 'another good password' },
-      { shows: [], ofActor: true },
+      { shows: [], forActor: true },
     ),
   signOn: async () => {
     const email = newEmail()
@@ -130,18 +130,18 @@ export const signInCalls: Calls = {
   resumeMemberSession: async () => post('/v1/member-sessions/resume', {}, { shows: [] }),
   confirmMyPassword: async (fixture, actor) => {
     await aPassword(fixture, actor)
-    return post('/v1/member-sessions/confirm-password', { password }, { shows: [], ofActor: true })
+    return post('/v1/member-sessions/confirm-password', { password }, { shows: [], forActor: true })
   },
   closeMemberSession: async () => ({
     method: 'DELETE',
     url: '/v1/member-sessions/current',
     shows: [],
-    ofActor: true,
+    forActor: true,
     endsSession: true,
   }),
   listSignIns: async (fixture, actor) => {
     const id = await aSignIn(fixture, actor)
-    return { method: 'GET', url: '/v1/member-sessions', shows: [id], ofActor: true }
+    return { method: 'GET', url: '/v1/member-sessions', shows: [id], forActor: true }
   },
   endSignIn: async (fixture) => {
     const id = await aSignIn(fixture, 'member')
@@ -154,7 +154,7 @@ export const signInCalls: Calls = {
   },
   endOtherSignIns: async (fixture, actor) => {
     await aSignIn(fixture, actor)
-    return post('/v1/member-sessions/end-others', {}, { shows: ['"ended":'], ofActor: true })
+    return post('/v1/member-sessions/end-others', {}, { shows: ['"ended":'], forActor: true })
   },
 }
 

@@ -14,7 +14,7 @@ type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
 /** The id of the person who calls; of nobody's where a customer or a key does. */
 async function userOf({ context, actors }: Fixture, actor: TestActor): Promise<string | undefined> {
-  const email = actors.personOf(actor)?.email ?? ''
+  const email = actors.findPerson(actor)?.email ?? ''
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
 }
@@ -54,7 +54,7 @@ const post = (url: string, payload: object, shows: string[]): Attempt => ({
   url,
   payload,
   shows,
-  ofActor: true,
+  forActor: true,
 })
 
 const url = '/v1/staff/factor'
@@ -74,9 +74,9 @@ export const staffSecurityCalls = {
     const payload = { stateToken: text, code: recoveryCode }
     return { ...post('/v1/staff/sign-in/code', payload, [email, home.mark]), endsSession: true }
   },
-  getStaffFactor: async () => ({ method: 'GET', url, shows: ['"recoveryCodesLeft":'], ofActor: true }),
+  getStaffFactor: async () => ({ method: 'GET', url, shows: ['"recoveryCodesLeft":'], forActor: true }),
   startStaffFactor: async ({ actors }, actor) =>
-    post(url, { password: actors.personOf(actor)?.password ?? 'none' }, ['otpauth://']),
+    post(url, { password: actors.findPerson(actor)?.password ?? 'none' }, ['otpauth://']),
   activateStaffFactor: async (fixture, actor) => {
     const { secret } = await anApp(fixture, await userOf(fixture, actor), false)
     return post(`${url}/activate`, { code: codeAt(secret, fixture.context.clock.now()) }, ['"recoveryCodes":'])
@@ -90,7 +90,7 @@ export const staffSecurityCalls = {
     return post(`${url}/recovery-codes`, { factorCode: recoveryCode }, ['"recoveryCodes":'])
   },
   changeStaffPassword: async ({ actors }, actor) => {
-    const password = actors.personOf(actor)?.password ?? 'none'
+    const password = actors.findPerson(actor)?.password ?? 'none'
     return post('/v1/staff/password', { password, newPassword: password.padEnd(8) }, [])
   },
   sendStaffPasswordLink: async ({ context, home }) => {
@@ -112,11 +112,11 @@ export const staffSecurityCalls = {
     method: 'GET',
     url: '/v1/staff/sign-ins',
     shows: ['"isPresent":true'],
-    ofActor: true,
+    forActor: true,
   }),
   endStaffSignIn: async (fixture, actor) => {
     const id = await aSession(fixture, await userOf(fixture, actor))
-    return { method: 'DELETE', url: `/v1/staff/sign-ins/${id}`, shows: [], ofActor: true }
+    return { method: 'DELETE', url: `/v1/staff/sign-ins/${id}`, shows: [], forActor: true }
   },
   endOtherStaffSignIns: async (fixture, actor) => {
     await aSession(fixture, await userOf(fixture, actor))

@@ -56,7 +56,7 @@ async function asKey(
   payload: object = {},
   fine = [200],
 ) {
-  const headers = await fixture.actors.headersOf('key')
+  const headers = await fixture.actors.actorHeaders('key')
   const answer = await fixture.app.inject({
     method,
     url,

@@ -1832,13 +1832,13 @@ const table: Record<OperationId, Row> = {
 }
 
 /** The row of an operation, caller by caller; throws where it has too few words or too many. */
-export function expectedOf(operationId: OperationId): Record<TestActor, string> {
+export function expectedOutcomes(operationId: OperationId): Record<TestActor, string> {
   const row = table[operationId]
   const groups = Object.entries(actors) as [ActorGroup, readonly TestActor[]][]
-  return Object.fromEntries(groups.flatMap(([group, names]) => wordsFor(operationId, group, names, row[group])))
+  return Object.fromEntries(groups.flatMap(([group, names]) => expectedCodes(operationId, group, names, row[group])))
 }
 
-function wordsFor(operationId: OperationId, group: ActorGroup, names: readonly TestActor[], text: string) {
+function expectedCodes(operationId: OperationId, group: ActorGroup, names: readonly TestActor[], text: string) {
   const words = text.split(' ')
   if (words.length !== names.length) throw new Error(`${operationId}, ${group}: ${names.length} words are needed`)
   return names.map((name, index) => [name, words[index]])

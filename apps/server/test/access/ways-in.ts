@@ -20,7 +20,7 @@ const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }
 async function aMailedLink(fixture: Fixture): Promise<{ id: string; linkToken: string }> {
   const email = `${randomUUID()}@example.org`
   const { identity } = await asKey(fixture, 'POST', '/v2/sign-on', { loginId: { email } })
-  const headers = await fixture.actors.headersOf('visitor')
+  const headers = await fixture.actors.actorHeaders('visitor')
   await fixture.app.inject({ method: 'POST', url: '/v1/mailed-sign-ins', headers, payload: { email } })
   const [letter] = await messagesTo(fixture.context, email)
   return { id: identity.id, linkToken: /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
 import { type PagesBundle, servePages } from '../../src/http/pages.ts'
-import { faultsOfRefusal } from '../bad-input/error-form.ts'
+import { refusalProblems } from '../bad-input/error-form.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestContext } from '../support/index.ts'
@@ -65,7 +65,7 @@ describe('an address the API does not have', () => {
         expect(answer.headers['access-control-allow-origin']).toBe('*')
         expect(answer.headers['access-control-expose-headers']).toContain('x-wix-request-id')
         if (method === 'HEAD') continue
-        expect(faultsOfRefusal(404, answer.body)).toEqual([])
+        expect(refusalProblems(404, answer.body)).toEqual([])
         expect(answer.json().details.applicationError.code).toBe('NOT_FOUND')
       }
     }
@@ -94,7 +94,7 @@ it('answers 404 with the error body to JSON that is sent where no page takes a f
     expect([url, preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([url, 204, '*'])
     const answer = await app.inject({ method: 'POST', url, headers, payload: {} })
     expect([url, answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([url, 404, '*'])
-    expect(faultsOfRefusal(404, answer.body)).toEqual([])
+    expect(refusalProblems(404, answer.body)).toEqual([])
   }
 })
 
@@ -122,6 +122,6 @@ it('answers a wrong method at a right address with 405 and the error body, open 
       payload: 'x',
     })
     expect([type, answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([type, 405, '*'])
-    expect([answer.headers.allow, faultsOfRefusal(405, answer.body)]).toEqual(['GET', []])
+    expect([answer.headers.allow, refusalProblems(405, answer.body)]).toEqual(['GET', []])
   }
 })

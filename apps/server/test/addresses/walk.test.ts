@@ -1,10 +1,10 @@
 import { type OperationSpec, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { aBusiness, bookingFor, slotsOf } from '../support/a-business.ts'
+import { aBusiness, bookingFor, listSlots } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
-import { addressesOf, facts } from './facts.ts'
+import { findAddresses, facts } from './facts.ts'
 
 // A server that listens and plain HTTP, as `curl` would speak it.
 const { app, context } = await createTestApp()
@@ -12,7 +12,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const home = await aBusiness(context, callAt(address), 'alder')
 // Every address books once, from one network.
 await context.db.updateTable('sites').set(generousLimits).execute()
-const nextSlot = slotsOf(home, '2026-07-01T00:00:00Z')
+const nextSlot = listSlots(home, '2026-07-01T00:00:00Z')
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer may be anything
 type Answer = { status: number; body: any; headers: Headers }
@@ -43,7 +43,7 @@ describe('the token endpoint', () => {
     { grant_type: 'refresh_token', refresh_token: token, client_id: home.siteId },
   ]
 
-  it.each(addressesOf('token'))('speaks JSON and forms in both spellings on %s', async (path) => {
+  it.each(findAddresses('token'))('speaks JSON and forms in both spellings on %s', async (path) => {
     const asForm = (fields: object) =>
       fetch(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields as Record<string, string>) })
     const asJson = (fields: object) =>
@@ -83,22 +83,22 @@ describe('the token endpoint', () => {
 })
 
 describe('the walk of a booking', () => {
-  it.each(addressesOf('queryServices'))('finds the services on %s', async (path) => {
+  it.each(findAddresses('queryServices'))('finds the services on %s', async (path) => {
     const answer = await call(path, { query: {} }, bare(await visitorToken()))
     expect([answer.status, answer.body.services.map(({ id }: { id: string }) => id)]).toEqual([200, [home.serviceId]])
   })
 
-  it.each(addressesOf('queryAvailability'))('finds free times on %s', async (path) => {
+  it.each(findAddresses('queryAvailability'))('finds free times on %s', async (path) => {
     const query = { filter: { serviceId: home.serviceId, startDate: '2026-07-01T00:00:00Z', endDate: '2026-07-02' } }
     const answer = await call(path, { query }, bearer(await visitorToken()))
     expect(answer.status).toBe(200)
     expect(answer.body.availabilityEntries[0]).toMatchObject({ bookable: true, slot: { serviceId: home.serviceId } })
   })
 
-  const ways = addressesOf('createBooking').flatMap((create) =>
-    addressesOf('confirmOrDeclineBooking').flatMap((confirm) =>
+  const ways = findAddresses('createBooking').flatMap((create) =>
+    findAddresses('confirmOrDeclineBooking').flatMap((confirm) =>
       ['query', 'queryExtendedBookings'].flatMap((id) =>
-        addressesOf(id).map((find) => [create, confirm, find] as const),
+        findAddresses(id).map((find) => [create, confirm, find] as const),
       ),
     ),
   )

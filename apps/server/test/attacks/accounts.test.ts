@@ -5,7 +5,7 @@ import { findMemberSessionRow } from '../../src/features/authentication/store/me
 import { readSiteSecret } from '../../src/features/sites/index.ts'
 import { isPassword } from '../../src/features/users/index.ts'
 import { composeFeatures } from '../../src/setup/compose.ts'
-import { type Answer, anAuthClient, codeOf } from '../authentication/visitors.ts'
+import { type Answer, anAuthClient, errorCode } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { onlyWhileWeak } from './while-weak.ts'
@@ -107,7 +107,7 @@ describe('somebody who guesses', () => {
         const server = round < 9 ? app : again
         answers.push(await server.inject({ method: 'POST', url: '/v2/login', headers, payload }))
       }
-      return answers.every((answer) => codeOf(answer) === '-19976')
+      return answers.every((answer) => errorCode(answer) === '-19976')
     }
     try {
       await onlyWhileWeak(db, uncounted, guess)

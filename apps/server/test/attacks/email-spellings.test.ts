@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aStudio, aVisitor, bookingOf, expected, slotAt } from '../support/factories.ts'
+import { aStudio, aVisitor, bookingInput, expected, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -16,7 +16,7 @@ it('refuses other spellings of a mailbox, which limits per recipient would count
   const visitor = await aVisitor(app, studio.siteId, '10.30.0.1')
   for (const email of spellings) {
     const contactDetails = { firstName: 'Dave', email }
-    const booking = bookingOf(slotAt(studio, '2026-06-02T09:00:00.000Z'), { contactDetails })
+    const booking = bookingInput(slotAt(studio, '2026-06-02T09:00:00.000Z'), { contactDetails })
     const { status, body } = await visitor.post('/v2/bookings', booking)
     expect([email, status]).toEqual([email, 400])
     expect(body.details.validationError.fieldViolations).toMatchObject([
@@ -34,7 +34,7 @@ it('counts the spellings of one Gmail mailbox together, dots and both domains in
   const statuses: number[] = []
   for (const [index, email] of gmail.entries()) {
     const visitor = await aVisitor(app, studio.siteId, `10.31.0.${index}`)
-    const booking = bookingOf(slotAt(studio, `2026-06-02T${10 + index}:00:00.000Z`), {
+    const booking = bookingInput(slotAt(studio, `2026-06-02T${10 + index}:00:00.000Z`), {
       contactDetails: { firstName: 'Dave', email },
     })
     statuses.push((await visitor.post('/v2/bookings', booking)).status)

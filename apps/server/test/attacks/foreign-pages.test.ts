@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
 import { servePages } from '../../src/http/pages.ts'
-import { anAuthClient, codeOf } from '../authentication/visitors.ts'
+import { anAuthClient, errorCode } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestContext } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
@@ -49,7 +49,7 @@ async function watchedApp() {
   }
   subscribe('fastify.initialization', watch)
   try {
-    return await buildApp(context, { streamTimes: { heartbeatMs: 15_000, recheckMs: 30_000, longestMs: 5 } })
+    return await buildApp(context, { streamTimes: { heartbeatMs: 15_000, recheckMs: 30_000, maxMs: 5 } })
   } finally {
     unsubscribe('fastify.initialization', watch)
   }
@@ -81,7 +81,7 @@ describe('a page of another site', () => {
       if (!writing.includes(method) || url.endsWith('*')) continue
       const { answer, read } = await send(method, url, {})
       if (read.length === 0) continue
-      if (codeOf(answer) === 'CSRF_TOKEN_INVALID') refused += 1
+      if (errorCode(answer) === 'CSRF_TOKEN_INVALID') refused += 1
       else taken.push(`${method} ${url}: ${answer.body}`)
     }
     expect(taken).toEqual([])

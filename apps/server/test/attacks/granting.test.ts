@@ -2,7 +2,7 @@ import { type Permission, roles } from '@kalends/contract'
 import { expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { accept, aTeam, codeOf } from '../users/team.ts'
+import { accept, aTeam, errorCode } from '../users/team.ts'
 
 const { app, context } = await createTestApp()
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -14,7 +14,7 @@ const keyWith = async (...permissions: Permission[]) => {
     app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) })
   return { call, id }
 }
-const refusal = (answer: { statusCode: number }) => [answer.statusCode, codeOf(answer as never)]
+const refusal = (answer: { statusCode: number }) => [answer.statusCode, errorCode(answer as never)]
 const refused = [403, 'UNAUTHORIZED_OPERATION']
 const usersOnly = await keyWith('MANAGE_USERS')
 

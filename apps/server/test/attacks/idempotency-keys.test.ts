@@ -106,7 +106,7 @@ describe('the keys of customers', async () => {
 })
 
 it('a long answer is not stored: the work is done once, and a repeated request is told so', async () => {
-  const small = await buildApp(context, { callBounds: { longestAnswer: 50 } })
+  const small = await buildApp(context, { callBounds: { maxStoredAnswer: 50 } })
   const studio = await aStudio(app, context)
   const count = async () =>
     (await context.db.selectFrom('holds').where('site_id', '=', studio.siteId).select('id').execute()).length

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anAuthClient } from '../authentication/visitors.ts'
-import { aBrowser, aFrontEnd, whereTo } from '../redirects/front-end.ts'
+import { aBrowser, aFrontEnd, redirectLocation } from '../redirects/front-end.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -128,7 +128,7 @@ describe('signing out', () => {
     const { browser, cookies, isIn, token } = await signedIn()
     const { fullUrl } = await front.session(home, { authorization: token })
     const headers = { 'sec-fetch-site': 'cross-site', ...topLevel }
-    expect(whereTo(await browser(fullUrl, headers)).pathname).toBe('/')
+    expect(redirectLocation(await browser(fullUrl, headers)).pathname).toBe('/')
     expect(Object.keys(cookies)).toEqual(['kalends_redirect'])
     expect(await isIn()).toBe(false)
   })
@@ -142,7 +142,7 @@ describe('signing out', () => {
     for (const headers of pages)
       for (const address of [direct, (await front.session(requested)).fullUrl]) {
         const { browser, isIn } = await signedIn()
-        expect(whereTo(await browser(address, headers)).pathname).toBe('/bye')
+        expect(redirectLocation(await browser(address, headers)).pathname).toBe('/bye')
         expect(await isIn()).toBe(false)
       }
   })

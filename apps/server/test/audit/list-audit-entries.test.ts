@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { noteChange } from '../../src/features/audit/index.ts'
+import { recordChange } from '../../src/features/audit/index.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey, signIn } from '../support/people.ts'
-import { aTeam, codeOf } from '../users/team.ts'
+import { aTeam, errorCode } from '../users/team.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -14,7 +14,7 @@ const list = async (query = ''): Promise<{ entries: Entry[]; nextCursor: string 
 /** The house itself did it. */
 const note = (entityName: string, before?: object, after?: object) =>
   context.transaction((tx) =>
-    noteChange(
+    recordChange(
       tx,
       siteId,
       undefined,
@@ -89,7 +89,7 @@ describe('listAuditEntries', () => {
     }
     for (const cursor of ['x', '%F0%9F%92%A5', 'bm9uZQ']) {
       const answer = await ada.get(`/v1/audit?cursor=${cursor}`)
-      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILURE'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([400, 'VALIDATION_FAILURE'])
     }
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, countTries, withApp } from './factors.ts'
-import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -17,10 +17,10 @@ describe('activateFactor', () => {
   it('takes a code of the app, and answers ten recovery codes once', async () => {
     const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
-    expect(dataOf(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(codeOf(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
+    expect(errorCode(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
     const emails = await begun(member, 'EMAIL')
     expect((await emails.activate(await auth.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
   })
@@ -42,11 +42,11 @@ describe('activateFactor', () => {
     const emails = await begun(member, 'EMAIL')
     const code = await auth.codeFor(member.email)
     for (let round = 0; round < 5; round++) await emails.activate('wrong')
-    expect(codeOf(await emails.activate(code))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await emails.activate(code))).toBe('VERIFICATION_FAILED')
     const late = await begun(member, 'EMAIL')
     const lateCode = await auth.codeFor(member.email)
     clock.advance({ minutes: 10 })
-    expect(codeOf(await late.activate(lateCode))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await late.activate(lateCode))).toBe('VERIFICATION_FAILED')
   })
 
   it('gives no more than twenty guesses in an hour', async () => {
@@ -54,12 +54,12 @@ describe('activateFactor', () => {
     const app = await begun(member, 'TOTP')
     await app.activate('wrong')
     await countTries(auth, 'member-factor', 20)
-    expect(codeOf(await app.activate('wrong'))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await app.activate('wrong'))).toBe('THROTTLED_FEATURE')
   })
 
   it("finds nobody else's", async () => {
     const { factorId } = await withApp(await aMember(auth), clock)
     const other = await aMember(auth)
-    expect(codeOf(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe('NOT_FOUND')
+    expect(errorCode(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe('NOT_FOUND')
   })
 })

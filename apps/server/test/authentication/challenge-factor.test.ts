@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rememberedTexts } from '../../src/gateways/texts.ts'
+import { inMemoryTexts } from '../../src/gateways/texts.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, challengeOf, withApp, withEmails } from './factors.ts'
-import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
+import { aMember, readChallenge, withApp, withEmails } from './factors.ts'
+import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 
 const { app, context, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -14,24 +14,24 @@ describe('challengeFactor', () => {
     const member = await withApp(await withEmails(auth, await aMember(auth), clock), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     const answer = await request(stateToken, 'EMAIL')
-    expect(challengeOf(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${member.email[0]}•••@example.org` })
+    expect(readChallenge(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${member.email[0]}•••@example.org` })
     const first = await auth.codeFor(member.email)
     const soon = await request(stateToken, 'EMAIL')
-    expect([codeOf(soon), dataOf(soon)]).toEqual(['THROTTLED_FEATURE', { retryAfterSeconds: 30 }])
+    expect([errorCode(soon), errorData(soon)]).toEqual(['THROTTLED_FEATURE', { retryAfterSeconds: 30 }])
     clock.advance({ minutes: 1 })
     await request(stateToken, 'EMAIL')
     const show = (code: string) => auth.send('POST', '/v2/EMAIL/verify', { stateToken, emailData: { code } })
-    expect(codeOf(await show(first))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await show(first))).toBe('VERIFICATION_FAILED')
     expect((await show(await auth.codeFor(member.email))).json().state).toBe('SUCCESS')
   })
 
   it('sends a code to a telephone where there is a provider', async () => {
-    const texts = rememberedTexts()
+    const texts = inMemoryTexts()
     context.gateways.texts = texts
     const member = await aMember(auth)
     const start = { factorType: 'SMS', phone: '+41 79 123 45 67', password }
     texts.failNext.push(new Error('no line'))
-    expect(dataOf(await member.call('POST', '/v1/member-factors', start))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(errorData(await member.call('POST', '/v1/member-factors', start))).toEqual({ reason: 'SEND_CODE_ERROR' })
     expect((await member.call('POST', '/v1/member-factors', { ...start, phone: '' })).statusCode).toBe(400)
     const { factorId, hint } = (await member.call('POST', '/v1/member-factors', start)).json()
     expect(hint).toBe('•••• 67')
@@ -39,21 +39,21 @@ describe('challengeFactor', () => {
     await member.call('POST', `/v1/member-factors/${factorId}/activate`, { code: sent() })
     const { stateToken } = (await auth.login(member.email)).json()
     const show = (type: string, data: object) => auth.send('POST', `/v2/${type}/verify`, { stateToken, ...data })
-    expect(codeOf(await show('SMS', { smsData: { code: sent() } }))).toBe('NO_ACTIVE_CHALLENGE')
-    expect(challengeOf(await request(stateToken, 'SMS')).hint).toBe('•••• 67')
+    expect(errorCode(await show('SMS', { smsData: { code: sent() } }))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(readChallenge(await request(stateToken, 'SMS')).hint).toBe('•••• 67')
     expect(texts.sent.at(-1)).toMatchObject({ by: 'SMS', to: '+41 79 123 45 67' })
     expect((await show('SMS', { smsData: { code: sent() } })).json().state).toBe('SUCCESS')
     const again = (await auth.login(member.email)).json().stateToken
     texts.failNext.push(new Error('no line'))
-    expect(dataOf(await request(again, 'SMS'))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(errorData(await request(again, 'SMS'))).toEqual({ reason: 'SEND_CODE_ERROR' })
     context.gateways.texts = undefined
-    expect(codeOf(await auth.send('POST', '/v2/SMS/verify', { stateToken: again, smsData: { code: '1' } }))).toBe(
+    expect(errorCode(await auth.send('POST', '/v2/SMS/verify', { stateToken: again, smsData: { code: '1' } }))).toBe(
       'FACTOR_NOT_AVAILABLE',
     )
   })
 
   it('sends so many codes to one number, for one network, for the business and for the installation', async () => {
-    const texts = rememberedTexts()
+    const texts = inMemoryTexts()
     context.gateways.texts = texts
     let numbers = 0
     const start = async (phone: string, address: string) => {
@@ -101,9 +101,9 @@ describe('challengeFactor', () => {
   it('wants a sign-in under way and a factor of the member', async () => {
     const member = await withApp(await aMember(auth), clock)
     const { stateToken } = (await auth.login(member.email)).json()
-    expect(codeOf(await request('nonsense', 'TOTP'))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await request('nonsense', 'TOTP'))).toBe('NO_ACTIVE_CHALLENGE')
     for (const type of ['EMAIL', 'SMS', 'WEBAUTHN'])
-      expect(codeOf(await request(stateToken, type))).toBe('FACTOR_NOT_AVAILABLE')
-    expect(challengeOf(await request(stateToken, 'RECOVERY_CODE')).factorType).toBe('RECOVERY_CODE')
+      expect(errorCode(await request(stateToken, type))).toBe('FACTOR_NOT_AVAILABLE')
+    expect(readChallenge(await request(stateToken, 'RECOVERY_CODE')).factorType).toBe('RECOVERY_CODE')
   })
 })

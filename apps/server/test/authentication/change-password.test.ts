@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, faultsOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, readViolations, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -21,7 +21,7 @@ describe('changePassword', () => {
     const answer = await change(here.token, 'a better password')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
     expect([await my(thief.token), await my(here.token)]).toEqual([401, 200])
-    expect(codeOf(await auth.login('change@example.org', password))).toBe('-19976')
+    expect(errorCode(await auth.login('change@example.org', password))).toBe('-19976')
     expect((await auth.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
     const [email] = await signInMethodEmailsTo(db, 'change@example.org')
     expect([email?.change, email?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
@@ -30,7 +30,7 @@ describe('changePassword', () => {
   it('names the password where it is not good enough', async () => {
     await auth.register('weak@example.org')
     const { token } = await auth.enter('weak@example.org')
-    expect(faultsOf(await change(token, 'short'))[0]).toMatchObject({
+    expect(readViolations(await change(token, 'short'))[0]).toMatchObject({
       field: 'newPassword',
       data: { type: 'PASSWORD' },
     })
@@ -40,10 +40,10 @@ describe('changePassword', () => {
     await auth.register('asks@example.org')
     const { token } = await auth.enter('asks@example.org')
     const missing = await auth.send('POST', '/v2/change-password', { newPassword: 'a better password' }, { as: token })
-    expect(faultsOf(missing)[0]).toMatchObject({ field: 'currentPassword', violatedRule: 'REQUIRED_FIELD' })
+    expect(readViolations(missing)[0]).toMatchObject({ field: 'currentPassword', violatedRule: 'REQUIRED_FIELD' })
     for (let time = 0; time < 10; time += 1)
-      expect(codeOf(await change(token, 'a better password', 'not the password'))).toBe('-19976')
-    expect(codeOf(await change(token, 'a better password'))).toBe('THROTTLED_FEATURE')
+      expect(errorCode(await change(token, 'a better password', 'not the password'))).toBe('-19976')
+    expect(errorCode(await change(token, 'a better password'))).toBe('THROTTLED_FEATURE')
     expect((await auth.login('asks@example.org', password)).json().state).toBe('SUCCESS')
   })
 
@@ -63,13 +63,13 @@ describe('changePassword', () => {
     await none()
     clock.advance({ minutes: 10 })
     const late = await auth.send('POST', '/v2/change-password', { newPassword: password }, { as: early.token })
-    expect([late.statusCode, codeOf(late)]).toEqual([403, 'PERMISSION_DENIED'])
+    expect([late.statusCode, errorCode(late)]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
   it('refuses a common password', async () => {
     await auth.register('common@example.org')
     const { token } = await auth.enter('common@example.org')
-    expect(faultsOf(await change(token, 'Password123'))[0]).toMatchObject({ ruleName: 'COMMON_PASSWORD' })
+    expect(readViolations(await change(token, 'Password123'))[0]).toMatchObject({ ruleName: 'COMMON_PASSWORD' })
   })
 
   it('is for members alone', async () => {

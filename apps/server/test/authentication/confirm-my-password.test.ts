@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -15,15 +15,15 @@ describe('confirmMyPassword', () => {
     const { token } = await auth.enter('sure@example.org')
     expect((await confirm(token, password)).json()).toEqual({})
     const codes: string[] = []
-    for (let tries = 0; tries < 11; tries++) codes.push(codeOf(await confirm(token, 'a wrong password')))
+    for (let tries = 0; tries < 11; tries++) codes.push(errorCode(await confirm(token, 'a wrong password')))
     expect(codes).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
-    expect(codeOf(await confirm(token, password))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await confirm(token, password))).toBe('THROTTLED_FEATURE')
   })
 
   it('says so where there is no password', async () => {
     await auth.register('none@example.org')
     const { token, memberId } = await auth.enter('none@example.org')
     await db.deleteFrom('member_credentials').where('member_id', '=', memberId).execute()
-    expect(codeOf(await confirm(token, password))).toBe('-19973')
+    expect(errorCode(await confirm(token, password))).toBe('-19973')
   })
 })

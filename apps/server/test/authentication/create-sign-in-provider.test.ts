@@ -2,7 +2,7 @@ import { type Permission, roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
+import { anAuthClient, errorCode, readViolations } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -43,7 +43,7 @@ describe('createSignInProvider', () => {
       'accounts',
       'https://u@x.org',
     ])
-      expect(faultsOf(await make({ issuer }))).toMatchObject([{ field: 'issuer' }])
+      expect(readViolations(await make({ issuer }))).toMatchObject([{ field: 'issuer' }])
     expect((await make({ name: '  ' })).statusCode).toBe(400)
     expect((await make({ clientSecret: null })).json().provider.hasSecret).toBe(false)
   })
@@ -57,7 +57,7 @@ describe('createSignInProvider', () => {
     for (const permissions of [['MANAGE_USERS'], roles.owner.slice(1)] as Permission[][]) {
       const answer = await by(permissions)
       expect(answer.statusCode).toBe(403)
-      expect(codeOf(answer)).toBe('UNAUTHORIZED_OPERATION')
+      expect(errorCode(answer)).toBe('UNAUTHORIZED_OPERATION')
     }
     expect((await by(roles.owner)).statusCode).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -18,7 +18,7 @@ it('endMemberSignIns ends all of one member, who may sign in again', async () =>
   const { history } = (await auth.asOwner('GET', `/v1/members/${here.memberId}/record`)).json()
   expect(history[0]).toMatchObject({ action: 'signOut', actorType: 'app' })
   expect([await my(here.token), await my(there.token), await my(other.token)]).toEqual([401, 401, 200])
-  expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+  expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   expect(await my((await auth.enter('gone@example.org')).token)).toBe(200)
   expect((await end(randomUUID())).json().details.applicationError.code).toBe('NOT_FOUND')
 })

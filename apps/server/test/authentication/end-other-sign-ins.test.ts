@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
@@ -20,6 +20,6 @@ describe('endOtherSignIns', () => {
     expect([await my(lost[0]?.token ?? ''), await my(lost[1]?.token ?? ''), await my(here.token)]).toEqual([
       401, 401, 200,
     ])
-    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+    expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 })

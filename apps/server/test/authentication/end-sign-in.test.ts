@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
@@ -22,7 +22,7 @@ describe('endSignIn', () => {
     const stranger = await auth.enter('stranger@example.org')
     const { id } = (await signIns(here.token)).find(({ isPresent }: { isPresent: boolean }) => !isPresent)
     const end = (as: string) => auth.send('DELETE', `/v1/member-sessions/${id}`, undefined, { as })
-    expect(codeOf(await end(stranger.token))).toBe('NOT_FOUND')
+    expect(errorCode(await end(stranger.token))).toBe('NOT_FOUND')
     expect((await end(here.token)).statusCode).toBe(200)
     expect([await my(lost.token), await my(here.token)]).toEqual([401, 200])
     expect((await refreshed(lost.refresh)).statusCode).toBe(400)

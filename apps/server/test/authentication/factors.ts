@@ -71,7 +71,7 @@ type Challenge = {
 }
 
 /** What an answer asks for. */
-export function challengeOf(answer: Answer): Challenge {
+export function readChallenge(answer: Answer): Challenge {
   const value = answer.json().additionalData.mfaChallenge.mapValue.value
   const text = (name: string) => (value[name] ? { [name]: value[name].strValue } : {})
   const options = value.publicKeyCredentialRequestOptionsJson

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dueJobs } from '../../src/background.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -13,8 +13,8 @@ const request = async (email: string) => {
 }
 const finish = (payload: object) => auth.send('POST', '/v1/mailed-sign-ins/finish', payload)
 const reasonOf = async (answer: ReturnType<typeof finish>) => {
-  expect(codeOf(await answer)).toBe('VERIFICATION_FAILED')
-  return dataOf(await answer)['reason']
+  expect(errorCode(await answer)).toBe('VERIFICATION_FAILED')
+  return errorData(await answer)['reason']
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 await auth.register('ada@example.org')
@@ -64,8 +64,8 @@ describe('finishMailedSignIn', () => {
     const before = (await auth.register('bea@example.org')).json()
     const { linkToken } = await request('bea@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
-    expect(codeOf(await auth.login('bea@example.org'))).toBe('-19973')
-    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
+    expect(errorCode(await auth.login('bea@example.org'))).toBe('-19973')
+    expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
       'INVALID_TOKEN',
     )
   })
@@ -100,7 +100,7 @@ describe('finishMailedSignIn', () => {
     clock.advance({ minutes: 1 })
     const { linkToken } = await request('ada@example.org')
     const neighbour = await anAuthClient(app, context)
-    expect(dataOf(await neighbour.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
+    expect(errorData(await neighbour.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
       reason: 'NOT_FOUND',
     })
     clock.advance({ minutes: 11 })

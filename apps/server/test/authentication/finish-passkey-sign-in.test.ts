@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember, countTries, withApp, withPasskey } from './factors.ts'
-import { anAuthClient, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -20,7 +20,7 @@ describe('finishPasskeySignIn', () => {
     const answer = await finish(challengeId, device.get(options))
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
     expect(answer.json().identity.id).toBe(member.id)
-    expect(codeOf(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
   })
 
   it('wants finger, face or code, a key it knows, and the page it belongs to', async () => {
@@ -32,14 +32,14 @@ describe('finishPasskeySignIn', () => {
     ]) {
       const { challengeId, options } = await begin()
       const refused = await finish(challengeId, answer(options))
-      expect([codeOf(refused), dataOf(refused)]).toEqual(['VERIFICATION_FAILED', { reason: 'BAD_PASSKEY' }])
+      expect([errorCode(refused), errorData(refused)]).toEqual(['VERIFICATION_FAILED', { reason: 'BAD_PASSKEY' }])
     }
   })
 
   it('refuses a copy of a device: its count begins anew', async () => {
     device.rewind()
     const { challengeId, options } = await begin()
-    expect(codeOf(await finish(challengeId, device.get(options)))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await finish(challengeId, device.get(options)))).toBe('VERIFICATION_FAILED')
   })
 
   it('lets nobody in who may not come in', async () => {
@@ -53,11 +53,11 @@ describe('finishPasskeySignIn', () => {
   it('is over after five minutes, and belongs to a host with a name', async () => {
     const { challengeId, options } = await begin()
     clock.advance({ minutes: 5 })
-    expect(codeOf(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
     const headers = { authorization: auth.token, host: '127.0.0.1' }
     const payload = { challengeId, credential: '{}' }
     const answer = await app.inject({ method: 'POST', url: '/v1/passkey-sign-ins', headers, payload })
-    expect(codeOf(answer)).toBe('FACTOR_NOT_AVAILABLE')
+    expect(errorCode(answer)).toBe('FACTOR_NOT_AVAILABLE')
   })
 
   it('counts tries of one network', async () => {
@@ -65,6 +65,6 @@ describe('finishPasskeySignIn', () => {
     const request = () => auth.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
     await request()
     await countTries(auth, 'member-passkey-network:10.9.9.9', 300)
-    expect(codeOf(await request())).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await request())).toBe('THROTTLED_FEATURE')
   })
 })

@@ -2,13 +2,13 @@ import { generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aProviderAuthClient } from './provider-auth-client.ts'
-import { codeOf, dataOf } from './visitors.ts'
+import { errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp({ environment: { KALENDS_LOCAL_PROVIDERS: '1' } })
 const auth = await aProviderAuthClient(app, context)
 const reasonOf = async (answer: ReturnType<typeof auth.come>) => {
-  expect(codeOf(await answer)).toBe('SIGN_IN_PROVIDER_FAILED')
-  return dataOf(await answer)['reason']
+  expect(errorCode(await answer)).toBe('SIGN_IN_PROVIDER_FAILED')
+  return errorData(await answer)['reason']
 }
 const bound = () => db.selectFrom('provider_identities').selectAll().where('site_id', '=', auth.siteId).execute()
 

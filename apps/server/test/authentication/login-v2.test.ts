@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -39,7 +39,7 @@ describe('loginV2', () => {
       ],
     ] as const) {
       const answer = await auth.send('POST', '/v2/login', body)
-      expect([answer.statusCode, codeOf(answer)]).toEqual([400, code])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([400, code])
       expect(answer.json().details.validationError).toBeUndefined()
     }
   })
@@ -47,7 +47,7 @@ describe('loginV2', () => {
   it('asks whom a manager made for a password of their own', async () => {
     const made = await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
     expect(made.statusCode).toBe(200)
-    expect(codeOf(await auth.login('made@example.org'))).toBe('-19973')
+    expect(errorCode(await auth.login('made@example.org'))).toBe('-19973')
   })
 
   it('tells nobody who has an account where the business wants it so', async () => {
@@ -60,7 +60,7 @@ describe('loginV2', () => {
       await quiet.login('unknown@example.org', 'wrong'),
       await quiet.login('made@example.org', 'wrong'),
     ]
-    expect(answers.map(codeOf)).toEqual(Array(3).fill('-19976'))
+    expect(answers.map(errorCode)).toEqual(Array(3).fill('-19976'))
     expect(answers[1]?.json()).toEqual(answers[0]?.json())
   })
 
@@ -80,7 +80,7 @@ describe('loginV2', () => {
     await auth.register('gone@example.org')
     const at = new Date(clock.now())
     await db.updateTable('members').set({ deleted_at: at }).where('login_email', '=', 'gone@example.org').execute()
-    expect(codeOf(await auth.login('gone@example.org'))).toBe('-19999')
+    expect(errorCode(await auth.login('gone@example.org'))).toBe('-19999')
     // The customer stays: who takes the address anew has to show that it is theirs.
     expect((await auth.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
   })
@@ -117,9 +117,9 @@ describe('loginV2', () => {
     expect((await auth.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
     const answers = []
     for (let round = 0; round < 11; round++) answers.push(await auth.login('guess@example.org', 'wrong', { address }))
-    expect(answers.map(codeOf)).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
+    expect(answers.map(errorCode)).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
     expect(answers.at(-1)?.statusCode).toBe(429)
-    expect(codeOf(await auth.login('guess@example.org', password, { address }))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await auth.login('guess@example.org', password, { address }))).toBe('THROTTLED_FEATURE')
     expect((await auth.login('guess@example.org', password, { address: '10.77.0.2' })).json().state).toBe('SUCCESS')
     clock.advance({ minutes: 16 })
     expect((await auth.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
@@ -140,12 +140,12 @@ describe('loginV2', () => {
       for (const one of [email, other]) await auth.login(one, 'wrong', { address: `10.78.${round}.1` })
     const from = (one: string, sent: string, word = password, address = '10.79.0.1') =>
       auth.login(one, word, { address, cookie: sent })
-    expect(codeOf(await from(email, 'kalends_member_device=forged'))).toBe('THROTTLED_FEATURE')
-    expect(codeOf(await from(other, cookie))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await from(email, 'kalends_member_device=forged'))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await from(other, cookie))).toBe('THROTTLED_FEATURE')
     expect((await from(email, cookie)).json().state).toBe('SUCCESS')
     // A browser that was stolen may guess no more than any other.
     for (let round = 0; round < 10; round++) await from(email, cookie, 'wrong', `10.79.${round + 1}.1`)
-    expect(codeOf(await from(email, cookie, password, '10.79.99.1'))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await from(email, cookie, password, '10.79.99.1'))).toBe('THROTTLED_FEATURE')
   })
 
   it('keeps what the client says of the sign-in and never answers it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -40,7 +40,7 @@ describe('openMemberSession', () => {
     const answers = [foreign]
     for (const sessionToken of [used, late, 'nonsense', ''])
       answers.push(await auth.send('POST', '/v1/member-sessions', { sessionToken }))
-    expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(Array(5).fill([400, 'INVALID_TOKEN']))
+    expect(answers.map((answer) => [answer.statusCode, errorCode(answer)])).toEqual(Array(5).fill([400, 'INVALID_TOKEN']))
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('openMemberSession', () => {
         /BLOCKED|APPROVED/,
       )
     expect((await auth.login('blocked@example.org')).json().state).toBe('SUCCESS')
-    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+    expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 
   it('never goes on with a session from before signing in', async () => {
@@ -77,6 +77,6 @@ describe('openMemberSession', () => {
     await auth.register('blocked@example.org')
     const { sessionToken, identity } = (await auth.login('blocked@example.org')).json()
     await auth.asOwner('POST', `/v1/members/${identity.id}/block`)
-    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+    expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
+import { anAuthClient, errorCode, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -26,11 +26,11 @@ describe('recover', () => {
       sessionToken: expect.any(String),
       identity: { email: { isVerified: true } },
     })
-    expect(codeOf(await auth.login('ada@example.org'))).toBe('-19976')
+    expect(errorCode(await auth.login('ada@example.org'))).toBe('-19976')
     expect((await auth.login('ada@example.org', other)).json().state).toBe('SUCCESS')
     expect(await signInMethodEmailsTo(db, 'ada@example.org')).toMatchObject([{ change: 'Your password was changed' }])
     const again = await recover(token)
-    expect([again.statusCode, codeOf(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
+    expect([again.statusCode, errorCode(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
   })
 
   it('gives the link three hours; the old password stays where nobody used it', async () => {
@@ -38,7 +38,7 @@ describe('recover', () => {
     await request('late@example.org')
     const token = await auth.linkFor('late@example.org')
     clock.advance({ hours: 3 })
-    expect(codeOf(await recover(token))).toBe('INVALID_RECOVERY_TOKEN')
+    expect(errorCode(await recover(token))).toBe('INVALID_RECOVERY_TOKEN')
     expect((await auth.login('late@example.org')).json().state).toBe('SUCCESS')
   })
 
@@ -49,7 +49,7 @@ describe('recover', () => {
     clock.advance({ minutes: 1 })
     await request('links@example.org')
     expect((await recover(await auth.linkFor('links@example.org'))).statusCode).toBe(200)
-    expect(codeOf(await recover(first))).toBe('INVALID_RECOVERY_TOKEN')
+    expect(errorCode(await recover(first))).toBe('INVALID_RECOVERY_TOKEN')
   })
 
   it('throws out whoever was signed in, at once', async () => {
@@ -66,7 +66,7 @@ describe('recover', () => {
       payload: { grantType: 'refresh_token', refreshToken: thief.refresh },
     })
     expect(refreshed.statusCode).toBe(400)
-    expect(codeOf(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+    expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 
   it('counts as proof of the address', async () => {
@@ -88,7 +88,7 @@ describe('recover', () => {
         recoveryToken: token,
         ...(word === undefined ? {} : { password: word }),
       })
-      expect(faultsOf(answer)[0]).toMatchObject({ field: 'password', data: { type: 'PASSWORD' } })
+      expect(readViolations(answer)[0]).toMatchObject({ field: 'password', data: { type: 'PASSWORD' } })
     }
     expect((await recover(token)).statusCode).toBe(200)
   })
@@ -100,9 +100,9 @@ describe('recover', () => {
     const rows = await db.selectFrom('recovery_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
     const elsewhere = await anAuthClient(app, context)
-    expect(codeOf(await elsewhere.send('POST', '/v1/recover', { recoveryToken: token, password: other }))).toBe(
+    expect(errorCode(await elsewhere.send('POST', '/v1/recover', { recoveryToken: token, password: other }))).toBe(
       'INVALID_RECOVERY_TOKEN',
     )
-    for (const nonsense of ['', 'nonsense']) expect(codeOf(await recover(nonsense))).toBe('INVALID_RECOVERY_TOKEN')
+    for (const nonsense of ['', 'nonsense']) expect(errorCode(await recover(nonsense))).toBe('INVALID_RECOVERY_TOKEN')
   })
 })

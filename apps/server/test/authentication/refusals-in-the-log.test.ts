@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, withApp } from './factors.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, clock } = await createTestApp()
@@ -47,7 +47,7 @@ it('names a wrong second factor of a member, and a right one not at all', async 
   const show = (code: string) =>
     auth.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code } }, { address: '10.72.0.1' })
   const wrong = member.code() === '123456' ? '654321' : '123456'
-  expect(codeOf(await show(wrong))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await show(wrong))).toBe('VERIFICATION_FAILED')
   expect(lines).toMatchObject([
     [{ reason: 'BAD_CODE', memberId: member.memberId, network: '10.72.0.1', siteId }, 'member second factor refused'],
   ])

@@ -3,7 +3,7 @@ import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember } from './factors.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -23,7 +23,7 @@ describe('registerPasskey', () => {
       isSynced: false,
       lastUsedDate: null,
     })
-    expect(codeOf(await register(challengeId, credential))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await register(challengeId, credential))).toBe('NO_ACTIVE_CHALLENGE')
     expect(await signInMethodEmailsTo(db, member.email)).toMatchObject([
       { change: 'A passkey was added', text: expect.stringContaining('My telephone') },
     ])
@@ -42,19 +42,19 @@ describe('registerPasskey', () => {
       [otherwise.challengeId, aDevice().create(foreign.options)],
       [earlier.challengeId, '{"id":7}'],
     ])
-      expect(codeOf(await register(challengeId, credential))).toBe('VERIFICATION_FAILED')
+      expect(errorCode(await register(challengeId, credential))).toBe('VERIFICATION_FAILED')
     const host = { challengeId: foreign.challengeId, credential: '{}', name: 'One' }
     const headers = { authorization: member.token, host: '127.0.0.1' }
     const answer = await app.inject({ method: 'POST', url: '/v1/member-passkeys', headers, payload: host })
-    expect(codeOf(answer)).toBe('FACTOR_NOT_AVAILABLE')
+    expect(errorCode(answer)).toBe('FACTOR_NOT_AVAILABLE')
   })
 
   it('refuses answers of somebody else, and late ones', async () => {
     const other = await aMember(auth)
     const { challengeId, options } = await begin()
-    expect(codeOf(await register(challengeId, aDevice().create(options), other))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await register(challengeId, aDevice().create(options), other))).toBe('NO_ACTIVE_CHALLENGE')
     clock.advance({ minutes: 5 })
-    expect(codeOf(await register(challengeId, aDevice().create(options)))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await register(challengeId, aDevice().create(options)))).toBe('NO_ACTIVE_CHALLENGE')
   })
 
   it('counts them as it keeps them', async () => {
@@ -76,6 +76,6 @@ describe('registerPasskey', () => {
     }))
     await db.insertInto('member_passkeys').values(rows).execute()
     const [first] = begun
-    expect(codeOf(await register(first.challengeId, aDevice().create(first.options)))).toBe('TOO_MANY_PASSKEYS')
+    expect(errorCode(await register(first.challengeId, aDevice().create(first.options)))).toBe('TOO_MANY_PASSKEYS')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, faultsOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, readViolations, password } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -58,8 +58,8 @@ describe('registerV2', () => {
   ])('refuses %s, naming the field', async (_, wrong, field, type) => {
     const answer = await auth.register('field@example.org', wrong)
     expect(answer.statusCode).toBe(400)
-    expect(faultsOf(answer)).toHaveLength(1)
-    expect(faultsOf(answer)[0]).toMatchObject({ field, data: type ? { type } : expect.any(Object) })
+    expect(readViolations(answer)).toHaveLength(1)
+    expect(readViolations(answer)[0]).toMatchObject({ field, data: type ? { type } : expect.any(Object) })
     expect(
       await db.selectFrom('members').select('id').where('login_email', '=', 'field@example.org').execute(),
     ).toEqual([])
@@ -73,7 +73,7 @@ describe('registerV2', () => {
     ]
     const fields = []
     for (const body of wrong)
-      fields.push(faultsOf(await auth.register('x@example.org', body)).map(({ field }) => field))
+      fields.push(readViolations(await auth.register('x@example.org', body)).map(({ field }) => field))
     expect(fields).toEqual([
       ['loginId.email', 'password'],
       ['loginId.email', 'password'],
@@ -84,7 +84,7 @@ describe('registerV2', () => {
   it('asks for the length of password the business wants', async () => {
     const strict = await anAuthClient(app, context)
     await strict.policy({ minimumPasswordLength: 12 })
-    expect(faultsOf(await strict.register('len@example.org', { password: 'eleven chr.' }))[0]).toMatchObject({
+    expect(readViolations(await strict.register('len@example.org', { password: 'eleven chr.' }))[0]).toMatchObject({
       field: 'password',
       data: { threshold: 12 },
     })
@@ -93,13 +93,13 @@ describe('registerV2', () => {
   it('refuses an address somebody has signed up with', async () => {
     await auth.register('twice@example.org')
     const again = await auth.register('TWICE@example.org')
-    expect([again.statusCode, codeOf(again)]).toEqual([400, '-19995'])
+    expect([again.statusCode, errorCode(again)]).toEqual([400, '-19995'])
   })
 
   it('gives one of many at once the address', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => auth.register('race@example.org')))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.statusCode !== 200).map(codeOf)).toEqual(Array(5).fill('-19995'))
+    expect(answers.filter((answer) => answer.statusCode !== 200).map(errorCode)).toEqual(Array(5).fill('-19995'))
   })
 
   it('mails a code where the business wants to know whose the address is', async () => {
@@ -135,7 +135,7 @@ describe('registerV2', () => {
     )
     const answer = await careful.verify(await careful.codeFor('again@example.org'), second.json().stateToken)
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { identityProfile: { nickname: 'Owner' } } })
-    expect(codeOf(await careful.login('again@example.org', 'a stranger knows'))).toBe('-19976')
+    expect(errorCode(await careful.login('again@example.org', 'a stranger knows'))).toBe('-19976')
     expect((await careful.login('again@example.org')).json().state).toBe('SUCCESS')
   })
 
@@ -202,7 +202,7 @@ describe('registerV2', () => {
     expect((await by('10.41.1.1')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
     for (let round = 0; round < 100; round++) answers.push((await by(`10.42.${round}.1`)).statusCode)
     expect(answers.filter((status) => status === 200)).toHaveLength(99)
-    expect(codeOf(await by('10.41.2.1'))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await by('10.41.2.1'))).toBe('THROTTLED_FEATURE')
     await auth.policy({ requireEmailVerification: false })
   })
 

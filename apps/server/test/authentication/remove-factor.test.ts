@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -11,12 +11,12 @@ describe('removeFactor', () => {
   it('wants the password; with the last factor the recovery codes go', async () => {
     const member = await withApp(await aMember(auth), clock)
     const remove = (more: object) => member.call('POST', `/v1/member-factors/${member.factorId}/remove`, more)
-    expect(codeOf(await remove({ password: 'another' }))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await remove({ password: 'another' }))).toBe('VERIFICATION_FAILED')
     expect((await remove({ password })).json()).toEqual({})
     const listed = (await member.call('GET', '/v1/member-factors')).json()
     expect([listed.factors, listed.recoveryCodesLeft]).toEqual([[], 0])
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
-    expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
+    expect(errorCode(await remove({ password }))).toBe('NOT_FOUND')
     const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
     expect(changes).toEqual(['A second step was turned on', 'A second step was turned off'])
   })
@@ -26,6 +26,6 @@ describe('removeFactor', () => {
     const remove = (more: object) => member.call('POST', `/v1/member-factors/${member.factorId}/remove`, more)
     await remove({ factorCode: 'wrong' })
     await countTries(auth, 'member-confirm', 10)
-    expect(codeOf(await remove({ password }))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await remove({ password }))).toBe('THROTTLED_FEATURE')
   })
 })

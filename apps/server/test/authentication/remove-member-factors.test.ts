@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, challengeOf, withApp, withPasskey } from './factors.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { aMember, readChallenge, withApp, withPasskey } from './factors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -16,14 +16,14 @@ describe('removeMemberFactors', () => {
     await withPasskey(member)
     expect((await recordOf(member.id)).factorTypes).toEqual(['TOTP', 'WEBAUTHN'])
     const halfway = await auth.login(member.email)
-    expect(challengeOf(halfway).factorTypes).toEqual(['TOTP', 'WEBAUTHN', 'RECOVERY_CODE'])
+    expect(readChallenge(halfway).factorTypes).toEqual(['TOTP', 'WEBAUTHN', 'RECOVERY_CODE'])
     expect((await remove(member.id)).json()).toEqual({})
 
     expect((await member.call('GET', '/v1/member-factors')).statusCode).toBe(401)
     const { stateToken } = halfway.json()
     const recoveryCodeData = { code: member.recoveryCodes[0] }
     const late = await auth.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData })
-    expect(codeOf(late)).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(late)).toBe('NO_ACTIVE_CHALLENGE')
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
     const { factorTypes, history } = await recordOf(member.id)
     expect(factorTypes).toEqual([])
@@ -51,8 +51,8 @@ describe('removeMemberFactors', () => {
 
   it('says where there is nothing to take away, or nobody', async () => {
     const { id } = await aMember(auth)
-    expect(codeOf(await remove(id))).toBe('FACTOR_NOT_AVAILABLE')
-    expect(codeOf(await remove(randomUUID()))).toBe('NOT_FOUND')
+    expect(errorCode(await remove(id))).toBe('FACTOR_NOT_AVAILABLE')
+    expect(errorCode(await remove(randomUUID()))).toBe('NOT_FOUND')
   })
 })
 

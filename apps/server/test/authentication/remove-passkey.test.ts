@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withPasskey } from './factors.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -11,10 +11,10 @@ it('removes a passkey for good, once the member has shown again who they are', a
   const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = (more: object, by = member) => by.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, more)
-  expect(codeOf(await remove({ password }, await aMember(auth)))).toBe('NOT_FOUND')
-  expect(codeOf(await remove({}))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await remove({ password }, await aMember(auth)))).toBe('NOT_FOUND')
+  expect(errorCode(await remove({}))).toBe('VERIFICATION_FAILED')
   expect((await remove({ password })).json()).toEqual({})
-  expect(codeOf(await remove({ password }))).toBe('NOT_FOUND')
+  expect(errorCode(await remove({ password }))).toBe('NOT_FOUND')
   const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
   expect(changes.sort()).toEqual(['A passkey was added', 'A passkey was removed'])
 })
@@ -25,5 +25,5 @@ it('ends ten wrong passwords with a wait', async () => {
   const remove = () => member.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, {})
   await remove()
   await countTries(auth, 'member-confirm', 10)
-  expect(codeOf(await remove())).toBe('THROTTLED_FEATURE')
+  expect(errorCode(await remove())).toBe('THROTTLED_FEATURE')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, withPasskey } from './factors.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -12,5 +12,5 @@ it('gives a passkey another name, for its member alone', async () => {
   const url = `/v1/member-passkeys/${passkeyId}`
   expect((await member.call('PATCH', url, { name: ' Laptop ' })).json().passkey.name).toBe('Laptop')
   expect((await member.call('PATCH', url, { name: '  ' })).statusCode).toBe(400)
-  expect(codeOf(await (await aMember(auth)).call('PATCH', url, { name: 'Mine' }))).toBe('NOT_FOUND')
+  expect(errorCode(await (await aMember(auth)).call('PATCH', url, { name: 'Mine' }))).toBe('NOT_FOUND')
 })

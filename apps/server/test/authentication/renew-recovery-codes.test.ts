@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withApp } from './factors.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -20,7 +20,7 @@ describe('renewRecoveryCodes', () => {
       const { stateToken } = (await auth.login(member.email)).json()
       return auth.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData: { code } })
     }
-    expect(codeOf(await show(member.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await show(member.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
     expect((await show(recoveryCodes[0])).json().state).toBe('SUCCESS')
   })
 
@@ -34,10 +34,10 @@ describe('renewRecoveryCodes', () => {
 
   it('wants the password, and a factor they stand for', async () => {
     const member = await aMember(auth)
-    expect(codeOf(await member.call('POST', url, { password }))).toBe('FACTOR_NOT_AVAILABLE')
+    expect(errorCode(await member.call('POST', url, { password }))).toBe('FACTOR_NOT_AVAILABLE')
     const locked = await withApp(member, clock)
-    expect(codeOf(await locked.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await locked.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
     await countTries(auth, 'member-confirm', 10)
-    expect(codeOf(await locked.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await locked.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
   })
 })

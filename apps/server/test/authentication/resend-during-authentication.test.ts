@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 cheapHashes()
 const { app, context, clock } = await createTestApp()
@@ -16,12 +16,12 @@ describe('resendDuringAuthentication', () => {
     const stateToken = await begin('resend@example.org')
     const first = await auth.codeFor('resend@example.org')
     const soon = await resend(stateToken)
-    expect([soon.statusCode, codeOf(soon)]).toEqual([429, 'THROTTLED_FEATURE'])
-    expect(dataOf(soon)).toEqual({ retryAfterSeconds: 30 })
+    expect([soon.statusCode, errorCode(soon)]).toEqual([429, 'THROTTLED_FEATURE'])
+    expect(errorData(soon)).toEqual({ retryAfterSeconds: 30 })
     clock.advance({ seconds: 30 })
     expect((await resend(stateToken)).json()).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken })
     const second = await auth.codeFor('resend@example.org')
-    if (first !== second) expect(dataOf(await auth.verify(first, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    if (first !== second) expect(errorData(await auth.verify(first, stateToken))).toEqual({ reason: 'BAD_CODE' })
     expect((await auth.verify(second, stateToken)).json().state).toBe('SUCCESS')
   })
 
@@ -30,7 +30,7 @@ describe('resendDuringAuthentication', () => {
     clock.advance({ minutes: 31 })
     for (const token of ['nonsense', stateToken]) {
       const answer = await resend(token)
-      expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'NOT_FOUND'])
     }
   })
 })

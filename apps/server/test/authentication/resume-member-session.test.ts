@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -19,7 +19,7 @@ describe('resumeMemberSession', () => {
     expect(await my(resumed)).toBe(200)
     await auth.send('DELETE', '/v1/member-sessions/current', undefined, { as: token })
     expect(await my(resumed)).toBe(401)
-    expect(codeOf(await resume(cookie))).toBe('NOT_FOUND')
+    expect(errorCode(await resume(cookie))).toBe('NOT_FOUND')
   })
 
   it('knows nobody without a cookie, by one that is made up, and by one of another business', async () => {
@@ -27,7 +27,7 @@ describe('resumeMemberSession', () => {
     await other.register('other@example.org')
     const { cookie } = await other.enter('other@example.org')
     for (const sent of [undefined, 'kalends_member=nonsense', cookie]) {
-      expect(codeOf(await resume(sent))).toBe('NOT_FOUND')
+      expect(errorCode(await resume(sent))).toBe('NOT_FOUND')
     }
   })
 
@@ -35,6 +35,6 @@ describe('resumeMemberSession', () => {
     await auth.register('barred@example.org')
     const { memberId, cookie } = await auth.enter('barred@example.org')
     await auth.asOwner('POST', `/v1/members/${memberId}/block`)
-    expect(codeOf(await resume(cookie))).toBe('NOT_FOUND')
+    expect(errorCode(await resume(cookie))).toBe('NOT_FOUND')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
@@ -26,6 +26,6 @@ describe('sendActivationEmail', () => {
 
   it('knows nobody of an id that is nobody’s', async () => {
     const identityId = '5f0e7f8c-0000-4000-8000-00000000dead'
-    expect(codeOf(await auth.asOwner('POST', '/v1/activation-email', { identityId }))).toBe('NOT_FOUND')
+    expect(errorCode(await auth.asOwner('POST', '/v1/activation-email', { identityId }))).toBe('NOT_FOUND')
   })
 })

@@ -3,7 +3,7 @@ import { createOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, withApp, withEmails } from './factors.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -109,7 +109,7 @@ describe('sendRecoveryEmail', () => {
       await redirect('https://shop.example/back', '5f0e7f8c-0000-4000-8000-00000000dead'),
       await request('back@example.org', { redirect: { url: 'https://shop.example/back' } }),
     ]) {
-      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
     }
     expect((await redirect('https://shop.example/welcome')).statusCode).toBe(200)
     const [recoveryToken, password] = [await auth.linkFor('back@example.org'), 'another good password']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, faultsOf } from './visitors.ts'
+import { anAuthClient, errorCode, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -68,13 +68,13 @@ describe('signOn', () => {
       await signOn(email)
       await db.updateTable('members').set({ status }).where('login_email', '=', email).execute()
       const answer = await signOn(email)
-      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'PERMISSION_DENIED'])
     }
   })
 
   it('wants an address', async () => {
     const answer = await auth.asOwner('POST', '/v2/sign-on', { loginId: {} })
-    expect(faultsOf(answer)[0]).toMatchObject({ field: 'loginId.email', data: { type: 'EMAIL' } })
+    expect(readViolations(answer)[0]).toMatchObject({ field: 'loginId.email', data: { type: 'EMAIL' } })
   })
 
   it('keeps who the visitor was, through a key that carries their token', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, withApp } from './factors.ts'
-import { anAuthClient, codeOf, dataOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 
 const { app, context, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -22,20 +22,20 @@ describe('startFactor', () => {
   it('wants the password, or what the app shows, and counts wrong ones', async () => {
     const member = await withApp(await aMember(auth), clock)
     const start = (more: object) => member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', ...more })
-    expect(dataOf(await start({}))).toEqual({ reason: 'BAD_PASSWORD' })
-    expect(dataOf(await start({ factorCode: '12' }))).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(await start({}))).toEqual({ reason: 'BAD_PASSWORD' })
+    expect(errorData(await start({ factorCode: '12' }))).toEqual({ reason: 'BAD_CODE' })
     expect((await start({ factorCode: member.code() })).json().hint).toContain('@example.org')
     expect((await start({ factorCode: member.recoveryCodes[0] })).statusCode).toBe(200)
-    for (let round = 0; round < 10; round++) expect(codeOf(await start({}))).toBe('VERIFICATION_FAILED')
-    expect(codeOf(await start({ password }))).toBe('THROTTLED_FEATURE')
+    for (let round = 0; round < 10; round++) expect(errorCode(await start({}))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await start({ password }))).toBe('THROTTLED_FEATURE')
   })
 
   it('has one of each kind, and none that nothing serves', async () => {
     const member = await withApp(await aMember(auth), clock)
     const start = (factorType: string, more = {}) =>
       member.call('POST', '/v1/member-factors', { factorType, password, ...more })
-    expect(codeOf(await start('TOTP'))).toBe('FACTOR_ALREADY_ACTIVE')
-    expect(codeOf(await start('SMS', { phone: '+41 79 123 45 67' }))).toBe('FACTOR_NOT_AVAILABLE')
+    expect(errorCode(await start('TOTP'))).toBe('FACTOR_ALREADY_ACTIVE')
+    expect(errorCode(await start('SMS', { phone: '+41 79 123 45 67' }))).toBe('FACTOR_NOT_AVAILABLE')
     expect((await start('PUSH')).statusCode).toBe(400)
   })
 })

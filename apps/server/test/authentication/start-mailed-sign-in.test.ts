@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -27,8 +27,8 @@ describe('startMailedSignIn', () => {
       if (email === 'bea@example.org') await auth.register(email)
       expect((await request(email, {}, '10.70.0.1')).statusCode).toBe(200)
       const answer = await request(email, {}, '10.70.0.1')
-      expect([answer.statusCode, codeOf(answer)]).toEqual([429, 'THROTTLED_FEATURE'])
-      expect(Number(dataOf(answer)['retryAfterSeconds'])).toBeLessThanOrEqual(30)
+      expect([answer.statusCode, errorCode(answer)]).toEqual([429, 'THROTTLED_FEATURE'])
+      expect(Number(errorData(answer)['retryAfterSeconds'])).toBeLessThanOrEqual(30)
     }
     // A stranger elsewhere does not make the member wait.
     expect((await request('bea@example.org', {}, '10.70.0.2')).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { countTries } from './factors.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -16,7 +16,7 @@ it('asks any key of the host, and for finger, face or code', async () => {
 
 it('asks none for a host without a name', async () => {
   const headers = { authorization: auth.token, host: '127.0.0.1:4000' }
-  expect(codeOf(await app.inject({ method: 'POST', url, headers, payload: {} }))).toBe('FACTOR_NOT_AVAILABLE')
+  expect(errorCode(await app.inject({ method: 'POST', url, headers, payload: {} }))).toBe('FACTOR_NOT_AVAILABLE')
 })
 
 it('asks one network no more than three hundred times in a quarter of an hour', async () => {
@@ -24,5 +24,5 @@ it('asks one network no more than three hundred times in a quarter of an hour', 
   await request()
   await countTries(auth, 'member-passkey-network:10.9.9.9', 299)
   expect((await request()).statusCode).toBe(200)
-  expect(codeOf(await request())).toBe('THROTTLED_FEATURE')
+  expect(errorCode(await request())).toBe('THROTTLED_FEATURE')
 })

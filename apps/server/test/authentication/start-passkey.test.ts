@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aMember, countTries, withPasskey } from './factors.ts'
-import { anAuthClient, codeOf, password } from './visitors.ts'
+import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -23,9 +23,9 @@ describe('startPasskey', () => {
 
   it('wants the password', async () => {
     const member = await aMember(auth)
-    expect(codeOf(await member.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
+    expect(errorCode(await member.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
     await countTries(auth, 'member-confirm', 10)
-    expect(codeOf(await member.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await member.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
   })
 
   it('makes none for a host without a name, without encryption, or of somebody else', async () => {
@@ -35,7 +35,7 @@ describe('startPasskey', () => {
     for (const host of ['127.0.0.1:4000', '[::1]:4000', 'studio.example', 'other.localhost']) {
       const headers = { authorization: member.token, host }
       const answer = await app.inject({ method: 'POST', url, headers, payload: { password } })
-      expect([host, codeOf(answer)]).toEqual([host, 'FACTOR_NOT_AVAILABLE'])
+      expect([host, errorCode(answer)]).toEqual([host, 'FACTOR_NOT_AVAILABLE'])
     }
   })
 
@@ -46,7 +46,7 @@ describe('startPasskey', () => {
     const more = { host: 'localhost', name: 'One', is_synced: false, created_at: new Date() }
     const rows = Array.from({ length: 20 }, () => ({ ...row, ...more, id: randomUUID(), credential_id: randomUUID() }))
     await db.insertInto('member_passkeys').values(rows).execute()
-    expect(codeOf(await member.call('POST', url, { password }))).toBe('TOO_MANY_PASSKEYS')
+    expect(errorCode(await member.call('POST', url, { password }))).toBe('TOO_MANY_PASSKEYS')
     expect(begun.challengeId).toEqual(expect.any(String))
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outsideFetch } from '../../src/gateways/outside-fetch.ts'
 import { createTestApp } from '../support/index.ts'
 import { aProviderAuthClient } from './provider-auth-client.ts'
-import { anAuthClient, codeOf, dataOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 const { app, context } = await createTestApp({ environment: { KALENDS_LOCAL_PROVIDERS: '1' } })
 const auth = await aProviderAuthClient(app, context)
@@ -32,10 +32,10 @@ describe('startProviderSignIn', () => {
     const neighbour = await anAuthClient(app, context)
     const begin = (by: typeof neighbour, id: string) => by.send('POST', `/v1/sign-in-providers/${id}/start`, {})
     await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: false })
-    expect(codeOf(await begin(auth, auth.providerId))).toBe('NOT_FOUND')
+    expect(errorCode(await begin(auth, auth.providerId))).toBe('NOT_FOUND')
     await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: true })
-    expect(codeOf(await begin(neighbour, auth.providerId))).toBe('NOT_FOUND')
-    expect(codeOf(await begin(auth, randomUUID()))).toBe('NOT_FOUND')
+    expect(errorCode(await begin(neighbour, auth.providerId))).toBe('NOT_FOUND')
+    expect(errorCode(await begin(auth, randomUUID()))).toBe('NOT_FOUND')
   })
 
   it('goes on to pages of ours alone', async () => {
@@ -47,7 +47,7 @@ describe('startProviderSignIn', () => {
     const known = context.gateways.fetchOutside
     context.gateways.fetchOutside = outsideFetch({ allowsLoopback: false })
     const answer = await auth.start()
-    expect([codeOf(answer), dataOf(answer)]).toEqual(['SIGN_IN_PROVIDER_FAILED', { reason: 'UNREACHABLE' }])
+    expect([errorCode(answer), errorData(answer)]).toEqual(['SIGN_IN_PROVIDER_FAILED', { reason: 'UNREACHABLE' }])
     context.gateways.fetchOutside = known
     const { issuer } = auth.provider
     await expect(outsideFetch({ allowsLoopback: false })(issuer)).rejects.toThrow('not outside')

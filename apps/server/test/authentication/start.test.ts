@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, dataOf, faultsOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp()
@@ -15,12 +15,12 @@ describe('start', () => {
     expect(answer.json()).toEqual({ verificationId: expect.any(String) })
     expect(await auth.lettersTo('start@example.org')).toHaveLength(2)
     const code = await auth.codeFor('start@example.org')
-    expect(dataOf(await auth.verify(code, answer.json().verificationId))).toEqual({ reason: 'NOT_FOUND' })
+    expect(errorData(await auth.verify(code, answer.json().verificationId))).toEqual({ reason: 'NOT_FOUND' })
   })
 
   it('refuses an identity that is not there, and none', async () => {
     const identityId = '5f0e7f8c-0000-4000-8000-00000000dead'
-    expect(codeOf(await auth.asOwner('POST', '/v1/start', { identityId }))).toBe('NOT_FOUND')
-    expect(faultsOf(await auth.asOwner('POST', '/v1/start', {}))[0]).toMatchObject({ field: 'identityId' })
+    expect(errorCode(await auth.asOwner('POST', '/v1/start', { identityId }))).toBe('NOT_FOUND')
+    expect(readViolations(await auth.asOwner('POST', '/v1/start', {}))[0]).toMatchObject({ field: 'identityId' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, anAuthClient, codeOf } from './visitors.ts'
+import { type Answer, anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -81,7 +81,7 @@ describe('the states of an account', () => {
     const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()
     const before = outcome === '=' ? await row() : undefined
     const answer = await take(step, account)
-    if (answer.statusCode !== 200) return expect(codeOf(answer)).toBe(outcome)
+    if (answer.statusCode !== 200) return expect(errorCode(answer)).toBe(outcome)
     if (outcome === '=') return expect(await row()).toEqual(before)
     expect(await cameOf(step, answer, account)).toBe(outcome)
   })

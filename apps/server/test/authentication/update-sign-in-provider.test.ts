@@ -3,7 +3,7 @@ import { type Permission, roles } from '@kalends/contract'
 import { expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf } from './visitors.ts'
+import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -22,7 +22,7 @@ it('updateSignInProvider changes what is sent, and the secret only where one is'
     enabled: false,
   })
   expect((await change({ issuer: 'https://other.example.org' })).statusCode).toBe(400)
-  expect(codeOf(await change({}, randomUUID()))).toBe('NOT_FOUND')
+  expect(errorCode(await change({}, randomUUID()))).toBe('NOT_FOUND')
 })
 
 it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission changes nothing, but switches off', async () => {
@@ -48,7 +48,7 @@ it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission changes n
     for (const permissions of [['MANAGE_USERS'], roles.owner.slice(1)] as Permission[][]) {
       const answer = await by(permissions, payload)
       expect(answer.statusCode).toBe(403)
-      expect(codeOf(answer)).toBe('UNAUTHORIZED_OPERATION')
+      expect(errorCode(answer)).toBe('UNAUTHORIZED_OPERATION')
     }
   }
   expect(await list()).toEqual(before)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, faultsOf } from './visitors.ts'
+import { anAuthClient, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db } = await createTestApp()
@@ -36,6 +36,6 @@ describe('updateSignOnPolicy', () => {
 
   it.each([3, 101, -1])('refuses passwords of at least %i characters', async (minimumPasswordLength) => {
     const answer = await auth.policy({ minimumPasswordLength })
-    expect(faultsOf(answer)[0]).toMatchObject({ field: 'signOnPolicy.minimumPasswordLength' })
+    expect(readViolations(answer)[0]).toMatchObject({ field: 'signOnPolicy.minimumPasswordLength' })
   })
 })

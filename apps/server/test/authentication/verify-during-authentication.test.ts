@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, codeOf, dataOf, faultsOf } from './visitors.ts'
+import { anAuthClient, errorCode, errorData, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
@@ -20,7 +20,7 @@ describe('verifyDuringAuthentication', () => {
       sessionToken: expect.any(String),
     })
     const again = await auth.verify(code, stateToken)
-    expect([again.statusCode, codeOf(again), dataOf(again)]).toEqual([
+    expect([again.statusCode, errorCode(again), errorData(again)]).toEqual([
       400,
       'VERIFICATION_FAILED',
       { reason: 'NOT_FOUND' },
@@ -38,29 +38,29 @@ describe('verifyDuringAuthentication', () => {
     const stateToken = await begin('five@example.org')
     const code = await auth.codeFor('five@example.org')
     for (let round = 0; round < 5; round++) {
-      expect(dataOf(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'BAD_CODE' })
+      expect(errorData(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'BAD_CODE' })
     }
-    expect(dataOf(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('counts tries at the same moment one by one', async () => {
     const stateToken = await begin('many@example.org')
     const code = await auth.codeFor('many@example.org')
     await Promise.all(Array.from({ length: 5 }, () => auth.verify(otherThan(code), stateToken)))
-    expect(dataOf(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('refuses a code after ten minutes', async () => {
     const stateToken = await begin('late@example.org')
     const code = await auth.codeFor('late@example.org')
     clock.advance({ minutes: 10 })
-    expect(dataOf(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('refuses a sign-in after half an hour', async () => {
     const stateToken = await begin('dead@example.org')
     clock.advance({ minutes: 30 })
-    expect(dataOf(await auth.verify(await auth.codeFor('dead@example.org'), stateToken))).toEqual({
+    expect(errorData(await auth.verify(await auth.codeFor('dead@example.org'), stateToken))).toEqual({
       reason: 'NOT_FOUND',
     })
   })
@@ -69,15 +69,15 @@ describe('verifyDuringAuthentication', () => {
     const other = await anAuthClient(app, context)
     await other.policy({ requireOwnerApproval: true })
     const waiting = (await other.register('wait@example.org')).json().stateToken
-    expect(dataOf(await other.verify('123456', waiting))).toEqual({ reason: 'NOT_FOUND' })
+    expect(errorData(await other.verify('123456', waiting))).toEqual({ reason: 'NOT_FOUND' })
     for (const stateToken of ['', 'nonsense', await begin('foreign@example.org')]) {
-      expect(dataOf(await other.verify('123456', stateToken))).toEqual({ reason: 'NOT_FOUND' })
+      expect(errorData(await other.verify('123456', stateToken))).toEqual({ reason: 'NOT_FOUND' })
     }
   })
 
   it('wants six characters', async () => {
-    expect(faultsOf(await auth.verify('12345', 'x'))[0]).toMatchObject({ field: 'code' })
-    expect(faultsOf(await auth.verify('1234567', 'x'))[0]).toMatchObject({ field: 'code' })
+    expect(readViolations(await auth.verify('12345', 'x'))[0]).toMatchObject({ field: 'code' })
+    expect(readViolations(await auth.verify('1234567', 'x'))[0]).toMatchObject({ field: 'code' })
   })
 
   it('says when the code never left the house', async () => {
@@ -88,7 +88,7 @@ describe('verifyDuringAuthentication', () => {
       .where('recipient', '=', 'lost@example.org')
       .execute()
     const code = await auth.codeFor('lost@example.org')
-    expect(dataOf(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(errorData(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
   it('mails one address no more than five letters in an hour', async () => {
@@ -100,6 +100,6 @@ describe('verifyDuringAuthentication', () => {
       clock.advance({ minutes: 1 })
     }
     expect(await auth.lettersTo(email)).toHaveLength(5)
-    expect(dataOf(await auth.verify('123456', tokens.at(-1) ?? ''))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(errorData(await auth.verify('123456', tokens.at(-1) ?? ''))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aMember, challengeOf, countTries, withApp, withEmails, withPasskey } from './factors.ts'
-import { anAuthClient, codeOf, dataOf, faultsOf, password } from './visitors.ts'
+import { aMember, readChallenge, countTries, withApp, withEmails, withPasskey } from './factors.ts'
+import { anAuthClient, errorCode, errorData, readViolations, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -21,7 +21,7 @@ describe('verify', () => {
     expect(answer.json()).toMatchObject({ state: 'UNKNOWN_STATE', stateToken: expect.any(String) })
     expect(answer.json().sessionToken ?? null).toBeNull()
     expect(answer.json().identity.identityProfile ?? null).toBeNull()
-    expect(challengeOf(answer)).toEqual({ factorTypes: ['TOTP', 'RECOVERY_CODE'], factorType: 'TOTP' })
+    expect(readChallenge(answer)).toEqual({ factorTypes: ['TOTP', 'RECOVERY_CODE'], factorType: 'TOTP' })
   })
 
   it('takes the code of an app once', async () => {
@@ -30,7 +30,7 @@ describe('verify', () => {
     expect(right.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
     expect(right.json().identity.factors).toEqual([{ factorId: member.factorId, type: 'TOTP', status: 'ACTIVE' }])
     const again = await byApp(code, await tokenOf())
-    expect([again.statusCode, codeOf(again), dataOf(again)]).toEqual([
+    expect([again.statusCode, errorCode(again), errorData(again)]).toEqual([
       400,
       'VERIFICATION_FAILED',
       { reason: 'BAD_CODE' },
@@ -41,16 +41,16 @@ describe('verify', () => {
   it('ends the sign-in after five wrong codes', async () => {
     const stateToken = await tokenOf()
     for (let round = 0; round < 5; round++) {
-      expect(codeOf(await byApp(otherThan(member.code()), stateToken))).toBe('VERIFICATION_FAILED')
+      expect(errorCode(await byApp(otherThan(member.code()), stateToken))).toBe('VERIFICATION_FAILED')
     }
     const right = await byApp(member.code(), stateToken)
-    expect([right.statusCode, codeOf(right)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
+    expect([right.statusCode, errorCode(right)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
     clock.advance({ minutes: 60 })
   })
 
   it('lets nobody guess on by signing in anew', async () => {
     const guessed = await withApp(await aMember(auth), clock)
-    const guess = async () => codeOf(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
+    const guess = async () => errorCode(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
     await countTries(auth, 'member-factor', 19)
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'THROTTLED_FEATURE'])
@@ -65,17 +65,17 @@ describe('verify', () => {
         recoveryCodeData: { code: code.toUpperCase().replaceAll('-', ' ') },
       })
     expect((await show()).json().state).toBe('SUCCESS')
-    expect(dataOf(await show())).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(await show())).toEqual({ reason: 'BAD_CODE' })
   })
 
   it('takes the code of a letter, which signing in has sent', async () => {
     const reader = await withEmails(auth, await aMember(auth), clock)
     const answer = await begin(reader)
-    expect(challengeOf(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
+    expect(readChallenge(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
     const { stateToken } = answer.json()
     const code = await auth.codeFor(reader.email)
     const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
-    expect(dataOf(wrong)).toEqual({ reason: 'BAD_CODE' })
+    expect(errorData(wrong)).toEqual({ reason: 'BAD_CODE' })
     expect((await verify('EMAIL', { stateToken, emailData: { code } })).json().state).toBe('SUCCESS')
   })
 
@@ -89,7 +89,7 @@ describe('verify', () => {
       .where('recipient', '=', reader.email)
       .execute()
     const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
-    expect(dataOf(wrong)).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(errorData(wrong)).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
   it('takes a passkey beside the app', async () => {
@@ -99,10 +99,10 @@ describe('verify', () => {
     const request = () => auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
     const show = (challenge: { challengeId?: string }, credential: string) =>
       verify('WEBAUTHN', { stateToken, webauthnData: { challengeId: challenge.challengeId, credential } })
-    const first = challengeOf(await request())
-    expect(dataOf(await show(first, '{"id":"x"}'))).toEqual({ reason: 'BAD_PASSKEY' })
-    expect(codeOf(await show(first, device.get(first.options ?? '')))).toBe('NO_ACTIVE_CHALLENGE')
-    const second = challengeOf(await request())
+    const first = readChallenge(await request())
+    expect(errorData(await show(first, '{"id":"x"}'))).toEqual({ reason: 'BAD_PASSKEY' })
+    expect(errorCode(await show(first, device.get(first.options ?? '')))).toBe('NO_ACTIVE_CHALLENGE')
+    const second = readChallenge(await request())
     expect((await show(second, device.get(second.options ?? '', { verifies: false }))).json().state).toBe('SUCCESS')
   })
 
@@ -171,7 +171,7 @@ describe('verify', () => {
     const stateToken = await tokenOf()
     const code = '123456'
     const fieldsOf = async (type: string, payload: object) =>
-      faultsOf(await verify(type, payload)).map(({ field }) => field)
+      readViolations(await verify(type, payload)).map(({ field }) => field)
     expect(await fieldsOf('TOTP', { stateToken })).toEqual(['totpData'])
     expect(await fieldsOf('TOTP', { stateToken, totpData: {} })).toEqual(['totpData.code'])
     expect(await fieldsOf('TOTP', { stateToken, emailData: { code } })).toEqual(['emailData', 'totpData'])
@@ -191,7 +191,7 @@ describe('verify', () => {
     ['EMAIL', { emailData: { code: '123456' } }],
   ])('has no %s where nothing serves it, or the member has none', async (type, data) => {
     const answer = await verify(type, { stateToken: await tokenOf(), ...data })
-    expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'FACTOR_NOT_AVAILABLE'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'FACTOR_NOT_AVAILABLE'])
   })
 
   it('wants a sign-in that waits for it', async () => {
@@ -201,8 +201,8 @@ describe('verify', () => {
       await byApp(member.code(), 'nonsense'),
       await other.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code: member.code() } }),
     ])
-      expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
     clock.advance({ minutes: 30 })
-    expect(codeOf(await byApp(member.code(), stateToken))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await byApp(member.code(), stateToken))).toBe('NO_ACTIVE_CHALLENGE')
   })
 })

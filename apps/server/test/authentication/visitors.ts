@@ -98,7 +98,7 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
   }
 }
 
-export const codeOf = (answer: Answer): string => answer.json().details?.applicationError?.code
-export const dataOf = (answer: Answer): Record<string, unknown> => answer.json().details?.applicationError?.data
-export const faultsOf = (answer: Answer): { field: string; data: { type?: string } }[] =>
+export const errorCode = (answer: Answer): string => answer.json().details?.applicationError?.code
+export const errorData = (answer: Answer): Record<string, unknown> => answer.json().details?.applicationError?.data
+export const readViolations = (answer: Answer): { field: string; data: { type?: string } }[] =>
   answer.json().details.validationError?.fieldViolations ?? []

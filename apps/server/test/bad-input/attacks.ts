@@ -14,7 +14,7 @@ export type Tried = Set<JsonSchema | string>
  * tried is left out: one check serves it wherever it stands, and a form has places by the thousand. Deep inside, fields
  * under the very same limits are each broken in one way, the first of them in all.
  */
-export function attacksOn(spec: OperationSpec, tried: Tried = new Set()): Attack[] {
+export function listAttacks(spec: OperationSpec, tried: Tried = new Set()): Attack[] {
   const attacks = attacksInside(spec.input.schema, [], tried)
   return spec.input.ignoresUnknown ? attacks.filter(({ rule }) => rule !== 'UNKNOWN_FIELD') : attacks
 }
@@ -32,7 +32,7 @@ function attacksInside(schema: JsonSchema, steps: (string | number)[], tried: Tr
 
 function attacksOnField(property: JsonSchema, steps: (string | number)[], tried: Tried): Attack[] {
   const schema = resolve(property)
-  const wrong = waysToTry(schema, steps, tried).map(([rule, value]) => ({ path: written(steps), steps, value, rule }))
+  const wrong = waysToTry(schema, steps, tried).map(([rule, value]) => ({ path: formatPath(steps), steps, value, rule }))
   const items = schema['items'] as JsonSchema | undefined
   const values = schema['additionalProperties'] as JsonSchema | boolean | undefined
   return [
@@ -57,13 +57,13 @@ function waysToTry(schema: JsonSchema, steps: readonly unknown[], tried: Tried):
 
 /** Null is no entry of a list, but where a list takes anything. */
 function emptyEntry(steps: (string | number)[]): Attack {
-  return { path: written(steps), steps, value: null, rule: 'TYPE' }
+  return { path: formatPath(steps), steps, value: null, rule: 'TYPE' }
 }
 
 function unknownField(schema: JsonSchema, steps: (string | number)[]): Attack[] {
   if (schema['additionalProperties'] !== false) return []
   const inside = [...steps, 'noSuchField']
-  return [{ path: written(inside), steps: inside, value: 'x', rule: 'UNKNOWN_FIELD' }]
+  return [{ path: formatPath(inside), steps: inside, value: 'x', rule: 'UNKNOWN_FIELD' }]
 }
 
 /** Values that do not fit, each with the rule that refuses it. */
@@ -71,7 +71,7 @@ function wrongValues(schema: JsonSchema): [ViolatedRule, unknown][] {
   const wrong: [ViolatedRule, unknown][] = []
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null') as string[]
   if (types.length > 0)
-    wrong.push(...valuesOfOtherTypes(types).map((value) => ['TYPE', value] as [ViolatedRule, unknown]))
+    wrong.push(...wrongTypeValues(types).map((value) => ['TYPE', value] as [ViolatedRule, unknown]))
   if (schema['enum']) wrong.push(['FORMAT', 'NO_SUCH_WORD'], ['FORMAT', ''], ['FORMAT', '__proto__'])
   else if (types.includes('string')) wrong.push(...wrongTexts(schema))
   const limits: [string, ViolatedRule, (limit: number) => unknown][] = [
@@ -110,17 +110,17 @@ const samples: Record<string, unknown> = {
   object: {},
 }
 
-function valuesOfOtherTypes(types: readonly string[]): unknown[] {
+function wrongTypeValues(types: readonly string[]): unknown[] {
   const fits = (type: string): boolean => types.includes(type) || (type === 'integer' && types.includes('number'))
   return Object.entries(samples).flatMap(([type, value]) => (fits(type) ? [] : [value]))
 }
 
 /** The request with the attack in it; what stands in the way is made room for. */
-export function struck(request: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
+export function applyAttack(request: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (step === undefined) return value
-  if (typeof step === 'number') return [struck(Array.isArray(request) ? request[step] : undefined, rest, value)]
+  if (typeof step === 'number') return [applyAttack(Array.isArray(request) ? request[step] : undefined, rest, value)]
   const before = typeof request === 'object' && request !== null && !Array.isArray(request) ? request : {}
-  return { ...before, [step]: struck((before as Record<string, unknown>)[step], rest, value) }
+  return { ...before, [step]: applyAttack((before as Record<string, unknown>)[step], rest, value) }
 }
 
 function resolve(schema: JsonSchema): JsonSchema {
@@ -131,7 +131,7 @@ function resolve(schema: JsonSchema): JsonSchema {
 }
 
 /** `['slots', 0, 'startDate']` → `slots[0].startDate`, as violations name it. */
-function written(steps: readonly (string | number)[]): string {
+function formatPath(steps: readonly (string | number)[]): string {
   return steps.reduce<string>((path, step) => {
     if (typeof step === 'number') return `${path}[${step}]`
     return path === '' ? step : `${path}.${step}`

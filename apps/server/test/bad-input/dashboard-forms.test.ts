@@ -1,7 +1,7 @@
 // What those who work at the desk send: meetings and blocked time, customers, notes, the calendar.
 import { describe, expect, it } from 'vitest'
 import { aBlock, aBooking, aCanceledBooking, aConfirmedBooking, aSeatInClass, blockOf } from '../access/fixture.ts'
-import { faultsOfRefusal } from './error-form.ts'
+import { refusalProblems } from './error-form.ts'
 import { nastyTexts } from './nasty-texts.ts'
 import { type Answer, openTestFixture } from './open-fixture.ts'
 
@@ -10,7 +10,7 @@ const { home, otherBusiness, send, writesNothing, nextSlot } = fixture
 
 const reasonOf = ({ status, text, body }: Answer): string => {
   if (status === 200) return 'taken'
-  expect(faultsOfRefusal(status, text)).toEqual([])
+  expect(refusalProblems(status, text)).toEqual([])
   const { applicationError, validationError } = body.details
   return applicationError?.code ?? validationError.fieldViolations.map(({ field }: { field: string }) => field).join()
 }
@@ -18,7 +18,7 @@ const refused = async (url: string, payload?: object, method?: 'PATCH' | 'DELETE
   reasonOf(await writesNothing(() => send(url, payload, fixture.key, method)))
 
 async function customerAbroad(): Promise<{ id: string; noteId: string }> {
-  const headers = await fixture.actors.headersOf('otherBusinessKey')
+  const headers = await fixture.actors.actorHeaders('otherBusinessKey')
   const { id } = (await send('/v1/customers', { customer: { firstName: 'Birgit' } }, headers)).body.customer
   const { notes } = (await send(`/v1/customers/${id}/notes`, { text: 'Ours' }, headers)).body
   return { id, noteId: notes[0].id }

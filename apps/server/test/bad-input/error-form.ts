@@ -4,7 +4,7 @@ import { errors, type FieldViolation, violatedRules } from '@kalends/contract'
  * What is wrong with a refusal, in words; nothing when it has the documented form: a message, and either an application
  * error with a known code or violations that are sorted by field and carry everything older clients read unguarded.
  */
-export function faultsOfRefusal(status: number, body: string): string[] {
+export function refusalProblems(status: number, body: string): string[] {
   if (status >= 500) return [`a ${status}`]
   const answer = parsed(body)
   if (!isObject(answer)) return [`no JSON object: ${body.slice(0, 200)}`]
@@ -12,8 +12,8 @@ export function faultsOfRefusal(status: number, body: string): string[] {
   const faults = typeof message === 'string' && message !== '' ? [] : ['no message']
   if (!isObject(details)) return [...faults, 'no details']
   const { applicationError, validationError } = details
-  if (isObject(applicationError)) return [...faults, ...faultsOfApplicationError(status, applicationError)]
-  if (isObject(validationError)) return [...faults, ...faultsOfValidationError(status, validationError)]
+  if (isObject(applicationError)) return [...faults, ...applicationErrorProblems(status, applicationError)]
+  if (isObject(validationError)) return [...faults, ...validationErrorProblems(status, validationError)]
   return [...faults, 'neither kind of error']
 }
 
@@ -22,7 +22,7 @@ export function violationsIn(body: string): FieldViolation[] {
   return parsed(body)?.details?.validationError?.fieldViolations ?? []
 }
 
-function faultsOfApplicationError(status: number, { code, description, data }: Record<string, unknown>): string[] {
+function applicationErrorProblems(status: number, { code, description, data }: Record<string, unknown>): string[] {
   const known = typeof code === 'string' && Object.hasOwn(errors, code)
   return [
     ...(known ? [] : [`the code ${code}`]),
@@ -32,18 +32,18 @@ function faultsOfApplicationError(status: number, { code, description, data }: R
   ]
 }
 
-function faultsOfValidationError(status: number, { fieldViolations }: Record<string, unknown>): string[] {
+function validationErrorProblems(status: number, { fieldViolations }: Record<string, unknown>): string[] {
   if (status !== 400) return [`violations with status ${status}`]
   if (!Array.isArray(fieldViolations) || fieldViolations.length === 0) return ['no violations']
   const fields = fieldViolations.map(({ field }) => field)
   const sorted = fields.toSorted((a, b) => (a < b ? -1 : 1))
   return [
     ...(fields.join() === sorted.join() ? [] : [`unsorted fields ${fields}`]),
-    ...fieldViolations.flatMap(faultsOfViolation),
+    ...fieldViolations.flatMap(violationProblems),
   ]
 }
 
-function faultsOfViolation({ field, description, violatedRule, ruleName, data }: FieldViolation): string[] {
+function violationProblems({ field, description, violatedRule, ruleName, data }: FieldViolation): string[] {
   return [
     ...(typeof field === 'string' && field !== '' ? [] : ['a violation without field']),
     ...(typeof description === 'string' && /^\p{Ll}/u.test(description) ? [] : [`the description ${description}`]),

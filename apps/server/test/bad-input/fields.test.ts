@@ -2,15 +2,15 @@ import { type OperationId, type OperationSpec, operations } from '@kalends/contr
 import { describe, expect, it } from 'vitest'
 import { type Attempt, calls } from '../access/calls.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
-import { type Attack, attacksOn, struck, type Tried } from './attacks.ts'
-import { faultsOfRefusal, violationsIn } from './error-form.ts'
+import { type Attack, listAttacks, applyAttack, type Tried } from './attacks.ts'
+import { refusalProblems, violationsIn } from './error-form.ts'
 import { actorFor, openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
 const { app, home } = fixture
 const db = fixture.context.db
 // They sign in now: what that writes is not the matter.
-for (const actor of ['owner', 'member'] as const) await fixture.actors.headersOf(actor)
+for (const actor of ['owner', 'member'] as const) await fixture.actors.actorHeaders(actor)
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 // Calls that refuse in words of their own are tried by their own tests.
@@ -24,11 +24,11 @@ describe('a wrong value in a body', () => {
   it.each(withBody.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (_, spec) => {
     const attempt = await callOf(spec)
     const before = await tablePrints(db)
-    const attacks = attacksOn(spec, tried).filter(({ path }) => !inPath(spec, path))
+    const attacks = listAttacks(spec, tried).filter(({ path }) => !inPath(spec, path))
     const wrong: string[] = []
     for (const attack of attacks) {
       const answer = await send(spec, attempt, {
-        payload: struck(attempt.payload ?? {}, attack.steps, attack.value) as object,
+        payload: applyAttack(attempt.payload ?? {}, attack.steps, attack.value) as object,
       })
       wrong.push(...faultsOf(attack, answer))
     }
@@ -44,14 +44,14 @@ describe('a wrong value in a query', () => {
   it.each(withQuery.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (_, spec) => {
     const { method, url } = asRead(await callOf(spec), spec)
     const before = await tablePrints(db)
-    const attacks = attacksOn(spec, tried).filter(({ path, value }) => !inPath(spec, path) && isText(value))
+    const attacks = listAttacks(spec, tried).filter(({ path, value }) => !inPath(spec, path) && isText(value))
     const wrong: string[] = []
     for (const attack of attacks) {
       // In a query one text is also a list of one.
       const query = new URLSearchParams([[attack.steps.filter(isText).join('.'), String(attack.value)]])
       if (attack.rule !== 'TYPE' && fitsFlat(attack))
         wrong.push(...faultsOf(attack, await send(spec, { method, url: `${url}?${query}` })))
-      const packed = Buffer.from(JSON.stringify(struck({}, attack.steps, attack.value))).toString('base64url')
+      const packed = Buffer.from(JSON.stringify(applyAttack({}, attack.steps, attack.value))).toString('base64url')
       wrong.push(...faultsOf(attack, await send(spec, { method, url: `${url}?.r=${packed}` })))
     }
     expect(wrong).toEqual([])
@@ -69,7 +69,7 @@ describe('a wrong id in a path', () => {
     const guid = /[0-9a-f]{8}-[0-9a-f-]{27}/
     for (const wrong of ids) {
       const answer = await send(spec, attempt, { url: attempt.url.replace(guid, wrong) })
-      expect([wrong, answer.statusCode, faultsOfRefusal(answer.statusCode, answer.body)]).toEqual([wrong, 400, []])
+      expect([wrong, answer.statusCode, refusalProblems(answer.statusCode, answer.body)]).toEqual([wrong, 400, []])
       expect(violationsIn(answer.body)[0]?.field).toBe(/\{([^}]*Id)\}/.exec(spec.paths[0])?.[1])
     }
   })
@@ -77,12 +77,12 @@ describe('a wrong id in a path', () => {
 
 describe('the token endpoint', () => {
   const request = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
-  const attacks = attacksOn(operations.identity.token)
+  const attacks = listAttacks(operations.identity.token)
 
   it('refuses every wrong value in the words of OAuth', async () => {
     const before = await tablePrints(db)
     for (const { steps, value } of attacks) {
-      const answer = await request(struck({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object)
+      const answer = await request(applyAttack({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object)
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { error: 'invalid_request', error_description: expect.any(String) },
@@ -113,14 +113,14 @@ async function send(
   changes: { url?: string; payload?: object } = {},
 ) {
   const { method, url, payload } = { ...attempt, ...changes }
-  const headers = await fixture.actors.headersOf(actorFor(spec))
+  const headers = await fixture.actors.actorHeaders(actorFor(spec))
   return app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
 }
 
 function faultsOf({ path, rule, value }: Attack, { statusCode, body }: { statusCode: number; body: string }): string[] {
   const sent = `${path} = ${JSON.stringify(value).slice(0, 60)}`
   if (statusCode === 200) return [`${sent} was taken`]
-  const faults = faultsOfRefusal(statusCode, body).map((fault) => `${sent} led to ${fault}`)
+  const faults = refusalProblems(statusCode, body).map((fault) => `${sent} led to ${fault}`)
   if (faults.length > 0) return faults
   const found = violationsIn(body).find(({ field }) => field === path)
   return found?.violatedRule === rule ? [] : [`${sent} is not refused as ${rule}: ${body.slice(0, 300)}`]

@@ -9,7 +9,7 @@ const deepest = 7
 
 /** Requests that fit an operation's shape and need not mean anything: every field may be there, with any value it takes. */
 export function fittingRequests(spec: OperationSpec): fc.Arbitrary<object> {
-  return fieldsOf(spec.input.schema, 0) as fc.Arbitrary<object>
+  return buildFields(spec.input.schema, 0) as fc.Arbitrary<object>
 }
 
 /** Values of no shape at all. */
@@ -101,26 +101,26 @@ const fitting: Record<string, Any> = {
   'color-hex': fc.constantFrom('#000000', '#FFffFF'),
 }
 
-const made = new Map<JsonSchema, Any>()
+const buildValue = new Map<JsonSchema, Any>()
 
-function fieldsOf(schema: JsonSchema, depth: number): Any {
+function buildFields(schema: JsonSchema, depth: number): Any {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   const names = Object.keys(properties)
   if (depth > deepest || names.length === 0) return fc.constant({})
   return fc
     .subarray(names, { maxLength: Math.min(names.length, 6) })
     .chain((some) =>
-      fc.record(Object.fromEntries(some.map((it) => [it, fieldOf(properties[it] as JsonSchema, depth + 1)]))),
+      fc.record(Object.fromEntries(some.map((it) => [it, buildField(properties[it] as JsonSchema, depth + 1)]))),
     )
 }
 
-function fieldOf(property: JsonSchema, depth: number): Any {
+function buildField(property: JsonSchema, depth: number): Any {
   const schema = resolve(property)
   // Only plain values are alike at every depth.
   const isPlain = !schema['properties'] && !schema['items'] && typeof schema['additionalProperties'] !== 'object'
-  const known = isPlain ? made.get(schema) : undefined
+  const known = isPlain ? buildValue.get(schema) : undefined
   const value = known ?? fc.option(build(schema, depth), { freq: 20 })
-  if (isPlain) made.set(schema, value)
+  if (isPlain) buildValue.set(schema, value)
   return value
 }
 
@@ -128,31 +128,31 @@ function build(schema: JsonSchema, depth: number): Any {
   const types = [schema['type']].flat()
   if (schema['enum']) return fc.constantFrom(...(schema['enum'] as unknown[]))
   // A mask may be a text, a list, or an object.
-  if (schema['properties'] && !types.includes('array')) return fieldsOf(schema, depth)
-  if (schema['items']) return listOf(schema, depth)
+  if (schema['properties'] && !types.includes('array')) return buildFields(schema, depth)
+  if (schema['items']) return buildList(schema, depth)
   if (typeof schema['additionalProperties'] === 'object') {
-    return fc.dictionary(name, fieldOf(schema['additionalProperties'] as JsonSchema, depth + 1), { maxKeys: 2 })
+    return fc.dictionary(name, buildField(schema['additionalProperties'] as JsonSchema, depth + 1), { maxKeys: 2 })
   }
-  if (types.includes('string')) return textOf(schema)
-  if (types.includes('integer')) return integerOf(schema)
+  if (types.includes('string')) return buildText(schema)
+  if (types.includes('integer')) return buildInteger(schema)
   if (types.includes('number')) return fc.double({ noNaN: true, noDefaultInfinity: true })
   if (types.includes('boolean')) return fc.boolean()
   return types.includes('object') ? freeObject : anything
 }
 
-function listOf({ items, minItems, maxItems }: JsonSchema, depth: number): Any {
+function buildList({ items, minItems, maxItems }: JsonSchema, depth: number): Any {
   const minLength = (minItems as number | undefined) ?? 0
   const maxLength = Math.max(minLength, Math.min(2, (maxItems as number | undefined) ?? 2))
-  return depth > deepest ? fc.constant([]) : fc.array(fieldOf(items as JsonSchema, depth + 1), { minLength, maxLength })
+  return depth > deepest ? fc.constant([]) : fc.array(buildField(items as JsonSchema, depth + 1), { minLength, maxLength })
 }
 
-function textOf({ format, minLength, maxLength }: JsonSchema): Any {
+function buildText({ format, minLength, maxLength }: JsonSchema): Any {
   if (format !== undefined) return fitting[String(format)] ?? text
   const [shortest, longest] = [(minLength as number | undefined) ?? 0, (maxLength as number | undefined) ?? 16_000]
   return text.map((it) => [...it].slice(0, longest).join('').padEnd(shortest, 'x'))
 }
 
-function integerOf({ minimum, maximum }: JsonSchema): Any {
+function buildInteger({ minimum, maximum }: JsonSchema): Any {
   const [min, max] = [(minimum as number | undefined) ?? -(2 ** 31), (maximum as number | undefined) ?? 2 ** 31 - 1]
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }), fc.constant(Math.max(min, Math.min(max, 1))))
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { actors, createTestActors, type Headers, type TestActor } from '../access/actors.ts'
 import { type Attempt, calls } from '../access/calls.ts'
 import { changedTables, type TablePrints, tablePrints } from '../support/table-prints.ts'
-import { faultsOfRefusal } from './error-form.ts'
+import { refusalProblems } from './error-form.ts'
 import { fittingRequests } from './fitting.ts'
 import { type Mutation, merged, mutated, mutations } from './mutations.ts'
 import { openTestFixture } from './open-fixture.ts'
@@ -111,7 +111,7 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
     return 200
   }
   const isOAuth = spec.refusesLikeOAuth && /"error":"/.test(answer.body)
-  const faults = isOAuth ? [] : faultsOfRefusal(answer.statusCode, answer.body)
+  const faults = isOAuth ? [] : refusalProblems(answer.statusCode, answer.body)
   for (const fault of faults) note(`${id}: ${fault}`, `${actor} sent ${JSON.stringify(sent)}`)
   prints = await look()
   const traces = changedTables(before, prints)
@@ -123,9 +123,9 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
 
 /** Of whoever can no longer sign in, somebody else's in their place. */
 async function headersOf(actor: TestActor): Promise<Headers> {
-  return fixture.actors.headersOf(actor).catch(async () => {
+  return fixture.actors.actorHeaders(actor).catch(async () => {
     await letIn()
-    return fixture.actors.headersOf(actor)
+    return fixture.actors.actorHeaders(actor)
   })
 }
 

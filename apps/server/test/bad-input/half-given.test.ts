@@ -37,7 +37,7 @@ test('an object that is given in half is refused or completed, never answered in
     const actor = actorFor(spec)
     for (const path of promising(spec.input.schema)) {
       const attempt = await calls[spec.id as OperationId](fixture, actor)
-      const headers = await fixture.actors.headersOf(actor)
+      const headers = await fixture.actors.actorHeaders(actor)
       const payload = halfGiven(attempt.payload ?? {}, path) as object
       const answer = await fixture.app.inject({ method: attempt.method, url: attempt.url, payload, headers })
       if (answer.statusCode >= 500) findings.push(`${spec.id} ${path.join('.')}`)

@@ -10,8 +10,8 @@ import { type Answer, openTestFixture } from './open-fixture.ts'
 const fixture = await openTestFixture()
 const { app, context, home, send, writesNothing, nextSlot } = fixture
 const db = context.db
-const visitor = await fixture.actors.headersOf('visitor')
-const otherVisitor = await fixture.actors.headersOf('otherVisitor')
+const visitor = await fixture.actors.actorHeaders('visitor')
+const otherVisitor = await fixture.actors.actorHeaders('otherVisitor')
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 const honouring = specs.filter(({ idempotent }) => idempotent).map(({ id }) => id as OperationId)
@@ -75,10 +75,10 @@ describe('an Idempotency-Key', () => {
     const answers = [
       await send('/v2/bookings', payload, keyed(key, visitor)),
       await send('/v2/bookings', payload, keyed(key, otherVisitor)),
-      await send('/v2/bookings', payload, keyed(key, await fixture.actors.headersOf('member'))),
-      await send('/v2/bookings', payload, keyed(key, await fixture.actors.headersOf('owner'))),
+      await send('/v2/bookings', payload, keyed(key, await fixture.actors.actorHeaders('member'))),
+      await send('/v2/bookings', payload, keyed(key, await fixture.actors.actorHeaders('owner'))),
       await send('/v2/bookings', payload, keyed(key)),
-      await send('/v2/bookings', payload, keyed(key, await fixture.actors.headersOf('keyWithVisitor'))),
+      await send('/v2/bookings', payload, keyed(key, await fixture.actors.actorHeaders('keyWithVisitor'))),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(6)
@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('keeps no refusal for asking too much: the same key may succeed later', async () => {
-    const member = await fixture.actors.headersOf('member')
+    const member = await fixture.actors.actorHeaders('member')
     const sites = db.updateTable('sites').where('id', '=', home.siteId)
     await sites.set({ max_holds_per_visitor: 1 }).execute()
     const stored = await aHold(fixture, 'member')
@@ -155,7 +155,7 @@ describe('an Idempotency-Key', () => {
 
   it('answers nobody who has lost the right in between', async () => {
     const { id, revision } = await aConfirmedBooking(fixture, 'visitor')
-    const headers = keyed(randomUUID(), await fixture.actors.headersOf('manager'))
+    const headers = keyed(randomUUID(), await fixture.actors.actorHeaders('manager'))
     expect((await send(`/v2/bookings/${id}/cancel`, { revision }, headers)).status).toBe(200)
     await db.updateTable('site_users').set({ role: 'viewer' }).where('role', '=', 'manager').execute()
     const refused = await send(`/v2/bookings/${id}/cancel`, { revision }, headers)

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aConfirmedBooking, aCustomer, aLinkToken, holdSlot } from '../access/fixture.ts'
 import { bookingFor, serviceFor } from '../support/a-business.ts'
-import { faultsOfRefusal } from './error-form.ts'
+import { refusalProblems } from './error-form.ts'
 import { type Answer, openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
 const { home, otherBusiness, send, writesNothing, nextSlot } = fixture
-const visitor = await fixture.actors.headersOf('visitor')
+const visitor = await fixture.actors.actorHeaders('visitor')
 
 /** What a refusal is about: its code, or the fields it names. */
 function reasonOf({ status, text, body }: Answer): string {
   if (status === 200) return 'taken'
-  const faults = faultsOfRefusal(status, text)
+  const faults = refusalProblems(status, text)
   if (faults.length > 0) throw new Error(`${faults.join(', ')}: ${text}`)
   const { applicationError, validationError } = body.details
   return (
@@ -260,7 +260,7 @@ describe('a page', () => {
     const page = await send('/v2/extended-bookings/query', { query: { cursorPaging: { limit: 1 } } })
     const cursor: string = page.body.pagingMetadata.cursors.next
     for (const actor of ['otherVisitor', 'otherBusinessKey'] as const) {
-      const headers = await fixture.actors.headersOf(actor)
+      const headers = await fixture.actors.actorHeaders(actor)
       const answer = await send(
         '/v2/extended-bookings/query',
         { query: { cursorPaging: { limit: 100, cursor } } },

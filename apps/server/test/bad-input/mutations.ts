@@ -47,10 +47,10 @@ export function merged(first: unknown, second: unknown, keeps: boolean): unknown
   return Object.fromEntries([...keys].map((key) => [key, chosen(key, first[key], second[key], keeps)]))
 }
 
-const precious = /id$|ids$|date$|revision|token|timezone|locationType|^schedule$|payment|type|^(start|end)/i
+const keptPaths = /id$|ids$|date$|revision|token|timezone|locationType|^schedule$|payment|type|^(start|end)/i
 
 function chosen(key: string, first: unknown, second: unknown, keeps: boolean): unknown {
-  if (keeps && first !== undefined && !isRecord(first) && precious.test(key)) return first
+  if (keeps && first !== undefined && !isRecord(first) && keptPaths.test(key)) return first
   return merged(first, second, keeps)
 }
 

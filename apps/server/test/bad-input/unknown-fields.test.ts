@@ -34,7 +34,7 @@ describe('a call of the specifications', () => {
     async (_, spec) => {
       const actor = ofMembers.includes(spec.id) ? 'member' : actorFor(spec)
       const { method, url, payload } = await calls[spec.id as OperationId](fixture, actor)
-      const headers = await fixture.actors.headersOf(actor)
+      const headers = await fixture.actors.actorHeaders(actor)
       const sent = withUnknown(payload ?? {}, spec.input.schema) as object
       const answer = await app.inject({ method, url, headers, payload: sent })
       expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining('noSuchField')])

@@ -4,12 +4,12 @@ import { type OperationId, type OperationSpec, operations } from '@kalends/contr
 import { describe, expect, it } from 'vitest'
 import { calls } from '../access/calls.ts'
 import { aConfirmedBooking, aLinkToken } from '../access/fixture.ts'
-import { faultsOfRefusal, violationsIn } from './error-form.ts'
+import { refusalProblems, violationsIn } from './error-form.ts'
 import { actorFor, openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
 const { app, home, writesNothing } = fixture
-const owner = await fixture.actors.headersOf('owner')
+const owner = await fixture.actors.actorHeaders('owner')
 const key = { authorization: home.key }
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
@@ -22,7 +22,7 @@ const codeIn = ({ body }: Answer): string | undefined => JSON.parse(body).detail
 const reasonIn = (answer: Answer): string | undefined => codeIn(answer) ?? violationsIn(answer.body)[0]?.field
 
 describe.each(withBody)('%s', async (id, spec) => {
-  const actor = await fixture.actors.headersOf(actorFor(spec))
+  const actor = await fixture.actors.actorHeaders(actorFor(spec))
   const url = spec.paths[0].replaceAll(/\{[^}]+\}/g, home.serviceId)
   const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
     app.inject({ method: 'POST', url, headers: { ...actor, ...headers }, payload })
@@ -32,7 +32,7 @@ describe.each(withBody)('%s', async (id, spec) => {
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
       return
     }
-    expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+    expect(refusalProblems(answer.statusCode, answer.body)).toEqual([])
     expect([payload.slice(0, 40).toString(), reasonIn(answer)]).toEqual([payload.slice(0, 40).toString(), reason])
   }
 
@@ -96,7 +96,7 @@ describe('addresses', () => {
           const answer = await app.inject({ method, url, headers: key })
           expect([method, url, answer.statusCode, codeIn(answer)]).toEqual([method, url, 405, 'METHOD_NOT_ALLOWED'])
           expect(String(answer.headers['allow']).split(', ').sort()).toEqual([...new Set(used)].sort())
-          expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+          expect(refusalProblems(answer.statusCode, answer.body)).toEqual([])
         }
       }
     }
@@ -107,7 +107,7 @@ describe('addresses', () => {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         const answer = await app.inject({ method, url, headers: key })
         expect([url, answer.statusCode, codeIn(answer)]).toEqual([url, 404, 'NOT_FOUND'])
-        expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+        expect(refusalProblems(answer.statusCode, answer.body)).toEqual([])
       }
     }
   })
@@ -119,7 +119,7 @@ describe('addresses', () => {
       const answer = await app.inject({ url, headers: key })
       expect([url.slice(0, 40), [400, 404, 414].includes(answer.statusCode)]).toEqual([url.slice(0, 40), true])
       expect(JSON.parse(answer.body)).toBeTypeOf('object')
-      if (answer.statusCode === 400) expect([url, faultsOfRefusal(400, answer.body)]).toEqual([url, []])
+      if (answer.statusCode === 400) expect([url, refusalProblems(400, answer.body)]).toEqual([url, []])
     }
   })
 })
@@ -162,7 +162,7 @@ describe('a query', () => {
     for (const [query, field] of wrong) {
       const answer = await get(query)
       expect([query.slice(0, 60), answer.statusCode, reasonIn(answer)]).toEqual([query.slice(0, 60), 400, field])
-      expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+      expect(refusalProblems(answer.statusCode, answer.body)).toEqual([])
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
@@ -210,7 +210,7 @@ describe('headers', () => {
     for (const authorization of [...wrong, ...broken]) {
       const answer = await app.inject({ url: '/v1/sites/current', headers: { authorization } })
       expect([authorization.slice(0, 60), answer.statusCode]).toEqual([authorization.slice(0, 60), 401])
-      expect(faultsOfRefusal(answer.statusCode, answer.body)).toEqual([])
+      expect(refusalProblems(answer.statusCode, answer.body)).toEqual([])
     }
   })
 

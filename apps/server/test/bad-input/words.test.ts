@@ -8,7 +8,7 @@ import { openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
 const { context, home, send, nextSlot } = fixture
-const visitor = await fixture.actors.headersOf('visitor')
+const visitor = await fixture.actors.actorHeaders('visitor')
 const longest = 'ü'.repeat(9000)
 
 const messagesOf = async (bookingId: string) => {

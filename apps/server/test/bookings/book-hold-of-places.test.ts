@@ -4,10 +4,10 @@ import { createTestApp } from '../support/index.ts'
 import {
   aGroup,
   aSessionOf,
-  callOff,
+  cancelSession,
   holdSeats,
-  participantsOf,
-  seatsOf,
+  countParticipants,
+  countSeats,
   setSeats,
   someSeats,
 } from '../support/places.ts'
@@ -38,8 +38,8 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
       startDate: '2026-06-02T09:00:00.000Z',
       bookedEntity: { ...group.entity, title: 'Yoga', tags: [tags[kind]] },
     })
-    expect(await seatsOf(group)).toBe('2/0 of 2')
-    expect(await participantsOf(group)).toBe(2)
+    expect(await countSeats(group)).toBe('2/0 of 2')
+    expect(await countParticipants(group)).toBe(2)
     expect(await historyOf(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
     expect(refusalOf(await book(group.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
@@ -49,23 +49,23 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     const { group, hold } = await keep({ capacity: 3 })
     await setSeats(group, group.scopeId, 1)
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
-    expect(await seatsOf(group)).toBe('2/0 of 1')
+    expect(await countSeats(group)).toBe('2/0 of 1')
   })
 
   it('asks for approval where the service wants it; the places stay taken, unless several may ask for one', async () => {
     const { group, hold } = await keep({ approval: true })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('PENDING')
-    expect(await seatsOf(group)).toBe('2/0 of 8')
+    expect(await countSeats(group)).toBe('2/0 of 8')
     const many = await keep({ approval: true, multipleRequests: true })
     expect(expected(await book(many.group.visitor, many.hold)).booking.status).toBe('PENDING')
-    expect(await seatsOf(many.group)).toBe('0/0 of 8')
+    expect(await countSeats(many.group)).toBe('0/0 of 8')
   })
 
   it('takes expired places anew while they are free, and says so when they are not', async () => {
     const { group, hold } = await keep({ capacity: 3 })
     clock.advance({ minutes: 10 })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
-    expect(await seatsOf(group)).toBe('2/0 of 3')
+    expect(await countSeats(group)).toBe('2/0 of 3')
     const stranger = await aVisitor(app, group.siteId)
     const late = expected(await holdSeats(stranger, group)).hold
     clock.advance({ minutes: 10 })
@@ -73,7 +73,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     const refused = await book(stranger, late)
     expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data).toMatchObject({ nextSessions: [] })
-    expect(await seatsOf(group)).toBe('3/0 of 3')
+    expect(await countSeats(group)).toBe('3/0 of 3')
     expect(refusalOf(await stranger.get(`/v1/holds/${late.id}`))).toBe('200')
   })
 
@@ -98,7 +98,7 @@ describe('booking kept places in a class that changed meanwhile', () => {
     const group = await aGroup(app, context, 'CLASS')
     const next = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     const { hold } = expected(await holdSeats(group.visitor, group))
-    await callOff(group)
+    await cancelSession(group)
     const refused = await book(group.visitor, hold)
     expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data.nextSessions).toMatchObject([{ eventId: next, open: 8 }])

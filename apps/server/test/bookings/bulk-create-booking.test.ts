@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   aStudio,
-  bookingOf,
+  bookingInput,
   type Client,
   expected,
   refusalOf,
@@ -11,7 +11,7 @@ import {
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, seatsOf } from '../support/places.ts'
+import { aGroup, countSeats } from '../support/places.ts'
 import { eventsOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -28,9 +28,9 @@ describe('many bookings in one call', () => {
     const studio = await aStudio(app, context)
     const body = expected(
       await create(studio.admin, [
-        bookingOf(slotWith(studio, at(9)), confirmed),
-        bookingOf(slotWith(studio, at(9)), confirmed),
-        bookingOf(slotAt(studio, at(10)), confirmed),
+        bookingInput(slotWith(studio, at(9)), confirmed),
+        bookingInput(slotWith(studio, at(9)), confirmed),
+        bookingInput(slotAt(studio, at(10)), confirmed),
       ]),
     )
     expect(words(body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE', 'ok'])
@@ -49,9 +49,9 @@ describe('many bookings in one call', () => {
       await create(
         studio.admin,
         [
-          { ...bookingOf(slotWith(studio, at(9)), confirmed), sendSmsReminder: false },
+          { ...bookingInput(slotWith(studio, at(9)), confirmed), sendSmsReminder: false },
           {
-            ...bookingOf(slotWith(studio, at(9)), confirmed),
+            ...bookingInput(slotWith(studio, at(9)), confirmed),
             flowControlSettings: { skipAvailabilityValidation: true },
             participantNotification: { notifyParticipants: true, message: 'Squeezed in' },
           },
@@ -70,19 +70,19 @@ describe('many bookings in one call', () => {
       'ok',
       'SESSION_CAPACITY_EXCEEDED',
     ])
-    expect(await seatsOf(group)).toBe('2/0 of 2')
+    expect(await countSeats(group)).toBe('2/0 of 2')
   })
 
   it('tell of each item what is wrong with it, and keep nothing of those', async () => {
     const studio = await aStudio(app, context)
-    const good = bookingOf(slotAt(studio, at(9)))
+    const good = bookingInput(slotAt(studio, at(9)))
     const [strange, unknown, empty, faulty] = [
-      bookingOf(slotAt(studio, at(9), { resource: { id: studio.locationId } })),
-      bookingOf(slotAt(studio, at(9), { serviceId: studio.siteId })),
-      { ...bookingOf(slotAt(studio, at(9))), formSubmission: {} },
-      { ...bookingOf(slotAt(studio, at(9))), formSubmission: { first_name: 'Ida', email: 'nobody' } },
+      bookingInput(slotAt(studio, at(9), { resource: { id: studio.locationId } })),
+      bookingInput(slotAt(studio, at(9), { serviceId: studio.siteId })),
+      { ...bookingInput(slotAt(studio, at(9))), formSubmission: {} },
+      { ...bookingInput(slotAt(studio, at(9))), formSubmission: { first_name: 'Ida', email: 'nobody' } },
     ]
-    const many = bookingOf(slotAt(studio, at(9)), { totalParticipants: 2 })
+    const many = bookingInput(slotAt(studio, at(9)), { totalParticipants: 2 })
     const body = expected(await create(studio.visitor, [strange, good, unknown, empty, faulty, many]))
     expect(words(body)).toEqual([
       'RESOURCE_NOT_FOUND',
@@ -100,8 +100,8 @@ describe('many bookings in one call', () => {
 
   it('name the item in what they refuse', async () => {
     const studio = await aStudio(app, context)
-    const nobody = { ...bookingOf(slotAt(studio, at(9))).booking, totalParticipants: undefined }
-    const body = expected(await create(studio.visitor, [bookingOf(slotAt(studio, at(9))), { booking: nobody }]))
+    const nobody = { ...bookingInput(slotAt(studio, at(9))).booking, totalParticipants: undefined }
+    const body = expected(await create(studio.visitor, [bookingInput(slotAt(studio, at(9))), { booking: nobody }]))
     expect(body.results[1].itemMetadata.error).toMatchObject({
       code: 'VALIDATION_FAILURE',
       data: { field: 'createBookingsInfo[1].booking.totalParticipants' },
@@ -114,7 +114,7 @@ describe('a call that is wrong as a whole', () => {
 
   it('has an item without what it needs, none at all, or more than forty', async () => {
     const studio = await aStudio(app, context)
-    const good = bookingOf(slotAt(studio, at(9)))
+    const good = bookingInput(slotAt(studio, at(9)))
     expect(await refusal(studio, [good, {}])).toBe('400 createBookingsInfo[1].booking')
     expect(await refusal(studio, [good, { booking: {} }])).toBe('400 createBookingsInfo[1].booking.bookedEntity')
     expect(await refusal(studio, [])).toBe('400 createBookingsInfo')
@@ -128,7 +128,7 @@ describe('a retry with the same key', () => {
   it('answers the same and books nothing twice; what was refused left nothing', async () => {
     const studio = await aStudio(app, context)
     const one = () =>
-      bookingOf(slotWith(studio, at(9)), { ...confirmed, contactDetails: { email: 'ida@customer.example' } })
+      bookingInput(slotWith(studio, at(9)), { ...confirmed, contactDetails: { email: 'ida@customer.example' } })
     const items = [one(), one()]
     const key = { 'idempotency-key': 'many-1' }
     const first = await create(studio.admin, items, {}, key)

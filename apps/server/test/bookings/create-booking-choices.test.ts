@@ -12,7 +12,7 @@ import { letPriceVary } from '../support/choices.ts'
 import {
   aBooking,
   aStudio,
-  bookingOf,
+  bookingInput,
   type Client,
   expected,
   refusalOf,
@@ -22,7 +22,7 @@ import {
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, bookSeats, seatsOf } from '../support/places.ts'
+import { aGroup, bookSeats, countSeats } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -30,7 +30,7 @@ const confirmed = { status: 'CONFIRMED' as const }
 const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
 const create = (client: Client, slot: object, more: object = {}, rest: object = {}) =>
-  client.post('/v2/bookings', { ...bookingOf(slot, more), ...rest })
+  client.post('/v2/bookings', { ...bookingInput(slot, more), ...rest })
 const choosing = (...parts: [number, ...object[]][]) => ({
   totalParticipants: undefined,
   participantsChoices: {
@@ -69,7 +69,7 @@ describe('choices of the participants', () => {
     const { booking } = expected(await bookSeats(group.admin, group, { ...confirmed, ...family }))
     expect(booking.participantsChoices).toEqual(family.participantsChoices)
     expect(booking.totalParticipants).toBeUndefined()
-    expect(await seatsOf(group)).toBe('3/0 of 4')
+    expect(await countSeats(group)).toBe('3/0 of 4')
     const two = choosing([2, { custom: 'Adult' }])
     expect(refusalOf(await bookSeats(group.visitor, group, two))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     const dog = choosing([1, { custom: 'Dog' }])

@@ -6,10 +6,10 @@ import {
   aGroup,
   aSessionOf,
   bookSeats,
-  callOff,
+  cancelSession,
   holdSeats,
-  participantsOf,
-  seatsOf,
+  countParticipants,
+  countSeats,
   setSeats,
   someSeats,
 } from '../support/places.ts'
@@ -26,7 +26,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     const group = await aGroup(app, context, kind, { capacity: 2 })
     const booking = await someSeats(group.visitor, group, { totalParticipants: 2 })
     expect(booking).toMatchObject({ status: 'CREATED', totalParticipants: 2 })
-    expect(await seatsOf(group)).toBe('0/0 of 2')
+    expect(await countSeats(group)).toBe('0/0 of 2')
     expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
     expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 3 }))).toBe(`428 ${code[kind]}`)
     expect(await eventsOf(context, booking.id)).toEqual(['1 created'])
@@ -41,8 +41,8 @@ describe.each(kinds)('places in a %s', (kind) => {
     const refused = await bookSeats(group.admin, group, { ...confirmed, totalParticipants: 2 })
     expect(refusalOf(refused)).toBe(`428 ${code[kind]}`)
     expect(refused.body.details.applicationError.data).toMatchObject({ open: 1 })
-    expect(await seatsOf(group)).toBe('2/0 of 3')
-    expect(await participantsOf(group)).toBe(2)
+    expect(await countSeats(group)).toBe('2/0 of 3')
+    expect(await countParticipants(group)).toBe(2)
     expect(await takenTime(context, group.resourceId)).toEqual([])
   })
 
@@ -51,12 +51,12 @@ describe.each(kinds)('places in a %s', (kind) => {
     await someSeats(group.admin, group, confirmed)
     const over = await someSeats(group.admin, group, { ...confirmed, totalParticipants: 2 }, overriding)
     expect(over.doubleBooked).toBe(true)
-    expect(await seatsOf(group)).toBe('3/0 of 1')
+    expect(await countSeats(group)).toBe('3/0 of 1')
     const created = await someSeats(group.admin, group, {}, overriding)
     expect(created.doubleBooked).toBeUndefined()
     expect(refusalOf(await bookSeats(group.visitor, group, {}, overriding))).toBe('403 UNAUTHORIZED_OPERATION')
     await group.admin.post(`/v2/bookings/${over.id}/cancel`, { revision: over.revision })
-    expect(await seatsOf(group)).toBe('1/0 of 1')
+    expect(await countSeats(group)).toBe('1/0 of 1')
     expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
   })
 
@@ -179,7 +179,7 @@ describe('a place in a class', () => {
   it('in a session that was cancelled is refused, also to those who may override, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const next = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
-    await callOff(group)
+    await cancelSession(group)
     for (const [client, more, rest] of [
       [group.visitor, {}, {}],
       [group.admin, confirmed, overriding],
@@ -194,7 +194,7 @@ describe('a place in a class', () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
     const answers = await Promise.all([1, 2].map(() => bookSeats(group.admin, group, confirmed)))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
-    expect(await seatsOf(group)).toBe('1/0 of 1')
+    expect(await countSeats(group)).toBe('1/0 of 1')
   })
 })
 
@@ -203,7 +203,7 @@ describe('a place in a course', () => {
     const group = await aGroup(app, context, 'COURSE')
     await aSessionOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     const last = await aSessionOf(group, group.group, { startDate: '2026-06-16T09:00:00.000Z', kind: 'COURSE' })
-    await callOff({ ...group, scopeId: last })
+    await cancelSession({ ...group, scopeId: last })
     const schedule = { scheduleId: group.group.scheduleId, timezone: 'America/New_York' }
     const booking = await someSeats(group.visitor, { ...group, entity: { schedule } })
     const [startDate, endDate] = ['2026-06-02T09:00:00.000Z', '2026-06-09T10:00:00.000Z']

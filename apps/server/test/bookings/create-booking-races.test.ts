@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aBooking,
   aStudio,
-  bookingOf,
+  bookingInput,
   type Client,
   refusalOf,
   type Studio,
@@ -15,7 +15,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
-const create = (client: Client, slot: object, more: object = {}) => client.post('/v2/bookings', bookingOf(slot, more))
+const create = (client: Client, slot: object, more: object = {}) => client.post('/v2/bookings', bookingInput(slot, more))
 
 const confirmed = { status: 'CONFIRMED' as const }
 
@@ -42,14 +42,14 @@ describe('races and retries', () => {
 
   it('books once for a key, however often and however many at once ask with it', async () => {
     const studio = await aStudio(app, context)
-    const payload = { ...bookingOf(slotWith(studio, at), confirmed) }
+    const payload = { ...bookingInput(slotWith(studio, at), confirmed) }
     const key = { 'idempotency-key': 'retry-1' }
     const answers = await Promise.all([1, 2, 3].map(() => studio.admin.post('/v2/bookings', payload, key)))
     expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(1)
-    const refused = await studio.admin.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
+    const refused = await studio.admin.post('/v2/bookings', bookingInput(slotWith(studio, at), confirmed), {
       'idempotency-key': 'retry-2',
     })
-    const again = await studio.admin.post('/v2/bookings', bookingOf(slotWith(studio, at), confirmed), {
+    const again = await studio.admin.post('/v2/bookings', bookingInput(slotWith(studio, at), confirmed), {
       'idempotency-key': 'retry-2',
     })
     expect([refusalOf(refused), refusalOf(again)]).toEqual(['428 SLOT_NOT_AVAILABLE', '409 IDEMPOTENCY_KEY_REUSED'])

@@ -8,7 +8,7 @@ import {
   aStaffMember,
   aStudio,
   aVisitor,
-  bookingOf,
+  bookingInput,
   type Client,
   expected,
   refusalOf,
@@ -25,7 +25,7 @@ const at = '2026-06-02T09:00:00.000Z'
 const later = '2026-06-02T11:00:00.000Z'
 
 const create = (client: Client, slot: object, more: object = {}, rest: object = {}) =>
-  client.post('/v2/bookings', { ...bookingOf(slot, more), ...rest })
+  client.post('/v2/bookings', { ...bookingInput(slot, more), ...rest })
 
 const confirmed = { status: 'CONFIRMED' as const }
 const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }

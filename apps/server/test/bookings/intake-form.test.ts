@@ -6,7 +6,7 @@ import {
   aHold,
   aStudio,
   aVisitor,
-  bookingOf,
+  bookingInput,
   type Client,
   expected,
   refusalOf,
@@ -35,7 +35,7 @@ async function aCareful(more: object = required) {
   const book = (rest: object = {}, client: Client = studio.visitor, booking: object = {}) => {
     hour += 1
     const slot = slotWith(studio, `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`)
-    return client.post('/v2/bookings', { ...bookingOf(slot, booking), ...rest })
+    return client.post('/v2/bookings', { ...bookingInput(slot, booking), ...rest })
   }
   const handIn = async (client: Client = studio.visitor, more: object = {}) =>
     expected(await client.post('/v4/submissions', { submission: { formId, submissions: { health: 'None' }, ...more } }))
@@ -126,7 +126,7 @@ describe('a form that has to be filled in before booking', () => {
     const take = (more: object) => studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails, ...more })
     expect(refusalOf(await take({}))).toBe(violation)
     expect(expected(await take({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
-    const one = bookingOf(slotWith(studio, '2026-06-02T11:00:00.000Z'))
+    const one = bookingInput(slotWith(studio, '2026-06-02T11:00:00.000Z'))
     const createBookingsInfo = [one, { ...one, intakeSubmission }]
     const { results } = expected(await studio.visitor.post('/v2/bulk/bookings/create', { createBookingsInfo }))
     const codes = results.map((it: { itemMetadata: { error?: { code: string } } }) => it.itemMetadata.error?.code)

@@ -11,7 +11,7 @@ import {
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, seatsOf, someSeats } from '../support/places.ts'
+import { aGroup, countSeats, someSeats } from '../support/places.ts'
 import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -52,7 +52,7 @@ describe('a booking that begins to wait', () => {
     const group = await aGroup(app, context, 'CLASS', { approval: true })
     const created = await someSeats(group.visitor, group, { totalParticipants: 3 })
     expect(expected(await mark(group, created)).booking.status).toBe('PENDING')
-    expect(await seatsOf(group)).toBe('3/0 of 8')
+    expect(await countSeats(group)).toBe('3/0 of 8')
   })
 
   it('takes nothing where several may ask for one time', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aStudio, bookingOf, type Client, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aStudio, bookingInput, type Client, expected, refusalOf, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 const later = '2026-06-02T11:00:00.000Z'
 const create = (client: Client, slot: object, more: object = {}, rest: object = {}) =>
-  client.post('/v2/bookings', { ...bookingOf(slot, more), ...rest })
+  client.post('/v2/bookings', { ...bookingInput(slot, more), ...rest })
 
 describe('paying with a plan while no plans are sold', () => {
   it('is refused to customers; staff may skip the check, and the confirmed booking is not paid', async () => {

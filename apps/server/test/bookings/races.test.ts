@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aStudio, aVisitor, bookingOf, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aStudio, aVisitor, bookingInput, expected, refusalOf, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aGroup,
@@ -7,8 +7,8 @@ import {
   bookSeats,
   type Group,
   holdSeats,
-  participantsOf,
-  seatsOf,
+  countParticipants,
+  countSeats,
   someSeats,
 } from '../support/places.ts'
 
@@ -35,7 +35,7 @@ describe('64 clients at once', () => {
     const slot = (n: number) => slotAt(studio, new Date(Date.UTC(2026, 5, 2, 8 + (n % 10))).toISOString())
     // Each hour is asked for by 13 or so, and has five people.
     const words = await race((client) =>
-      [0, 1].map((turn) => () => studio.admin.post('/v2/bookings', bookingOf(slot(client + turn * 3), confirmed))),
+      [0, 1].map((turn) => () => studio.admin.post('/v2/bookings', bookingInput(slot(client + turn * 3), confirmed))),
     )
     expect(count(words)).toEqual({ '200': 50, '428 SLOT_NOT_AVAILABLE': clients * 2 - 50 })
     const rows = context.db.selectFrom('occupancies').select('overlap_allowed').where('site_id', '=', studio.siteId)
@@ -56,8 +56,8 @@ describe('64 clients at once', () => {
     )
     expect(count(words)).toEqual({ '200': 120, '428 SESSION_CAPACITY_EXCEEDED': clients * 3 - 120 })
     for (const one of classes) {
-      expect(await seatsOf(one)).toBe('12/0 of 12')
-      expect(await participantsOf(one)).toBe(12)
+      expect(await countSeats(one)).toBe('12/0 of 12')
+      expect(await countParticipants(one)).toBe(12)
     }
   })
 
@@ -77,8 +77,8 @@ describe('64 clients at once', () => {
         if (n % 4 === 1) expected(await group.admin.post(`/v2/bookings/${bookingId}/cancel`, { revision }))
       }),
     )
-    const participants = await participantsOf(group)
-    expect(await seatsOf(group)).toBe(`${participants}/0 of 10`)
+    const participants = await countParticipants(group)
+    expect(await countSeats(group)).toBe(`${participants}/0 of 10`)
     if (participants < 10) await someSeats(group.admin, group, { ...confirmed, totalParticipants: 10 - participants })
     expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
   })

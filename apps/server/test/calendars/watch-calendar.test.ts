@@ -11,7 +11,7 @@ import { aPerson, signIn } from '../support/people.ts'
 
 const { app, context, clock } = await createTestApp({
   now: '2026-06-01T06:00:00Z',
-  app: { streamTimes: { heartbeatMs: 200, recheckMs: 300, longestMs: 30_000 } },
+  app: { streamTimes: { heartbeatMs: 200, recheckMs: 300, maxMs: 30_000 } },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 /** Where nobody listens yet. */

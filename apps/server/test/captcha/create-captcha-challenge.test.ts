@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueJobs } from '../../src/background.ts'
-import { anAuthClient, codeOf, password } from '../authentication/visitors.ts'
+import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 import { solved } from './solving.ts'
 
@@ -19,9 +19,9 @@ describe('createCaptchaChallenge', () => {
   it('gives work that lets in once whoever did it, told in either field', async () => {
     const [visible, invisible] = [await solved(await challenge()), await solved(await challenge())]
     expect((await login([{ Recaptcha: visible }])).json().state).toBe('SUCCESS')
-    expect(codeOf(await login([{ Recaptcha: visible }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: visible }]))).toBe('-19970')
     expect((await register('ben@example.org', [{ InvisibleRecaptcha: invisible }])).json().state).toBe('SUCCESS')
-    expect(codeOf(await register('cleo@example.org', [{ InvisibleRecaptcha: invisible }]))).toBe('-19970')
+    expect(errorCode(await register('cleo@example.org', [{ InvisibleRecaptcha: invisible }]))).toBe('-19970')
   })
 
   it('is content with one good token of several', async () => {
@@ -37,8 +37,8 @@ describe('createCaptchaChallenge', () => {
 
   it('refuses who sends nothing, and before anything else is looked at', async () => {
     for (const tokens of [undefined, [], [{}], [{ Recaptcha: ' ' }], [{ NoCaptcha: 'x' }]]) {
-      expect(codeOf(await login(tokens))).toBe('-19971')
-      expect(codeOf(await register('ada@example.org', tokens))).toBe('-19971')
+      expect(errorCode(await login(tokens))).toBe('-19971')
+      expect(errorCode(await register('ada@example.org', tokens))).toBe('-19971')
     }
   })
 
@@ -59,9 +59,9 @@ describe('createCaptchaChallenge', () => {
       text(null),
       text([]),
     ])
-      expect(codeOf(await login([{ Recaptcha: token }]))).toBe('-19970')
+      expect(errorCode(await login([{ Recaptcha: token }]))).toBe('-19970')
     clock.advance({ minutes: 11 })
-    expect(codeOf(await login([{ Recaptcha: text(right) }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: text(right) }]))).toBe('-19970')
   })
 
   it('forgets solutions that nobody can send again', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { httpCaptcha } from '../../src/gateways/captcha.ts'
-import { anAuthClient, codeOf, password } from '../authentication/visitors.ts'
+import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 
 // A provider of captchas: it knows two secrets, and a token of each.
@@ -52,7 +52,7 @@ describe('updateCaptchaSettings', () => {
       { ...outside, invisibleSiteKey: ' ' },
     ]) {
       const answer = await change(wrong)
-      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'INVALID_SETTINGS'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([400, 'INVALID_SETTINGS'])
     }
     expect((await change({ provider: 'SOMEBODY' })).statusCode).toBe(400)
   })
@@ -85,8 +85,8 @@ describe('updateCaptchaSettings', () => {
     expect((await login([{ Recaptcha: 'good for visible-secret' }])).json().state).toBe('SUCCESS')
     expect(requested.at(-1)).toMatchObject({ secret: 'visible-secret', remoteip: expect.stringMatching(/^10\./) })
     const both = { Recaptcha: 'bad', InvisibleRecaptcha: 'bad', recaptchaForClientSiteKey: { token: 'bad' } }
-    expect(codeOf(await login([both]))).toBe('-19970')
-    expect(codeOf(await login([{ InvisibleRecaptcha: 'good for robots' }]))).toBe('-19970')
+    expect(errorCode(await login([both]))).toBe('-19970')
+    expect(errorCode(await login([{ InvisibleRecaptcha: 'good for robots' }]))).toBe('-19970')
     expect(
       (await login([{ ...both, recaptchaForClientSiteKey: { token: 'good for visible-secret' } }])).statusCode,
     ).toBe(200)
@@ -95,12 +95,12 @@ describe('updateCaptchaSettings', () => {
   })
 
   it('lets nobody pass while the provider is silent or broken', async () => {
-    expect(codeOf(await login([{ Recaptcha: 'silence' }]))).toBe('-19970')
-    expect(codeOf(await login([{ Recaptcha: 'broken' }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: 'silence' }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: 'broken' }]))).toBe('-19970')
   })
 
   it('forgets the keys of the provider that was before, and shows nothing once it is off', async () => {
-    expect(codeOf(await change({ provider: 'RECAPTCHA' }))).toBe('INVALID_SETTINGS')
+    expect(errorCode(await change({ provider: 'RECAPTCHA' }))).toBe('INVALID_SETTINGS')
     const { settings } = (await change({ provider: 'ALTCHA', places: [] })).json()
     expect(settings).toMatchObject({ provider: 'ALTCHA', visibleSiteKey: null, hasVisibleSecret: false })
     expect((await auth.send('GET', '/v1/sites/current')).json().site.captcha).toBeNull()

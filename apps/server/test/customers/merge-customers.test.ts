@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Answer, aBooking, aStudio, bookingOf, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { type Answer, aBooking, aStudio, bookingInput, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, aNote, found, outcomes, pageOf } from './support/customers.ts'
 
@@ -79,7 +79,7 @@ describe('mergeCustomers', () => {
     expect(booked.map(({ contactDetails }) => contactDetails?.contactId)).toEqual([c.id, c.id, c.id])
     const refused = await admin.post(
       '/v2/bookings',
-      bookingOf(slotWith(studio, '2026-06-02T11:00:00.000Z'), {
+      bookingInput(slotWith(studio, '2026-06-02T11:00:00.000Z'), {
         contactDetails: { contactId: c.id, email: 'strange@customer.example' },
       }),
     )
@@ -133,7 +133,7 @@ describe('mergeCustomers', () => {
     const book = (hour: number) =>
       admin.post(
         '/v2/bookings',
-        bookingOf(slotWith(studio, `2026-06-0${2 + (hour % 5)}T0${hour}:00:00.000Z`), {
+        bookingInput(slotWith(studio, `2026-06-0${2 + (hour % 5)}T0${hour}:00:00.000Z`), {
           contactDetails: { firstName: 'Clary', email },
         }),
       )

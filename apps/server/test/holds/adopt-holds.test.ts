@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
-import { aBusiness, bookingFor, slotsOf } from '../support/a-business.ts'
+import { aBusiness, bookingFor, listSlots } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
@@ -12,7 +12,7 @@ const { app, context } = await createTestApp({ ports: knownMembers().ports, now:
 const home = await aBusiness(context, callIn(app), 'alder')
 const clientId = home.siteId
 const { aSignIn } = codeFlow({ app, context }, { siteId: home.siteId, clientId })
-const nextSlot = slotsOf(home, '2026-07-01T00:00:00Z')
+const nextSlot = listSlots(home, '2026-07-01T00:00:00Z')
 const get = async (url: string, authorization: string) =>
   (await app.inject({ url, headers: { authorization } })).statusCode
 const post = async (url: string, authorization: string, payload: object) => {

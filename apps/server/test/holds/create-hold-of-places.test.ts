@@ -3,7 +3,7 @@ import { runDue } from '../../src/background.ts'
 import { aClient, aHold, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { aGroup, aSessionOf, callOff, holdSeats, seatsOf, someSeats } from '../support/places.ts'
+import { aGroup, aSessionOf, cancelSession, holdSeats, countSeats, someSeats } from '../support/places.ts'
 
 const start = '2026-06-01T09:00:00Z'
 const { app, context, clock } = await createTestApp({ now: start })
@@ -22,7 +22,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
       resourceName: 'Livia Marchetti',
       slot: { ...group.place, startDate: '2026-06-02T09:00:00.000Z', totalParticipants: 3 },
     })
-    expect(await seatsOf(group)).toBe('0/3 of 8')
+    expect(await countSeats(group)).toBe('0/3 of 8')
     expect(expected(await group.visitor.get(`/v1/holds/${hold.id}`)).hold).toEqual(hold)
   })
 
@@ -33,10 +33,10 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(expected(await holdSeats(group.visitor, group, { totalParticipants: 2 })).hold).toEqual(first)
     const more = expected(await holdSeats(group.visitor, group, { totalParticipants: 3 })).hold
     expect(more).toMatchObject({ id: first.id, checkoutId: first.checkoutId })
-    expect(await seatsOf(group)).toBe('0/3 of 3')
+    expect(await countSeats(group)).toBe('0/3 of 3')
     const tooMany = await holdSeats(group.visitor, group, { totalParticipants: 4 })
     expect(refusalOf(tooMany)).toBe(`428 ${capacityCode[kind]}`)
-    expect(await seatsOf(group)).toBe('0/3 of 3')
+    expect(await countSeats(group)).toBe('0/3 of 3')
   })
 
   it('is refused when too few are left, to the second, and says how many there are', async () => {
@@ -52,17 +52,17 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(refusalOf(await request())).toBe(`428 ${capacityCode[kind]}`)
     clock.set('2026-06-01T09:10:00Z')
     expect(refusalOf(await request())).toBe('200')
-    expect(await seatsOf(group)).toBe('1/2 of 4')
+    expect(await countSeats(group)).toBe('1/2 of 4')
   })
 
   it('ends when it is let go, and counts no more when it expired, swept or not', async () => {
     const group = await aGroup(app, context, kind)
     const { hold } = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 }))
     expected(await group.visitor.delete(`/v1/holds/${hold.id}`))
-    expect(await seatsOf(group)).toBe('0/0 of 8')
+    expect(await countSeats(group)).toBe('0/0 of 8')
     await holdSeats(group.visitor, group, { totalParticipants: 2 })
     clock.advance({ minutes: 11 })
-    expect(await seatsOf(group)).toBe('0/0 of 8')
+    expect(await countSeats(group)).toBe('0/0 of 8')
     await runDue(context, clock.now())
     const row = context.db.selectFrom('seats').select('held').where('scope_id', '=', group.scopeId)
     expect(await row.executeTakeFirstOrThrow()).toEqual({ held: 0 })
@@ -88,7 +88,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     const answers = (await Promise.all(visitors.map((one) => holdSeats(one, group)))).map(refusalOf)
     expect(answers.filter((word) => word === '200')).toHaveLength(5)
     expect(answers.filter((word) => word === `428 ${capacityCode[kind]}`)).toHaveLength(11)
-    expect(await seatsOf(group)).toBe('0/5 of 5')
+    expect(await countSeats(group)).toBe('0/5 of 5')
   })
 
   it('is asked for in the form of its type, naming what is missing', async () => {
@@ -112,13 +112,13 @@ describe('places in a class', () => {
     const { checkoutId } = first
     const moved = await holdSeats(group.visitor, group, { eventId: wednesday, totalParticipants: 3 }, { checkoutId })
     expect(expected(moved).hold).toMatchObject({ id: first.id, slot: { eventId: wednesday, totalParticipants: 3 } })
-    expect([await seatsOf(group), await seatsOf(other)]).toEqual(['0/0 of 8', '0/3 of 8'])
+    expect([await countSeats(group), await countSeats(other)]).toEqual(['0/0 of 8', '0/3 of 8'])
     const startDate = '2026-06-02T12:00:00.000Z'
     const slot = { serviceId: group.service.id, startDate, endDate: '2026-06-02T13:00:00.000Z', timezone: 'UTC' }
     expect(expected(await group.visitor.post('/v1/holds', { slot, checkoutId })).hold.id).toBe(first.id)
-    expect(await seatsOf(other)).toBe('0/0 of 8')
+    expect(await countSeats(other)).toBe('0/0 of 8')
     expected(await holdSeats(group.visitor, group, {}, { checkoutId }))
-    expect(await seatsOf(group)).toBe('0/1 of 8')
+    expect(await countSeats(group)).toBe('0/1 of 8')
     expect(refusalOf(await (await aVisitor(app, group.siteId)).post('/v1/holds', { slot }))).toBe('200')
   })
 
@@ -128,7 +128,7 @@ describe('places in a class', () => {
     const { checkoutId } = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 })).hold
     const refused = await holdSeats(group.visitor, group, { eventId: full, totalParticipants: 2 }, { checkoutId })
     expect(refusalOf(refused)).toBe('428 SESSION_CAPACITY_EXCEEDED')
-    expect(await seatsOf(group)).toBe('0/2 of 8')
+    expect(await countSeats(group)).toBe('0/2 of 8')
   })
 
   it('are offered in the next sessions that have room when one is full or cancelled', async () => {
@@ -146,7 +146,7 @@ describe('places in a class', () => {
         open: 9,
       },
     ])
-    await callOff(group)
+    await cancelSession(group)
     const gone = await holdSeats(group.visitor, group)
     expect(refusalOf(gone)).toBe('428 SLOT_NOT_AVAILABLE')
     const { nextSessions } = gone.body.details.applicationError.data

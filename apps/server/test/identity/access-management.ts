@@ -18,7 +18,7 @@ export async function anOwner(app: FastifyInstance, context: Context) {
 }
 
 /** Fields that were refused. */
-export function fieldsOf(answer: {
+export function readFields(answer: {
   json(): { details: { validationError: { fieldViolations: { field: string }[] } } }
 }) {
   return answer.json().details.validationError.fieldViolations.map(({ field }) => field)

@@ -2,7 +2,7 @@ import { type Permission, roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { anOwner, fieldsOf } from './access-management.ts'
+import { anOwner, readFields } from './access-management.ts'
 
 const { app, context } = await createTestApp()
 const { siteId, send, changes } = await anOwner(app, context)
@@ -38,8 +38,8 @@ describe('createSignInClient', () => {
     const redirectUris = ['https://shop.example/back', 'unused://', 'https://shop.example/#there']
     const refused = await create({ name: 'Shop', redirectUris, allowedOrigins: ['https://shop.example/'] })
     expect(refused.statusCode).toBe(400)
-    expect(fieldsOf(refused)).toEqual(['allowedOrigins[0]', 'redirectUris[1]', 'redirectUris[2]'])
-    expect(fieldsOf(await create({ name: ' ' }))).toEqual(['name'])
+    expect(readFields(refused)).toEqual(['allowedOrigins[0]', 'redirectUris[1]', 'redirectUris[2]'])
+    expect(readFields(await create({ name: ' ' }))).toEqual(['name'])
   })
 
   it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission, whatever the client', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { anOwner, fieldsOf } from './access-management.ts'
+import { anOwner, readFields } from './access-management.ts'
 
 const { app, context } = await createTestApp()
 const { siteId, send, changes } = await anOwner(app, context)
@@ -22,8 +22,8 @@ describe('issueApiKey', () => {
   })
 
   it('names the field that is wrong', async () => {
-    expect(fieldsOf(await issue({ name: '' }))).toEqual(['name'])
-    expect(fieldsOf(await issue({ name: 'Key', permissions: ['FLY'] }))).toEqual(['permissions[0]'])
+    expect(readFields(await issue({ name: '' }))).toEqual(['name'])
+    expect(readFields(await issue({ name: 'Key', permissions: ['FLY'] }))).toEqual(['permissions[0]'])
   })
 
   it('UNAUTHORIZED_OPERATION: a key that may do more than whoever makes it', async () => {

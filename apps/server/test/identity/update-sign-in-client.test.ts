@@ -2,7 +2,7 @@ import { type Permission, roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../src/features/identity/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { anOwner, fieldsOf } from './access-management.ts'
+import { anOwner, readFields } from './access-management.ts'
 import { codeFlow } from './code-flow.ts'
 import { knownMembers } from './known-members.ts'
 
@@ -42,7 +42,7 @@ describe('updateSignInClient', () => {
 
   it('names what is wrong; another business’s client and that of our own pages are not there', async () => {
     const { client } = await aClient()
-    expect(fieldsOf(await update(client.id, { redirectUris: ['x'] }))).toEqual(['redirectUris[0]'])
+    expect(readFields(await update(client.id, { redirectUris: ['x'] }))).toEqual(['redirectUris[0]'])
     const abroad = await anOwner(app, context)
     const answers = [
       await abroad.send('PATCH', `/v1/sign-in-clients/${client.id}`, { name: 'Mine' }),

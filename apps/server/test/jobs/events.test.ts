@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { releaseClaims } from '../../src/jobs/deliveries.ts'
 import { dispatch, startDispatcher } from '../../src/jobs/dispatcher.ts'
-import { type AnnouncedEvent, announce, type NewEvent, type Subscriber } from '../../src/jobs/events.ts'
+import { type PublishedEvent, publishEvent, type NewEvent, type Subscriber } from '../../src/jobs/events.ts'
 import { createTestContext } from '../support/context.ts'
 import { insertSite } from '../support/site.ts'
 
@@ -26,14 +26,14 @@ function anEvent(over: Partial<NewEvent> = {}): NewEvent {
 function announceAll(...events: NewEvent[]): Promise<string[]> {
   return context.transaction(async (tx) => {
     const ids: string[] = []
-    for (const event of events) ids.push(await announce(tx, event))
+    for (const event of events) ids.push(await publishEvent(tx, event))
     return ids
   })
 }
 
 /** Remembers what it heard; each test has one of its own name and wants its own entities only. */
-function aSubscriber(entityIds: string[], handle?: Subscriber['handle']): Subscriber & { heard: AnnouncedEvent[] } {
-  const heard: AnnouncedEvent[] = []
+function aSubscriber(entityIds: string[], handle?: Subscriber['handle']): Subscriber & { heard: PublishedEvent[] } {
+  const heard: PublishedEvent[] = []
   return {
     name: `test-${randomUUID()}`,
     heard,
@@ -58,7 +58,7 @@ test('says nothing of an event whose transaction was rolled back', async () => {
   const event = anEvent()
   const subscriber = aSubscriber([event.entityId])
   const failing = context.transaction(async (tx) => {
-    await announce(tx, event)
+    await publishEvent(tx, event)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')

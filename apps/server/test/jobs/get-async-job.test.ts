@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../src/actor.ts'
 import { runDue } from '../../src/background.ts'
-import { type JobWorks, jobTask, startJob, tasksOf } from '../../src/features/jobs/index.ts'
+import { type JobHandlers, jobTaskName, startJob, toTasks } from '../../src/features/jobs/index.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { fail, refuseFields } from '../../src/refusal.ts'
 import { aSite } from '../support/a-site.ts'
@@ -25,10 +25,10 @@ beforeAll(async () => {
 
 const done: string[] = []
 let broken: Record<string, () => never> = {}
-const works: JobWorks = {
+const works: JobHandlers = {
   updateThings: {
     find: async (_db, { payload }) => (payload as { ids: string[] }).ids,
-    perform: async (_context, tx, { id, actor: author }) => {
+    changeStatus: async (_context, tx, { id, actor: author }) => {
       await sql`insert into categories (site_id, id, name, sort_order, created_at, updated_at)
         values (${siteId}, ${id}, 'made', 0, now(), now())`.execute(tx)
       broken[id]?.()
@@ -37,15 +37,15 @@ const works: JobWorks = {
   },
   refused: {
     find: async () => refuseFields([{ field: 'filter', description: 'must be one', violatedRule: 'OTHER' }]),
-    perform: async () => fail('NOT_FOUND'),
+    changeStatus: async () => fail('NOT_FOUND'),
   },
 }
-const run = (id: string) => tasksOf(works)[jobTask]?.(context, { siteId, id })
+const run = (id: string) => toTasks(works)[jobTaskName]?.(context, { siteId, id })
 const start = (ids: string[], operation = 'updateThings') =>
   context.transaction((tx) => startJob(tx, context, actor, { operation, payload: { ids } }))
 const read = async (id: string) => (await admin.get(`/v1/async-jobs/${id}`)).body.job
 const queued = async (id: string) =>
-  (await sql`select from graphile_worker.jobs where key = ${`${jobTask}:${id}`}`.execute(db)).rows.length
+  (await sql`select from graphile_worker.jobs where key = ${`${jobTaskName}:${id}`}`.execute(db)).rows.length
 
 describe('getAsyncJob', () => {
   it('tells how far a job has come, from waiting to its end', async () => {
@@ -125,7 +125,7 @@ describe('getAsyncJob', () => {
     expect(await queued(id)).toBe(0)
     await runDue(context, clock.now() + 3 * 60_000)
     expect(await queued(id)).toBe(1)
-    const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks: tasksOf(works) })
+    const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks: toTasks(works) })
     await expect.poll(() => read(id)).toMatchObject({ status: 'DONE', succeeded: 2 })
     await worker.stop()
     expect(done.some((line) => line.startsWith(ids[0] ?? '-'))).toBe(false)

@@ -10,7 +10,7 @@ import {
   aHold,
   aStudio,
   aVisitor,
-  bookingOf,
+  bookingInput,
   type Client,
   refusalOf,
   type Studio,
@@ -34,7 +34,7 @@ async function aStrictStudio(limits: object): Promise<Studio> {
 }
 
 const create = (client: Client, studio: Studio, count: number, more: object = {}) =>
-  client.post('/v2/bookings', bookingOf(slotAt(studio, hour(count)), more))
+  client.post('/v2/bookings', bookingInput(slotAt(studio, hour(count)), more))
 
 async function createSome(client: Client, studio: Studio, counts: number[], more: object = {}): Promise<string[]> {
   const answers: string[] = []
@@ -81,7 +81,7 @@ describe('bookings of one visitor', () => {
     const { visitor } = studio
     expect(await createSome(visitor, studio, [1])).toEqual(['200'])
     expect(await bookHeld(visitor, studio, 2, { email: 'ada@example.org' })).toBe('200')
-    const items = [3, 4, 5, 6].map((count) => bookingOf(slotAt(studio, hour(count))))
+    const items = [3, 4, 5, 6].map((count) => bookingInput(slotAt(studio, hour(count))))
     const { body } = await visitor.post('/v2/bulk/bookings/create', { createBookingsInfo: items })
     // biome-ignore lint/suspicious/noExplicitAny: an answer of the wire
     const codes = body.results.map(({ itemMetadata }: any) => itemMetadata.error?.code ?? 'ok')
@@ -93,7 +93,7 @@ describe('bookings of one visitor', () => {
     const studio = await aStudio(app, context)
     let made = 0
     for (const round of [0, 1, 2]) {
-      const items = Array.from({ length: 40 }, (_, count) => bookingOf(slotAt(studio, hour(round * 40 + count))))
+      const items = Array.from({ length: 40 }, (_, count) => bookingInput(slotAt(studio, hour(round * 40 + count))))
       const { body } = await studio.visitor.post('/v2/bulk/bookings/create', { createBookingsInfo: items })
       made += body.bulkActionMetadata.totalSuccesses
     }
@@ -111,10 +111,10 @@ describe('bookings of one visitor', () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 2 })
     const { visitor } = studio
     expect(refusalOf(await create(visitor, studio, 1))).toBe('200')
-    const wrong = bookingOf({ ...slotAt(studio, hour(2)), serviceId: studio.siteId })
+    const wrong = bookingInput({ ...slotAt(studio, hour(2)), serviceId: studio.siteId })
     for (let round = 0; round < 3; round += 1) expect((await visitor.post('/v2/bookings', wrong)).status).not.toBe(200)
     const headers = { 'idempotency-key': 'once' }
-    const payload = bookingOf(slotAt(studio, hour(3)))
+    const payload = bookingInput(slotAt(studio, hour(3)))
     for (let round = 0; round < 3; round += 1) {
       const answer = await visitor.post('/v2/bookings', payload, headers)
       expect(refusalOf(answer)).toBe('200')
@@ -125,7 +125,7 @@ describe('bookings of one visitor', () => {
   it('that are throttled under a key go through once the hour is over', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 1 })
     const headers = { 'idempotency-key': 'later' }
-    const payload = bookingOf(slotAt(studio, hour(30)))
+    const payload = bookingInput(slotAt(studio, hour(30)))
     const book = () => studio.visitor.post('/v2/bookings', payload, headers)
     expect(await createSome(studio.visitor, studio, [29])).toEqual(['200'])
     expect(refusalOf(await book())).toBe(throttled)
@@ -147,7 +147,7 @@ describe('bookings of a member', () => {
     const member = (address: string) => aClient(app, { authorization: access_token }, address)
     const codes = []
     for (const count of [1, 2, 3]) {
-      const answer = await member(`10.3.0.${count}`).post('/v2/bookings', bookingOf(slotAt(studio, hour(count))))
+      const answer = await member(`10.3.0.${count}`).post('/v2/bookings', bookingInput(slotAt(studio, hour(count))))
       codes.push(answer.status)
     }
     expect(codes).toEqual([200, 200, 429])
@@ -215,7 +215,7 @@ describe('people who work here and API keys', () => {
     const person = await aPerson(context, studio.siteId)
     const { headers } = await signIn(app, person, studio.siteId)
     for (const count of [4, 5]) {
-      const payload = bookingOf(slotAt(studio, hour(count)), ada)
+      const payload = bookingInput(slotAt(studio, hour(count)), ada)
       const answer = await app.inject({ method: 'POST', url: '/v2/bookings', headers, payload })
       expect(answer.statusCode).toBe(200)
     }
@@ -258,7 +258,7 @@ describe('a captcha asked for when booking', () => {
     const invalid = '400 INVALID_CAPTCHA'
     const token = async () => solved((await visitor.get('/v1/captcha/challenge')).body)
     const one = (captchaToken?: string) =>
-      visitor.post('/v2/bookings', { ...bookingOf(slotAt(studio, hour(1))), captchaToken })
+      visitor.post('/v2/bookings', { ...bookingInput(slotAt(studio, hour(1))), captchaToken })
     expect(refusalOf(await one())).toBe(invalid)
     expect(refusalOf(await one('nonsense'))).toBe(invalid)
     const used = await token()
@@ -266,7 +266,7 @@ describe('a captcha asked for when booking', () => {
     expect(refusalOf(await one(used))).toBe(invalid)
     const bulk = (captchaToken?: string) =>
       visitor.post('/v2/bulk/bookings/create', {
-        createBookingsInfo: [bookingOf(slotAt(studio, hour(2)))],
+        createBookingsInfo: [bookingInput(slotAt(studio, hour(2)))],
         captchaToken,
       })
     expect(refusalOf(await bulk())).toBe(invalid)

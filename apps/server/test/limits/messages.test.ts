@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents, runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
-import { rememberedMail } from '../../src/gateways/mail.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import {
   aBooking,
   aHold,
@@ -15,7 +15,7 @@ import {
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
-const mail = rememberedMail()
+const mail = inMemoryMail()
 const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
 const hour = (count: number) => new Date(Date.parse('2026-06-02T00:00:00.000Z') + count * 3_600_000).toISOString()
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, fullOf, listActions, slugsOf } from './club.ts'
+import { aClub, aMember, anEmail, getFull, listActions, eventSlugs } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -12,14 +12,14 @@ describe('approveMember', () => {
   it('lets in who waits; that the address is theirs, they have still to show', async () => {
     const requested = { siteId: club.siteId, loginEmail: anEmail(), awaitsApproval: true, awaitsVerification: true }
     const { id } = await context.transaction((tx) => insertMember(tx, context, requested, undefined))
-    expect((await fullOf(club, id)).status).toBe('PENDING')
+    expect((await getFull(club, id)).status).toBe('PENDING')
     expect(expected(await club.admin.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
     expect(expected(await club.admin.get(`/v1/members/${id}/record`))).toMatchObject({
       awaitsApproval: false,
       awaitsVerification: true,
       contactStatus: 'ACTIVE',
     })
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     expect(await listActions(club, id)).toEqual(['create', 'approve'])
   })
 
@@ -28,7 +28,7 @@ describe('approveMember', () => {
     expected(await club.admin.post(`/v1/members/${id}/block`))
     for (const _ of [1, 2])
       expect(expected(await club.admin.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated', 'updated'])
   })
 
   it('cannot bring back who was disconnected', async () => {

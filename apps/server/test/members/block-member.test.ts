@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, fullOf, listActions, slugsOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, getFull, listActions, eventSlugs, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 
@@ -12,7 +12,7 @@ describe('blockMember', () => {
     for (const _ of [1, 2])
       expect(expected(await club.admin.post(`/v1/members/${id}/block`)).member.status).toBe('BLOCKED')
     expect((await client.get('/v1/members/my')).status).toBe(401)
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     expect(await listActions(club, id)).toEqual(['create', 'block'])
   })
 
@@ -44,7 +44,7 @@ describe('blockMember', () => {
     expect(refusalOf(await club.admin.post(`/v1/members/${id}/block`))).toBe(
       '403 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
     )
-    expect((await fullOf(club, id)).status).toBe('APPROVED')
+    expect((await getFull(club, id)).status).toBe('APPROVED')
   })
 
   it('is for those who manage members', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
-import { aClub, aMember, fullOf } from './club.ts'
+import { aClub, aMember, getFull } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -18,7 +18,7 @@ describe('bulkApproveMembers', () => {
     await runJobs(test)
     const { job } = expected(await club.admin.get(`/v1/async-jobs/${jobId}`))
     expect(job).toMatchObject({ status: 'DONE', succeeded: 1, failed: 1, failures: [{ code: 'MEMBER_IS_OFFLINE' }] })
-    const statuses = await Promise.all([one, two, other].map(async ({ id }) => (await fullOf(club, id)).status))
+    const statuses = await Promise.all([one, two, other].map(async ({ id }) => (await getFull(club, id)).status))
     expect(statuses).toEqual(['APPROVED', 'OFFLINE', 'BLOCKED'])
   })
 
@@ -27,7 +27,7 @@ describe('bulkApproveMembers', () => {
     await test.db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
     expected(await club.admin.post(url, { filter: {} }))
     await runJobs(test)
-    expect((await fullOf(club, id)).status).toBe('APPROVED')
+    expect((await getFull(club, id)).status).toBe('APPROVED')
     expect((await club.admin.post(url, { filter: { shoeSize: 1 } })).status).toBe(400)
     expect(refusalOf(await club.visitor.post(url, { filter: {} }))).toBe('403 PERMISSION_DENIED')
   })

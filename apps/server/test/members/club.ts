@@ -42,7 +42,7 @@ export async function asStaff(club: Club, role: Role, email = anEmail(role)): Pr
 }
 
 /** All that is known of a member, as the desk reads it. */
-export async function fullOf({ admin }: Pick<Club, 'admin'>, id: string): Promise<members.Member> {
+export async function getFull({ admin }: Pick<Club, 'admin'>, id: string): Promise<members.Member> {
   return expected(await admin.get(`/v1/members/${id}?fieldsets=FULL`)).member
 }
 
@@ -53,7 +53,7 @@ export async function listActions({ admin }: Pick<Club, 'admin'>, id: string): P
 }
 
 /** The events of a member, oldest first. */
-export async function eventsOf({ test }: Club, id: string) {
+export async function listEvents({ test }: Club, id: string) {
   const rows = await test.db
     .selectFrom('events')
     .select(['slug', 'sequence', 'payload'])
@@ -64,10 +64,10 @@ export async function eventsOf({ test }: Club, id: string) {
   return rows as { slug: string; sequence: number; payload: Record<string, never> }[]
 }
 
-export const slugsOf = async (club: Club, id: string) => (await eventsOf(club, id)).map(({ slug }) => slug)
+export const eventSlugs = async (club: Club, id: string) => (await listEvents(club, id)).map(({ slug }) => slug)
 
 /** The rules a refusal names. */
-export const rulesOf = ({ body }: Answer): string[] =>
+export const readRules = ({ body }: Answer): string[] =>
   (body.details.validationError?.fieldViolations ?? []).map(({ ruleName }: { ruleName?: string }) => ruleName)
 
 const paying = new Set<string>()
@@ -85,4 +85,4 @@ export const clubPorts: PortOverrides = {
 export const startPaying = (memberId: string) => void paying.add(memberId)
 
 /** One member hides from another, in apps with `clubPorts`. */
-export const shutOut = (memberId: string, otherId: string) => void hidden.add(`${memberId} ${otherId}`)
+export const blockMembers = (memberId: string, otherId: string) => void hidden.add(`${memberId} ${otherId}`)

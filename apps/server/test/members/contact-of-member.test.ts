@@ -3,7 +3,7 @@ import { linkContact } from '../../src/features/contacts/index.ts'
 import { changeMember, insertMember, lockMember } from '../../src/features/members/index.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, anEmail, fullOf } from './club.ts'
+import { aClub, anEmail, getFull } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -31,10 +31,10 @@ describe('the contact of a member', () => {
     const email = anEmail()
     const customer = await customerOf(email, { phone: '+49 30 1234' })
     const { id } = await signUp(email)
-    const before = await fullOf(club, id)
+    const before = await getFull(club, id)
     expect([before.contactId, before.contact?.phones]).toEqual([undefined, []])
     await prove(id)
-    expect(await fullOf(club, id)).toMatchObject({
+    expect(await getFull(club, id)).toMatchObject({
       contactId: customer.id,
       loginEmailVerified: true,
       contact: { firstName: 'Known', phones: ['+49 30 1234'] },
@@ -46,10 +46,10 @@ describe('the contact of a member', () => {
     const customer = await customerOf(email)
     const { id } = await signUp(email)
     await write(id, 'Mine')
-    const own = (await fullOf(club, id)).contactId
+    const own = (await getFull(club, id)).contactId
     expect(own).not.toBe(customer.id)
     await prove(id)
-    expect((await fullOf(club, id)).contactId).toBe(customer.id)
+    expect((await getFull(club, id)).contactId).toBe(customer.id)
     expect(expected(await club.admin.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
   })
 
@@ -61,17 +61,17 @@ describe('the contact of a member', () => {
         return linkContact(tx, siteId, { email, phone: '+49 30 9876' }, test.clock.now())
       })
     expect(await link()).toBe(contact?.id)
-    expect((await fullOf(club, id)).contact?.phones).toEqual([])
+    expect((await getFull(club, id)).contact?.phones).toEqual([])
     await prove(id)
     await link()
-    expect((await fullOf(club, id)).contact?.phones).toEqual(['+49 30 9876'])
+    expect((await getFull(club, id)).contact?.phones).toEqual(['+49 30 9876'])
   })
 
   it('stays theirs when it becomes part of another', async () => {
     const { id } = await signUp(anEmail())
-    const { contactId } = await fullOf(club, id)
+    const { contactId } = await getFull(club, id)
     const stored = await customerOf(anEmail())
     expected(await club.admin.post(`/v1/customers/${stored.id}/merge`, { otherIds: [contactId] }))
-    expect((await fullOf(club, id)).contactId).toBe(stored.id)
+    expect((await getFull(club, id)).contactId).toBe(stored.id)
   })
 })

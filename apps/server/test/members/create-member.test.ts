@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, anEmail, eventsOf, fullOf, listActions } from './club.ts'
+import { aClub, anEmail, listEvents, getFull, listActions } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const create = (member: object) => club.admin.post('/v1/members', { member })
@@ -42,8 +42,8 @@ describe('createMember', () => {
       },
     })
     expect(member.contact.addresses.map(({ city }: { city: string }) => city)).toEqual(['London', 'Ockham'])
-    expect(await fullOf(club, member.id)).toEqual(member)
-    const [created] = await eventsOf(club, member.id)
+    expect(await getFull(club, member.id)).toEqual(member)
+    const [created] = await listEvents(club, member.id)
     expect(created).toMatchObject({ slug: 'created', sequence: 1, payload: { createdEvent: { entity: member } } })
     expect(await listActions(club, member.id)).toEqual(['create'])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, slugsOf } from './club.ts'
+import { aClub, aMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const filled = () => aMember(club, { contact: { addresses: [{ city: 'Bath' }, { city: 'York' }] } })
@@ -12,7 +12,7 @@ describe('deleteMemberAddresses', () => {
       const { id, loginEmail, client } = await filled()
       const { member } = expected(await (byAdmin ? club.admin : client).delete(`/v1/members/${id}/addresses`))
       expect(member).toMatchObject({ loginEmail, contact: { addresses: [] } })
-      expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+      expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     }
   })
 

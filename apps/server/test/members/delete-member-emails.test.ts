@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, slugsOf } from './club.ts'
+import { aClub, aMember, anEmail, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const filled = () => aMember(club, { contact: { emails: [anEmail('a'), anEmail('b')] } })
@@ -12,7 +12,7 @@ describe('deleteMemberEmails', () => {
       const { id, loginEmail, client } = await filled()
       const { member } = expected(await (byAdmin ? club.admin : client).delete(`/v1/members/${id}/emails`))
       expect(member).toMatchObject({ loginEmail, contact: { emails: [] } })
-      expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+      expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     }
   })
 

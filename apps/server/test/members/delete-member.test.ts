@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, eventsOf, rulesOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, listEvents, readRules, startPaying } from './club.ts'
 
 const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
@@ -19,7 +19,7 @@ describe('deleteMember', () => {
     expect(expected(await club.admin.post('/v1/members/query', { query: { filter: { id } } })).members).toEqual([])
     const again = expected(await club.admin.post('/v1/members', { member: sent })).member
     expect(again.profile.slug).toBe('Gone')
-    const events = await eventsOf(club, id)
+    const events = await listEvents(club, id)
     expect(events.at(-1)).toMatchObject({ slug: 'deleted', sequence: 2, payload: { deletedEvent: {} } })
   })
 
@@ -35,11 +35,11 @@ describe('deleteMember', () => {
     await asStaff(club, 'viewer', email)
     const { id } = await aMember(club, { loginEmail: email })
     const refused = await remove(id)
-    expect([refused.status, ...rulesOf(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
+    expect([refused.status, ...readRules(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
     const payer = await aMember(club)
     startPaying(payer.id)
     const other = await remove(payer.id)
-    expect([other.status, ...rulesOf(other)]).toEqual([400, 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
+    expect([other.status, ...readRules(other)]).toEqual([400, 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
     expect((await payer.client.get('/v1/members/my')).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, listActions, rulesOf, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, listActions, readRules, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/my'
@@ -35,7 +35,7 @@ describe('deleteMyMember', () => {
     const email = anEmail('manager')
     await asStaff(club, 'manager', email)
     const refused = await (await aMember(club, { loginEmail: email })).client.delete(url)
-    expect([refused.status, ...rulesOf(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
+    expect([refused.status, ...readRules(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
   })
 
   it('is a member’s own call', async () => {

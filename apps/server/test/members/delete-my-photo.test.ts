@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aPicture } from '../media/pictures.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, fullOf } from './club.ts'
+import { aClub, aMember, getFull } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -13,7 +13,7 @@ it('takes the picture away for good, and where none is, nothing', async () => {
   const { photo } = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile
   for (let round = 0; round < 2; round++)
     expect(expected(await client.delete(url)).member.profile.photo).toBeUndefined()
-  expect((await fullOf(club, id)).profile?.photo).toBeUndefined()
+  expect((await getFull(club, id)).profile?.photo).toBeUndefined()
   expect((await test.app.inject({ url: photo.url })).statusCode).toBe(404)
 })
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, fullOf, slugsOf } from './club.ts'
+import { aClub, aMember, getFull, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 
 describe('disconnectMember', () => {
   it('ends a member’s access for good and keeps all that is theirs, the name of their page too', async () => {
     const { id, client } = await aMember(club, { profile: { nickname: 'Gone' }, contact: { firstName: 'Ada' } })
-    const before = await fullOf(club, id)
+    const before = await getFull(club, id)
     for (const _ of [1, 2]) expected(await club.admin.post(`/v1/members/${id}/disconnect`))
-    expect(await fullOf(club, id)).toMatchObject({ ...before, status: 'OFFLINE', updatedDate: expect.any(String) })
+    expect(await getFull(club, id)).toMatchObject({ ...before, status: 'OFFLINE', updatedDate: expect.any(String) })
     expect((await client.get('/v1/members/my')).status).toBe(401)
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     const other = await aMember(club, { profile: { nickname: 'Gone' } })
-    expect((await fullOf(club, other.id)).profile?.slug).toBe('Gone-1')
+    expect((await getFull(club, other.id)).profile?.slug).toBe('Gone-1')
   })
 
   it('is for the business', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff, clubPorts, shutOut } from './club.ts'
+import { aClub, aMember, asStaff, clubPorts, blockMembers } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 const shown = await aMember(club, { privacyStatus: 'PUBLIC', profile: { nickname: 'Shown' } })
@@ -38,7 +38,7 @@ describe('getMember', () => {
 
   it('says so to whom the member does not want to be seen by', async () => {
     const other = await aMember(club)
-    shutOut(shown.id, other.id)
+    blockMembers(shown.id, other.id)
     const refused = await other.client.get(address(shown.id))
     expect(refusalOf(refused)).toBe('403 MEMBER_TO_MEMBER_BLOCKED')
     expect(refused.body.details.applicationError.data).toEqual({ memberId: shown.id })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, slugsOf } from './club.ts'
+import { aClub, aMember, eventSlugs } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -12,7 +12,7 @@ describe('joinCommunity', () => {
     const { id, client } = await aMember(club)
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     expect((await club.visitor.get(`/v1/members/${id}`)).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, listActions, slugsOf } from './club.ts'
+import { aClub, aMember, listActions, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const url = '/v1/members/leave-community'
@@ -11,7 +11,7 @@ describe('leaveCommunity', () => {
     const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     expect(await listActions(club, id)).toEqual(['create', 'leave'])
     expect(refusalOf(await club.visitor.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
   })

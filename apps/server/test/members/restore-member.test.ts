@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asMember, asStaff, fullOf, listActions, slugsOf } from './club.ts'
+import { aClub, aMember, anEmail, asMember, asStaff, getFull, listActions, eventSlugs } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
 const restore = (id: string, actor = club.admin) => actor.post(`/v1/members/${id}/restore`)
 const gone = async (sent = {}) => {
   const member = await aMember(club, sent)
-  const before = await fullOf(club, member.id)
+  const before = await getFull(club, member.id)
   expected(await club.admin.delete(`/v1/members/${member.id}`))
   return { ...member, before }
 }
@@ -21,7 +21,7 @@ describe('restoreMember', () => {
     expect(member).toEqual({ ...before, updatedDate: expect.any(String) })
     expect((await client.get('/v1/members/my')).status).toBe(401)
     expect((await (await asMember(club, id)).get('/v1/members/my')).status).toBe(200)
-    expect(await slugsOf(club, id)).toEqual(['created', 'deleted', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'deleted', 'updated'])
     expect(await listActions(club, id)).toEqual(['create', 'delete', 'restore'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff, fullOf } from './club.ts'
+import { aClub, aMember, asStaff, getFull } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const set = (defaultPrivacy: object, actor = club.admin) =>
@@ -18,8 +18,8 @@ describe('setDefaultPrivacyStatus', () => {
       revision: '2',
     })
     expect(await candidates()).toBe('ANYONE')
-    expect((await fullOf(club, before.id)).privacyStatus).toBe('PRIVATE')
-    expect((await fullOf(club, (await aMember(club)).id)).privacyStatus).toBe('PUBLIC')
+    expect((await getFull(club, before.id)).privacyStatus).toBe('PRIVATE')
+    expect((await getFull(club, (await aMember(club)).id)).privacyStatus).toBe('PUBLIC')
     expected(await set({ defaultPrivacy: 'PRIVATE', revision: '2' }))
     expect(await candidates()).toBe('NO_ONE')
   })

@@ -6,7 +6,7 @@ import { runDue } from '../../src/background.ts'
 import { aPhotograph, aPicture, inBase64 } from '../media/pictures.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, fullOf } from './club.ts'
+import { aClub, aMember, getFull } from './club.ts'
 
 const test = await createTestApp()
 const { app, context, clock } = test
@@ -22,7 +22,7 @@ describe('setMyPhoto', () => {
     const { id, client } = await aMember(club)
     const { member } = expected(await client.post(url, { content: await aPhotograph(1600, 1200) }))
     const { photo } = member.profile
-    expect((await fullOf(club, id)).profile?.photo).toEqual(photo)
+    expect((await getFull(club, id)).profile?.photo).toEqual(photo)
     expect([photo.width, photo.height]).toEqual([480, 640])
     const answer = await opened(photo.url)
     expect(answer.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('setMyPhoto', () => {
     const content = await aPicture(30, 40)
     await Promise.all([client.post(url, { content }), client.post(url, { content })])
     expect((await opened(first.url)).statusCode).toBe(404)
-    const shown = (await fullOf(club, id)).profile?.photo
+    const shown = (await getFull(club, id)).profile?.photo
     expect((await opened(shown?.url ?? '')).statusCode).toBe(200)
     expect(await stored()).toHaveLength(before + 1)
     expect(await stored()).toContain(shown?.id)

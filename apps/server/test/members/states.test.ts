@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asMember, clubPorts, fullOf, startPaying } from './club.ts'
+import { aClub, aMember, asMember, clubPorts, getFull, startPaying } from './club.ts'
 
 const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
@@ -65,7 +65,7 @@ describe('the states of a member', () => {
     if (answer.status !== 200) return expect(refusalOf(answer).split(' ')[1]).toBe(outcome)
     const standing = await standingOf(id, call)
     expect(standing).toBe(outcome === '=' ? state : outcome)
-    if (call.endsWith('mute') || call.endsWith('community')) expect((await fullOf(club, id)).status).toBe(state)
+    if (call.endsWith('mute') || call.endsWith('community')) expect((await getFull(club, id)).status).toBe(state)
   })
 
   it.each(['block', 'delete'])('%s spares a member in any state whose plan is paid for', async (call) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, slugsOf } from './club.ts'
+import { aClub, aMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 
@@ -14,7 +14,7 @@ describe('unmuteMember', () => {
       const { member } = expected(await club.admin.post(`/v1/members/${id}/unmute`))
       expect(member).toMatchObject({ activityStatus: 'ACTIVE', status: 'APPROVED' })
     }
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated', 'updated'])
     expect((await client.get('/v1/members/my')).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, slugsOf } from './club.ts'
+import { aClub, aMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const url = '/v1/members/my/slug'
@@ -11,7 +11,7 @@ describe('updateCurrentMemberSlug', () => {
     const { id, client } = await aMember(club)
     expect(expected(await client.post(url, { slug: 'Mine' })).member.profile.slug).toBe('Mine')
     expect(expected(await client.post(url, { slug: 'Mine' })).member.profile.slug).toBe('Mine')
-    expect(await slugsOf(club, id)).toEqual(['created', 'updated'])
+    expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
   })
 
   it('refuses a name another has, and callers who are no members', async () => {

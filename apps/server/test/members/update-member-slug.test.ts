@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, fullOf } from './club.ts'
+import { aClub, aMember, getFull } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const rename = (id: string, slug: string, actor = club.admin) => actor.post(`/v1/members/${id}/slug`, { slug })
@@ -18,11 +18,11 @@ describe('updateMemberSlug', () => {
   it('refuses the name of another’s page, and says which', async () => {
     await aMember(club, { profile: { nickname: 'Taken' } })
     const { id } = await aMember(club)
-    const before = await fullOf(club, id)
+    const before = await getFull(club, id)
     const refused = await rename(id, 'Taken')
     expect(refusalOf(refused)).toBe('409 SLUG_ALREADY_EXISTS')
     expect(refused.body.details.applicationError.data).toEqual({ slug: 'Taken' })
-    expect(await fullOf(club, id)).toEqual(before)
+    expect(await getFull(club, id)).toEqual(before)
   })
 
   it.each(['', 'a b', 'a/b', '-a', '.', 'x'.repeat(256)])('refuses %j as a name', async (slug) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, eventsOf, fullOf, listActions } from './club.ts'
+import { aClub, aMember, anEmail, listEvents, getFull, listActions } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -12,7 +12,7 @@ describe('updateMember', () => {
   it('writes what was sent and nothing else, and tells of it', async () => {
     const contact = { firstName: 'Ada', phones: ['+44 20 1'] }
     const { id, client } = await aMember(club, { profile: { nickname: 'Ada', title: 'Old' }, contact })
-    const before = await fullOf(club, id)
+    const before = await getFull(club, id)
     test.clock.advance({ minutes: 1 })
     const sent = { profile: { title: 'Countess', cover: { url: '/media/x/y.jpg' } }, contact: { lastName: 'Lovelace' } }
     const { member } = expected(await update(id, sent, client))
@@ -21,7 +21,7 @@ describe('updateMember', () => {
       contact: { firstName: 'Ada', lastName: 'Lovelace', phones: ['+44 20 1'] },
     })
     expect(Date.parse(member.updatedDate)).toBeGreaterThan(Date.parse(before.updatedDate ?? ''))
-    const events = await eventsOf(club, id)
+    const events = await listEvents(club, id)
     expect(events.at(-1)).toMatchObject({ slug: 'updated', payload: { updatedEvent: { currentEntity: member } } })
     expect(await listActions(club, id)).toEqual(['create', 'update'])
   })
@@ -42,7 +42,7 @@ describe('updateMember', () => {
   it('replaces whole lists, but passes over an empty one', async () => {
     const lists = { phones: ['+49 1 11', '+49 2 22'], addresses: [{ city: 'Bath' }, { city: 'York' }] }
     const { id, loginEmail } = await aMember(club, { contact: lists })
-    const [bath, york] = (await fullOf(club, id)).contact?.addresses ?? []
+    const [bath, york] = (await getFull(club, id)).contact?.addresses ?? []
     const addresses = [{ ...york, country: 'GB' }, { streetAddress: { number: '1', name: 'High Street' } }]
     const sent = { phones: ['+49 3 33'], emails: [anEmail('new')], addresses }
     const { contact } = expected(await update(id, { contact: sent })).member
@@ -66,7 +66,7 @@ describe('updateMember', () => {
       await club.admin.post('/v1/customers', { customer: { firstName: 'Victim', email: victim, phone: '+49 30 55' } }),
     )
     expect(customer.id).not.toBe(contact.contactId)
-    expect((await fullOf(club, id)).contact?.phones).toEqual([])
+    expect((await getFull(club, id)).contact?.phones).toEqual([])
     expect(refusalOf(await update(id, { contact: { emails: [victim] } }))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 

@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents, runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
-import { rememberedMail } from '../../src/gateways/mail.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { aClassStudio, aSession } from '../bookings/support/meetings.ts'
 import { aBooking, aService, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -11,7 +11,7 @@ const { app, context, clock } = await createTestApp({
   now: '2026-06-01T09:00:00Z',
   environment: { KALENDS_URL: 'https://book.example.org' },
 })
-const mail = rememberedMail()
+const mail = inMemoryMail()
 const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
 const nine = '2026-06-03T09:00:00.000Z'
 const ten = '2026-06-03T10:00:00.000Z'

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
 import { listOutbox } from '../../src/features/notifications/index.ts'
-import { MailRefused, rememberedMail } from '../../src/gateways/mail.ts'
+import { MailRefused, inMemoryMail } from '../../src/gateways/mail.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
 import { anApiKey } from '../support/people.ts'
-import { aTeam, codeOf } from '../users/team.ts'
+import { aTeam, errorCode } from '../users/team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
-const mail = rememberedMail()
+const mail = inMemoryMail()
 const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
 const tokens = /[\w-]{22}\.[\w-]{43}/
 
@@ -84,7 +84,7 @@ describe('secrets of messages', () => {
     const manager = await colleague({ role: 'manager' })
     expect(await read(manager, 'hand@example.org')).toEqual([])
     const [row] = await stored('hand@example.org')
-    expect(codeOf(await manager.get(`/v1/messages/${row?.id}`))).toBe('MESSAGE_NOT_FOUND')
+    expect(errorCode(await manager.get(`/v1/messages/${row?.id}`))).toBe('MESSAGE_NOT_FOUND')
     const [printed] = await listOutbox(context, { to: 'hand@example.org' })
     expect(printed?.bodyText).toContain(link)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
-import { MailRefused, rememberedMail } from '../../src/gateways/mail.ts'
+import { MailRefused, inMemoryMail } from '../../src/gateways/mail.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -23,7 +23,7 @@ describe('sendTestMessage', () => {
 
   it('sends it at once, once, and says what the mail server answered', async () => {
     const { send, newest } = await aBusiness()
-    const mail = rememberedMail()
+    const mail = inMemoryMail()
     context.gateways.mail = mail
     expect(expected(await send())).toEqual({ sent: true, problem: null })
     expect(mail.sent).toMatchObject([{ subject: 'A test from Verde', to: { address: 'me@verde.example' } }])

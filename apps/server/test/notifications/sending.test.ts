@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents, runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
-import { MailRefused, rememberedMail } from '../../src/gateways/mail.ts'
+import { MailRefused, inMemoryMail } from '../../src/gateways/mail.ts'
 import { aHold, aStudio, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -9,7 +9,7 @@ const { app, context, clock } = await createTestApp({
   now: '2026-06-01T09:00:00Z',
   environment: { KALENDS_URL: 'https://book.example.org' },
 })
-const mail = rememberedMail()
+const mail = inMemoryMail()
 const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
 
 /** A confirmation that waits in the outbox of a house with a mail server. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aStudio, bookingOf, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aStudio, bookingInput, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { aFixture, aPolicy, eventsOf, everyRule, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
@@ -97,7 +97,7 @@ describe('updateBookingPolicy', () => {
   it('binds new bookings, and leaves those made before under what they were made with', async () => {
     const studio = await aStudio(test.app, test.context, { policy: { cancellationPolicy: { enabled: true } } })
     const book = async (start: string) =>
-      expected(await studio.visitor.post('/v2/bookings', bookingOf(slotWith(studio, start)))).booking
+      expected(await studio.visitor.post('/v2/bookings', bookingInput(slotWith(studio, start)))).booking
     const earlier = await book('2026-06-03T09:00:00Z')
     const bookingPolicy = { revision: '1', cancellationPolicy: { enabled: false } }
     expected(await studio.admin.patch(`/v1/booking-policies/${studio.service.policyId}`, { bookingPolicy }))

@@ -5,7 +5,7 @@ import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+import { type Answer, aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
@@ -36,7 +36,7 @@ describe('authorize: answers', () => {
     const memberId = randomUUID()
     const { fullUrl, verifier } = await way({}, undefined, { authorization: visitor })
     const answer = await signedIn(memberId)(fullUrl)
-    const to = whereTo(answer)
+    const to = redirectLocation(answer)
     expect(`${to.origin}${to.pathname}`).toBe(back)
     expect(to.searchParams.get('state')).toBe('state of the page')
     expect(to.searchParams.get('iss')).toBe(issuer)
@@ -49,7 +49,7 @@ describe('authorize: answers', () => {
 
   it('does so in the fragment, which no server hears', async () => {
     const { fullUrl, verifier } = await way({ responseMode: 'fragment', scope: '' })
-    const to = whereTo(await signedIn(randomUUID())(fullUrl))
+    const to = redirectLocation(await signedIn(randomUUID())(fullUrl))
     expect(to.search).toBe('')
     const words = new URLSearchParams(to.hash.slice(1))
     expect(Object.fromEntries(words)).toMatchObject({ state: 'state of the page', iss: issuer })
@@ -78,7 +78,7 @@ describe('authorize: answers', () => {
   it('says login_required where nobody is signed in and no form may be shown, in every mode', async () => {
     const modes = ['query', 'fragment'] as const
     for (const responseMode of modes) {
-      const to = whereTo(await aBrowser(app)((await way({ responseMode }, 'none')).fullUrl))
+      const to = redirectLocation(await aBrowser(app)((await way({ responseMode }, 'none')).fullUrl))
       const words = new URLSearchParams(responseMode === 'query' ? to.search : to.hash.slice(1))
       expect(Object.fromEntries(words)).toEqual({
         error: 'login_required',
@@ -101,20 +101,20 @@ describe('authorize: answers', () => {
     const headers = { authorization: visitor }
     const silent = (responseMode: string) => way({ responseMode }, 'none', headers)
     const browser = aBrowser(app)
-    const errorOf = (answer: Answer) => whereTo(answer).searchParams.get('error')
+    const errorOf = (answer: Answer) => redirectLocation(answer).searchParams.get('error')
     expect(errorOf(await browser((await silent('query')).fullUrl))).toBe('login_required')
     clock.advance({ seconds: 9 })
     const insisting = await silent('query')
-    expect(whereTo(await browser(insisting.fullUrl)).pathname).toBe('/login')
+    expect(redirectLocation(await browser(insisting.fullUrl)).pathname).toBe('/login')
     // The visitor is known without the cookie as well.
-    expect(whereTo(await aBrowser(app)((await silent('fragment')).fullUrl)).pathname).toBe('/login')
+    expect(redirectLocation(await aBrowser(app)((await silent('fragment')).fullUrl)).pathname).toBe('/login')
     const framed = await way({ responseMode: 'web_message' }, 'none', { ...headers, origin: 'https://shop.example' })
     expect(messageOf(await browser(framed.fullUrl))[0]['error']).toBe('login_required')
     clock.advance({ seconds: 2 })
     expect(errorOf(await browser((await silent('query')).fullUrl))).toBe('login_required')
     const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
     const signed = aBrowser(app, { [name]: value })
-    expect(whereTo(await signed((await silent('query')).fullUrl)).searchParams.has('code')).toBe(true)
+    expect(redirectLocation(await signed((await silent('query')).fullUrl)).searchParams.has('code')).toBe(true)
   })
 
   it('shows the form to a browser that insists in the plain words of OAuth', async () => {
@@ -123,22 +123,22 @@ describe('authorize: answers', () => {
     const proof = { code_challenge: authRequest.codeChallenge, code_challenge_method: 'S256' }
     const address = `/oauth2/authorize?${new URLSearchParams({ ...parameters, ...proof })}`
     const browser = aBrowser(app)
-    expect(whereTo(await browser(address)).searchParams.get('error')).toBe('login_required')
-    expect(whereTo(await browser(address)).pathname).toBe('/login')
-    expect(whereTo(await aBrowser(app)(address)).searchParams.get('error')).toBe('login_required')
+    expect(redirectLocation(await browser(address)).searchParams.get('error')).toBe('login_required')
+    expect(redirectLocation(await browser(address)).pathname).toBe('/login')
+    expect(redirectLocation(await aBrowser(app)(address)).searchParams.get('error')).toBe('login_required')
   })
 
   it('says access_denied to a member who may not have tokens', async () => {
     const memberId = randomUUID()
     members.refuse(memberId)
-    const to = whereTo(await signedIn(memberId)((await way()).fullUrl))
+    const to = redirectLocation(await signedIn(memberId)((await way()).fullUrl))
     expect(to.searchParams.get('error')).toBe('access_denied')
   })
 })
 
 describe('authorize: the form', () => {
   const formOf = (answer: Answer) => {
-    const to = whereTo(answer)
+    const to = redirectLocation(answer)
     expect(to.pathname).toBe('/login')
     return to.searchParams.get('next') ?? ''
   }
@@ -152,7 +152,7 @@ describe('authorize: the form', () => {
       clock.advance({ minutes: 1 })
       const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
       cookies[name] = value
-      const to = whereTo(await browser(next))
+      const to = redirectLocation(await browser(next))
       expect((await exchange(to.searchParams.get('code'), verifier)).statusCode).toBe(200)
       // Once is enough.
       expect((await browser(next)).statusCode).toBe(400)
@@ -168,7 +168,7 @@ describe('authorize: the form', () => {
       formOf(await browser(next))
     }
     const before = await way({}, 'consent')
-    expect(whereTo(await signedIn(randomUUID())(before.fullUrl)).searchParams.has('code')).toBe(true)
+    expect(redirectLocation(await signedIn(randomUUID())(before.fullUrl)).searchParams.has('code')).toBe(true)
   })
 
   it('is shown although there is a session token, where the request wants a form', async () => {
@@ -180,7 +180,7 @@ describe('authorize: the form', () => {
   it('may be the front end’s own, which is told what to come back with', async () => {
     const loginUrl = 'https://shop.example/sign-in?from=book'
     const made = await session({ auth: { authRequest: request().authRequest }, callbacks: { loginUrl } })
-    const to = whereTo(await aBrowser(app)(made.fullUrl))
+    const to = redirectLocation(await aBrowser(app)(made.fullUrl))
     expect(`${to}`.startsWith(loginUrl)).toBe(true)
     expect(to.searchParams.get('state')).toBe(made.sessionToken)
   })
@@ -238,11 +238,11 @@ describe('authorize: in the plain words of OAuth', () => {
 
   it('gives a code, and shows the form like a prepared one', async () => {
     const { address, verifier } = plain()
-    const to = whereTo(await signedIn(randomUUID())(address))
+    const to = redirectLocation(await signedIn(randomUUID())(address))
     expect(to.searchParams.get('state')).toBe('plain')
     expect((await exchange(to.searchParams.get('code'), verifier)).statusCode).toBe(200)
-    expect(whereTo(await aBrowser(app)(plain().address)).pathname).toBe('/login')
-    const silent = whereTo(await aBrowser(app)(plain({ prompt: 'none' }).address))
+    expect(redirectLocation(await aBrowser(app)(plain().address)).pathname).toBe('/login')
+    const silent = redirectLocation(await aBrowser(app)(plain({ prompt: 'none' }).address))
     expect(Object.fromEntries(silent.searchParams)).toMatchObject({ error: 'login_required', state: 'plain' })
   })
 
@@ -285,7 +285,7 @@ describe('authorize: in the plain words of OAuth', () => {
       [plain({ prompt: 'maybe' }), 'invalid_request'],
     ]
     for (const [{ address }, error] of cases) {
-      const to = whereTo(await aBrowser(app)(address))
+      const to = redirectLocation(await aBrowser(app)(address))
       expect(`${to.origin}${to.pathname}`).toBe(back)
       expect([to.searchParams.get('error'), to.searchParams.get('state')]).toEqual([error, 'plain'])
     }

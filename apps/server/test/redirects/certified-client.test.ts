@@ -5,7 +5,7 @@ import { createOauthClient } from '../../src/features/identity/index.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, whereTo } from './front-end.ts'
+import { aBrowser, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
@@ -49,7 +49,7 @@ describe('a certified client that was written by others', () => {
     const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
     const answer = await aBrowser(app, { [name]: value })(address.href, { host: server.host })
     const checks = { pkceCodeVerifier: codeVerifier, expectedState: state }
-    const tokens = await client.authorizationCodeGrant(config, whereTo(answer), checks)
+    const tokens = await client.authorizationCodeGrant(config, redirectLocation(answer), checks)
     expect(tokens.expires_in).toBe(14_400)
     const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '')
     const opens = async () =>
@@ -70,7 +70,7 @@ describe('a certified client that was written by others', () => {
       code_challenge_method: 'S256',
       code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
     })
-    const to = whereTo(await aBrowser(app)(address.href, { host: server.host }))
+    const to = redirectLocation(await aBrowser(app)(address.href, { host: server.host }))
     const checks = { pkceCodeVerifier: client.randomPKCECodeVerifier(), expectedState: state }
     await expect(client.authorizationCodeGrant(config, to, checks)).rejects.toMatchObject({ error: 'login_required' })
     to.searchParams.set('iss', 'https://other.example')

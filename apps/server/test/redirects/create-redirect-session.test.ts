@@ -5,7 +5,7 @@ import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { anAdmin, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aFrontEnd, codeOf, fieldsOf } from './front-end.ts'
+import { aFrontEnd, errorCode, violatedFields } from './front-end.ts'
 
 const { app, context, db } = await createTestApp({ ports: knownMembers().ports })
 const home = await aBusiness(context, callIn(app), 'alder')
@@ -43,7 +43,7 @@ describe('createRedirectSession', () => {
   })
 
   it('wants exactly one intent', async () => {
-    for (const payload of [{}, { ...checkout, login: {} }]) expect(fieldsOf(await create(payload))).toEqual(['intent'])
+    for (const payload of [{}, { ...checkout, login: {} }]) expect(violatedFields(await create(payload))).toEqual(['intent'])
   })
 
   it('REDIRECT_TARGET_NOT_CONFIGURED: pages this installation does not have', async () => {
@@ -58,7 +58,7 @@ describe('createRedirectSession', () => {
     ]
     for (const intent of intents) {
       const answer = await create(intent)
-      expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'REDIRECT_TARGET_NOT_CONFIGURED'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'REDIRECT_TARGET_NOT_CONFIGURED'])
     }
   })
 
@@ -84,14 +84,14 @@ describe('createRedirectSession', () => {
     expect(product.fullUrl).toBe('https://shop.example/#/product/soap')
     const payment = await session({ ecomOrderPaymentRequest: { paymentRequestId: id } })
     expect(payment.fullUrl).toBe(`https://pay.example/${id}`)
-    expect(fieldsOf(await create({ eventsCheckout: { reservationId: id } }))).toEqual(['eventsCheckout.eventSlug'])
-    expect(fieldsOf(await create({ storesProduct: {} }))).toEqual(['storesProduct.productSlug'])
+    expect(violatedFields(await create({ eventsCheckout: { reservationId: id } }))).toEqual(['eventsCheckout.eventSlug'])
+    expect(violatedFields(await create({ storesProduct: {} }))).toEqual(['storesProduct.productSlug'])
     await set({
       eventsCheckoutTemplate: null,
       storesProductTemplate: ' ',
       ecomOrderPaymentRequestTemplate: null,
     })
-    expect(codeOf(await create({ storesProduct: { productSlug: 'soap' } }))).toBe('REDIRECT_TARGET_NOT_CONFIGURED')
+    expect(errorCode(await create({ storesProduct: { productSlug: 'soap' } }))).toBe('REDIRECT_TARGET_NOT_CONFIGURED')
   })
 
   it('SERVICE_NOT_FOUND: a service that is not there, not shown, or another business’s', async () => {
@@ -104,14 +104,14 @@ describe('createRedirectSession', () => {
       await create({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: abroad.serviceId } } } }),
       await ask({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: hidden.serviceId } } } }),
     ]
-    for (const answer of answers) expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'SERVICE_NOT_FOUND'])
+    for (const answer of answers) expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 
   it('names what is missing of a chosen time', async () => {
     const where = 'bookingsCheckout.slotAvailability.slot'
-    expect(fieldsOf(await create({ bookingsCheckout: { timezone: 'UTC' } }))).toEqual([where])
+    expect(violatedFields(await create({ bookingsCheckout: { timezone: 'UTC' } }))).toEqual([where])
     const local = { ...slot, startDate: '2026-06-01T08:00:00' }
-    expect(fieldsOf(await create({ bookingsCheckout: { slotAvailability: { slot: local } } }))).toEqual([
+    expect(violatedFields(await create({ bookingsCheckout: { slotAvailability: { slot: local } } }))).toEqual([
       `${where}.startDate`,
     ])
   })
@@ -120,7 +120,7 @@ describe('createRedirectSession', () => {
     const [own = ''] = home.resourceIds
     expect((await create({ bookingsBook: { resourceId: own } })).statusCode).toBe(200)
     for (const resourceId of [randomUUID(), abroad.resourceIds[0]]) {
-      expect(codeOf(await create({ bookingsBook: { resourceId } }))).toBe('RESOURCE_NOT_FOUND')
+      expect(errorCode(await create({ bookingsBook: { resourceId } }))).toBe('RESOURCE_NOT_FOUND')
     }
   })
 
@@ -136,7 +136,7 @@ describe('createRedirectSession', () => {
         '//shop.example',
       ]) {
         const answer = await create({ ...checkout, callbacks: { [name]: address } })
-        expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
+        expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
         expect(answer.json().details.applicationError.data).toEqual({ field: `callbacks.${name}` })
       }
     }
@@ -145,7 +145,7 @@ describe('createRedirectSession', () => {
   it('logs out of a client of the business, which must be named', async () => {
     expect((await create({ logout: { clientId } })).statusCode).toBe(200)
     for (const logout of [{}, { clientId: randomUUID() }, { clientId: abroad.siteId }]) {
-      expect(fieldsOf(await create({ logout }))).toEqual(['logout.clientId'])
+      expect(violatedFields(await create({ logout }))).toEqual(['logout.clientId'])
     }
   })
 })
@@ -169,16 +169,16 @@ describe('createRedirectSession: auth', () => {
       prompt: 'maybe',
     }
     for (const [name, value] of Object.entries(wrong)) {
-      expect(fieldsOf(await ask({ [name]: value }))).toEqual([`auth.authRequest.${name}`])
+      expect(violatedFields(await ask({ [name]: value }))).toEqual([`auth.authRequest.${name}`])
     }
-    expect(fieldsOf(await ask({ clientId: randomUUID() }))).toEqual(['auth.authRequest.clientId'])
-    expect(fieldsOf(await ask({ clientId: abroad.siteId }))).toEqual(['auth.authRequest.clientId'])
+    expect(violatedFields(await ask({ clientId: randomUUID() }))).toEqual(['auth.authRequest.clientId'])
+    expect(violatedFields(await ask({ clientId: abroad.siteId }))).toEqual(['auth.authRequest.clientId'])
   })
 
   it('CALLBACK_URL_NOT_ALLOWED: any address that is not registered letter by letter', async () => {
     for (const redirectUri of [`${back}/`, `${back}?x=1`, 'https://shop.example/', 'unused://']) {
       const answer = await ask({ redirectUri })
-      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
       expect(answer.json().message).toContain(redirectUri)
     }
   })
@@ -187,17 +187,17 @@ describe('createRedirectSession: auth', () => {
     const message = { responseMode: 'web_message', redirectUri: null }
     expect((await ask(message, { origin: 'https://shop.example' })).statusCode).toBe(200)
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
-      expect(codeOf(await ask(message, headers))).toBe('CALLBACK_URL_NOT_ALLOWED')
+      expect(errorCode(await ask(message, headers))).toBe('CALLBACK_URL_NOT_ALLOWED')
     }
     const auth = { authRequest: request(message).authRequest }
     expect((await create({ auth, origin: 'https://shop.example' })).statusCode).toBe(200)
     // What the browser says counts before what the page says.
     const told = await create({ auth, origin: 'https://shop.example' }, { origin: 'https://evil.example' })
-    expect(codeOf(told)).toBe('CALLBACK_URL_NOT_ALLOWED')
+    expect(errorCode(told)).toBe('CALLBACK_URL_NOT_ALLOWED')
   })
 
   it('is for visitors and members alone', async () => {
     const answer = await create(checkout, { authorization: `${visitor},${home.key}` })
-    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   })
 })

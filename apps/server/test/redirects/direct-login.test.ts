@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+import { aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
 
 // With the rooms of members as they are, from the first word to the last.
 cheapHashes()
@@ -36,7 +36,7 @@ describe('a front end that signs members in by itself', () => {
 
     const callbacks = { postFlowUrl: 'https://shop.example/bye' }
     const out = await session({ logout: { clientId }, callbacks }, { authorization: tokens.access_token })
-    expect(whereTo(await aBrowser(app)(out.fullUrl)).pathname).toBe('/bye')
+    expect(redirectLocation(await aBrowser(app)(out.fullUrl)).pathname).toBe('/bye')
     expect((await me(tokens.access_token)).statusCode).toBe(401)
   })
 
@@ -48,7 +48,7 @@ describe('a front end that signs members in by itself', () => {
     const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, encodeURIComponent(value)]))
     const browser = aBrowser(app, cookies)
     const { authRequest, verifier } = request()
-    const to = whereTo(await browser((await session({ auth: { authRequest } })).fullUrl))
+    const to = redirectLocation(await browser((await session({ auth: { authRequest } })).fullUrl))
     const tokens = await exchange(to.searchParams.get('code') ?? '', verifier, { redirectUri: back })
     expect((await me(tokens.access_token)).statusCode).toBe(200)
 
@@ -56,7 +56,7 @@ describe('a front end that signs members in by itself', () => {
     expect(cookies).not.toHaveProperty('kalends_member')
     expect((await me(tokens.access_token)).statusCode).toBe(401)
     const silent = request().authRequest
-    const again = whereTo(await browser((await session({ auth: { authRequest: silent, prompt: 'none' } })).fullUrl))
+    const again = redirectLocation(await browser((await session({ auth: { authRequest: silent, prompt: 'none' } })).fullUrl))
     expect(again.searchParams.get('error')).toBe('login_required')
   })
 })

@@ -5,7 +5,7 @@ import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+import { aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock, db } = await createTestApp({ ports: members.ports })
@@ -47,7 +47,7 @@ describe('finishRedirectSession', () => {
     expect(await finish(bookingId)).toEqual({ thankYouUrl, hasReturn: true })
     expect(await finish(bookingId)).toEqual(nothing)
     // Whoever stays on our page gets there later, by its link.
-    expect(`${whereTo(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
+    expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
   })
 
   it('says when our own page thanks, and whether there is a way back', async () => {
@@ -63,7 +63,7 @@ describe('finishRedirectSession', () => {
       cookies[name] = value
       const { thankYouUrl } = await finish(randomUUID())
       expect(new URL(thankYouUrl).searchParams.get('wixMemberLoggedIn')).toBe('true')
-      const back = whereTo(await browser('/redirect/leave'))
+      const back = redirectLocation(await browser('/redirect/leave'))
       expect(back.searchParams.get('wixMemberLoggedIn')).toBe('true')
     }
   })
@@ -76,13 +76,13 @@ describe('finishRedirectSession', () => {
       const as = { authorization: tokens.access_token }
       const booked = await sent({ thankYouPageUrl, postFlowUrl }, { as, preferences })
       expect(said((await booked.finish(randomUUID())).thankYouUrl)).toBe('true')
-      expect(said(whereTo(await booked.browser('/redirect/leave')))).toBe('true')
+      expect(said(redirectLocation(await booked.browser('/redirect/leave')))).toBe('true')
       const left = await sent({ postFlowUrl }, { as, preferences })
-      expect(said(whereTo(await left.browser('/redirect/leave')))).toBe('true')
+      expect(said(redirectLocation(await left.browser('/redirect/leave')))).toBe('true')
       const out = await sent({ postFlowUrl }, { as, preferences })
       const logout = await front.session({ logout: { clientId: front.clientId } }, as)
       await aBrowser(app)(logout.fullUrl)
-      expect(said(whereTo(await out.browser('/redirect/leave')))).toBe('false')
+      expect(said(redirectLocation(await out.browser('/redirect/leave')))).toBe('false')
     }
   })
 
@@ -106,10 +106,10 @@ describe('finishRedirectSession', () => {
 describe('leaving', () => {
   it('leads back without having done anything, and home where one came from nowhere', async () => {
     const { browser, finish } = await sent({ thankYouPageUrl, postFlowUrl })
-    expect(`${whereTo(await browser('/redirect/leave'))}`).toBe(`${postFlowUrl}?wixMemberLoggedIn=false`)
+    expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(`${postFlowUrl}?wixMemberLoggedIn=false`)
     expect(await finish(randomUUID())).toEqual(nothing)
-    expect(whereTo(await aBrowser(app)('/redirect/leave')).pathname).toBe('/')
-    expect(whereTo(await (await sent({})).browser('/redirect/leave')).pathname).toBe('/')
+    expect(redirectLocation(await aBrowser(app)('/redirect/leave')).pathname).toBe('/')
+    expect(redirectLocation(await (await sent({})).browser('/redirect/leave')).pathname).toBe('/')
   })
 })
 

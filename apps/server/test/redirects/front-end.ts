@@ -65,11 +65,11 @@ export function aBrowser(app: FastifyInstance, cookies: Record<string, string> =
 }
 
 /** Where an answer leads, as an address. */
-export function whereTo(answer: Answer): URL {
+export function redirectLocation(answer: Answer): URL {
   if (answer.statusCode !== 302) throw new Error(`${answer.statusCode} ${answer.body}`)
   return new URL(String(answer.headers.location), 'http://localhost')
 }
 
-export const codeOf = (answer: Answer): string => answer.json().details.applicationError?.code
-export const fieldsOf = (answer: Answer): string[] =>
+export const errorCode = (answer: Answer): string => answer.json().details.applicationError?.code
+export const violatedFields = (answer: Answer): string[] =>
   answer.json().details.validationError?.fieldViolations.map(({ field }: { field: string }) => field)

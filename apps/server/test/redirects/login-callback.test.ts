@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+import { aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
@@ -16,8 +16,8 @@ const postFlowUrl = 'https://shop.example/done'
 const away = async (intent: object, callbacks: object = {}) => {
   const browser = aBrowser(app)
   const { fullUrl } = await session({ ...intent, callbacks: { loginUrl, ...callbacks } })
-  const to = whereTo(await browser(fullUrl))
-  const last = to.pathname === '/oauth2/authorize' ? whereTo(await browser(to.href)) : to
+  const to = redirectLocation(await browser(fullUrl))
+  const last = to.pathname === '/oauth2/authorize' ? redirectLocation(await browser(to.href)) : to
   expect(last.origin + last.pathname).toBe(loginUrl)
   return { browser, state: last.searchParams.get('state') ?? '' }
 }
@@ -31,7 +31,7 @@ describe('the callback of a page to sign in on', () => {
     clock.advance({ minutes: 1 })
     const answer = await browser(callback(state, members.sessionToken(randomUUID()), '/_api/iam/authentication'))
     expect(answer.cookies.find(({ name }) => name === 'kalends_member')).toMatchObject({ path: '/', httpOnly: true })
-    const to = whereTo(await browser(whereTo(answer).href))
+    const to = redirectLocation(await browser(redirectLocation(answer).href))
     expect(to.origin + to.pathname).toBe(back)
     expect(to.searchParams.get('code')).toBeTruthy()
     expect(to.searchParams.get('state')).toBe('state of the page')
@@ -39,11 +39,11 @@ describe('the callback of a page to sign in on', () => {
 
   it('goes back to the front end, or to the pages, where somebody only signed in', async () => {
     const known = await away({ login: {} }, { postFlowUrl })
-    const done = whereTo(await known.browser(callback(known.state, members.sessionToken(randomUUID()))))
+    const done = redirectLocation(await known.browser(callback(known.state, members.sessionToken(randomUUID()))))
     expect(done.href).toBe(`${postFlowUrl}?wixMemberLoggedIn=true`)
     const { browser, state } = await away({ login: {} })
     const token = members.sessionToken(randomUUID())
-    expect(whereTo(await browser(callback(state, token, '/iam/authentication'))).pathname).toBe('/')
+    expect(redirectLocation(await browser(callback(state, token, '/iam/authentication'))).pathname).toBe('/')
     expect((await browser(callback(state, members.sessionToken(randomUUID())))).statusCode).toBe(400)
   })
 

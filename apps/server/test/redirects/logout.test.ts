@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
 import { anAuthClient } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, whereTo } from './front-end.ts'
+import { aBrowser, redirectLocation } from './front-end.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
@@ -30,7 +30,7 @@ describe('signing out by an address', () => {
       const { browser, cookies, isIn } = await signedIn()
       expect(await isIn()).toBe(true)
       const query = new URLSearchParams({ clientId: shop.clientId, postLogoutRedirectUri: bye })
-      expect(whereTo(await browser(`${prefix}/v1/logout?${query}`, { referer: 'https://shop.example/' })).href).toBe(
+      expect(redirectLocation(await browser(`${prefix}/v1/logout?${query}`, { referer: 'https://shop.example/' })).href).toBe(
         bye,
       )
       expect(await isIn()).toBe(false)

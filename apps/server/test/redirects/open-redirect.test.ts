@@ -6,7 +6,7 @@ import { knownMembers } from '../identity/known-members.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, aBrowser, aFrontEnd, whereTo } from './front-end.ts'
+import { type Answer, aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
@@ -31,7 +31,7 @@ describe('opening a redirect session', () => {
       .where('service_id', '=', home.serviceId)
       .executeTakeFirstOrThrow()
     for (const name of ['fullUrl', 'shortUrl'] as const) {
-      const to = whereTo(await aBrowser(app)((await front.session({ ...checkout, preferences }))[name]))
+      const to = redirectLocation(await aBrowser(app)((await front.session({ ...checkout, preferences }))[name]))
       expect(to.pathname).toBe(`/services/${slug}/book`)
       expect(Object.fromEntries(to.searchParams)).toEqual({
         time: '2026-06-01T08:00:00.000Z',
@@ -43,12 +43,12 @@ describe('opening a redirect session', () => {
   })
 
   it('leads to the menu of one person, and of a business that lies behind a path', async () => {
-    const to = whereTo(await aBrowser(app)((await front.session({ bookingsBook: { resourceId } })).fullUrl))
+    const to = redirectLocation(await aBrowser(app)((await front.session({ bookingsBook: { resourceId } })).fullUrl))
     expect(`${to.pathname}${to.search}`).toBe(`/?staff=${resourceId}`)
     const other = await aFrontEnd(app, context, second.siteId)
     const answer = await aBrowser(app)((await other.session({ bookingsBook: {} })).fullUrl)
-    expect(whereTo(answer).pathname).toMatch(/^\/s\/[\w-]+$/)
-    expect(visitorIn(answer)).toMatchObject({ siteId: second.siteId, path: whereTo(answer).pathname })
+    expect(redirectLocation(answer).pathname).toMatch(/^\/s\/[\w-]+$/)
+    expect(visitorIn(answer)).toMatchObject({ siteId: second.siteId, path: redirectLocation(answer).pathname })
   })
 
   it('is for the browser that opened it alone, for half an hour until then', async () => {
@@ -123,12 +123,12 @@ describe('opening a redirect session', () => {
 
   it('leads to the page to sign in on, ours or the front end’s own, and makes the visitor known', async () => {
     const answer = await aBrowser(app)((await front.session({ login: {} })).fullUrl)
-    const to = whereTo(answer)
+    const to = redirectLocation(answer)
     expect([to.pathname, to.searchParams.get('client')]).toEqual(['/login', front.clientId])
     expect(visitorIn(answer).siteId).toBe(home.siteId)
     const loginUrl = 'https://shop.example/in'
     const own = await front.session({ login: {}, callbacks: { loginUrl } })
-    const away = whereTo(await aBrowser(app)(own.fullUrl))
+    const away = redirectLocation(await aBrowser(app)(own.fullUrl))
     expect([away.origin + away.pathname, away.searchParams.has('state')]).toEqual([loginUrl, true])
   })
 
@@ -143,18 +143,18 @@ describe('opening a redirect session', () => {
     const [name = '', value = ''] = members.browser({ memberId, signedInAt: clock.now() }).split('=')
     const cookies = { [name]: value, kalends_visitor: 'old' }
     const browser = aBrowser(app, cookies)
-    expect(`${whereTo(await browser(fullUrl))}`).toBe('https://shop.example/bye?x=1&wixMemberLoggedIn=false')
+    expect(`${redirectLocation(await browser(fullUrl))}`).toBe('https://shop.example/bye?x=1&wixMemberLoggedIn=false')
     expect(Object.keys(cookies)).toEqual(['kalends_redirect'])
     expect([await opens(here.access_token), await opens(there.access_token)]).toEqual([false, true])
     expect((await refresh(here.refresh_token)).statusCode).toBe(400)
     expect((await browser(fullUrl)).statusCode).toBe(400)
     const home_ = await front.session({ logout: { clientId: front.clientId } })
-    expect(whereTo(await browser(home_.fullUrl, { referer: front.back })).pathname).toBe('/')
+    expect(redirectLocation(await browser(home_.fullUrl, { referer: front.back })).pathname).toBe('/')
   })
 
   it('leads an authorization to where it is carried out', async () => {
     const { sessionToken } = await front.session({ auth: { authRequest: front.request().authRequest } })
-    const to = whereTo(await aBrowser(app)(`/r/${sessionToken}`))
+    const to = redirectLocation(await aBrowser(app)(`/r/${sessionToken}`))
     expect(`${to.pathname}${to.search}`).toBe(`/oauth2/authorize?redirectSession=${sessionToken}`)
   })
 })

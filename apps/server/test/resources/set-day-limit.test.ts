@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBooking, aStudio, bookingOf, expected, refusalOf, type Studio, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, bookingInput, expected, refusalOf, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 
@@ -14,7 +14,7 @@ async function set(studio: Studio, maxBookingsPerDay: number | null, url = limit
 
 const at = (hour: number, day = '02') => `2026-06-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 const book = (studio: Studio, hour: number, day?: string) =>
-  studio.visitor.post('/v2/bookings', bookingOf(slotWith(studio, at(hour, day))))
+  studio.visitor.post('/v2/bookings', bookingInput(slotWith(studio, at(hour, day))))
 
 async function listed(studio: Studio): Promise<number> {
   const filter = { serviceId: studio.service.id, startDate: at(0), endDate: at(21), bookable: true }

@@ -26,7 +26,7 @@ test('works beside a running server, on the same data', async () => {
   const folder = await aDataFolder()
   const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
   const server = startProcess('apps/server/src/main.ts', { environment })
-  await server.says(/is ready/)
+  await server.waitForOutput(/is ready/)
   const { code, result } = await json(folder, 'doctor')
   expect(code).toBe(0)
   expect(result.healthy).toBe(true)
@@ -67,7 +67,7 @@ test('an unknown command or a missing option says so on standard error alone', a
 test('a worker runs beside the server until it is stopped', async () => {
   const folder = await aDataFolder()
   const worker = run(folder, 'worker', '--json')
-  await worker.says(/The worker runs/)
+  await worker.waitForOutput(/The worker runs/)
   expect(await worker.kill('SIGTERM')).toBe(0)
   expect(JSON.parse(worker.stdout())).toEqual({ stopped: true })
 })
@@ -75,7 +75,7 @@ test('a worker runs beside the server until it is stopped', async () => {
 test('sets up a business, its key, its front end and its owner, and lets the owner in who lost their app, beside the server', async () => {
   const folder = await aDataFolder()
   const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
-  await startProcess('apps/server/src/main.ts', { environment }).says(/is ready/)
+  await startProcess('apps/server/src/main.ts', { environment }).waitForOutput(/is ready/)
   const site = (await json(folder, 'sites', 'create', '--name', 'Studio', '--time-zone', 'Europe/Berlin')).result
   expect(site).toEqual({ siteId: expect.stringMatching(guid) })
   const key = (await json(folder, 'api-keys', 'create', '--name', 'test', '--site', site.siteId)).result

@@ -63,13 +63,13 @@ for (const [what, kill] of deaths) {
     const folder = await aDataFolder()
     for (let round = 0; round < 3; round += 1) {
       const first = hold(folder)
-      await first.says(/^ready$/m)
+      await first.waitForOutput(/^ready$/m)
       const { acknowledged } = await startStream(folder, 10)
       // At any moment of a write.
       await pause(100 * Math.random())
       await kill(first, folder)
       const second = hold(folder)
-      await second.says(/^ready$/m)
+      await second.waitForOutput(/^ready$/m)
       const promised = await acknowledged
       const { rows, last } = await rowsOf(folder)
       expect(promised).toBeGreaterThan(10)
@@ -83,7 +83,7 @@ for (const [what, kill] of deaths) {
 
 test('starts PostgreSQL again at the same address when it alone is killed', async () => {
   const folder = await aDataFolder()
-  await hold(folder).says(/^ready$/m)
+  await hold(folder).waitForOutput(/^ready$/m)
   const { acknowledged } = await startStream(folder)
   const killed = await postmasterPid(folder)
   process.kill(killed, 'SIGKILL')
@@ -96,7 +96,7 @@ test('starts PostgreSQL again at the same address when it alone is killed', asyn
 test('waits for its address when something else has the port for a moment', async () => {
   const folder = await aDataFolder()
   const owner = hold(folder)
-  await owner.says(/^ready$/m)
+  await owner.waitForOutput(/^ready$/m)
   const client = await connectTo(folder)
   const { port } = client
   const other = createServer()
@@ -105,7 +105,7 @@ test('waits for its address when something else has the port for a moment', asyn
   process.kill(await postmasterPid(folder), 'SIGKILL')
   await listenOn(other, port)
   process.kill(owner.pid, 'SIGCONT')
-  await owner.says(/could not create any TCP\/IP sockets/)
+  await owner.waitForOutput(/could not create any TCP\/IP sockets/)
   other.close()
   await expect.poll(async () => (await connectTo(folder)).end().then(() => 'there')).toBe('there')
 })
@@ -122,7 +122,7 @@ async function listenOn(server: Server, port: number): Promise<void> {
 test('a second server on the same data is refused in a plain sentence, and the first goes on', async () => {
   const folder = await aDataFolder()
   const first = hold(folder)
-  await first.says(/^ready$/m)
+  await first.waitForOutput(/^ready$/m)
   const second = hold(folder)
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Kalends is already running on the data in ${folder} (process ${first.pid})`)
@@ -132,25 +132,25 @@ test('a second server on the same data is refused in a plain sentence, and the f
 test('of two first starts at once exactly one wins', async () => {
   const folder = await aDataFolder()
   const both = [hold(folder), hold(folder)]
-  const outcomes = await Promise.all(both.map(({ says }) => says(/^ready$|already running/m).then(([word]) => word)))
+  const outcomes = await Promise.all(both.map(({ waitForOutput }) => waitForOutput(/^ready$|already running/m).then(([word]) => word)))
   expect(outcomes.sort()).toEqual(['already running', 'ready'])
 })
 
 test('a server waits for a command to finish with the data', async () => {
   const folder = await aDataFolder()
   const command = hold(folder, 'command')
-  await command.says(/^ready$/m)
+  await command.waitForOutput(/^ready$/m)
   const server = hold(folder)
   await pause(500)
   expect(server.output()).toBe('')
   await command.kill('SIGTERM')
-  await server.says(/^ready$/m)
+  await server.waitForOutput(/^ready$/m)
 })
 
 test('stops clean: no process, no connection file and no lock remain', async () => {
   const folder = await aDataFolder()
   const owner = hold(folder)
-  await owner.says(/^ready$/m)
+  await owner.waitForOutput(/^ready$/m)
   expect(await owner.kill('SIGTERM')).toBe(0)
   for (const name of ['connection.json', 'kalends.lock', 'pg18/postmaster.pid']) {
     await expect(stat(join(folder, name))).rejects.toThrow('ENOENT')
@@ -159,7 +159,7 @@ test('stops clean: no process, no connection file and no lock remain', async () 
 
 test('password and address are readable by the owner only', async () => {
   const folder = await aDataFolder()
-  await hold(folder).says(/^ready$/m)
+  await hold(folder).waitForOutput(/^ready$/m)
   for (const name of ['connection.json', 'database.password', 'database-server.password']) {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   }
@@ -169,7 +169,7 @@ test('password and address are readable by the owner only', async () => {
 test('the server works as an ordinary role, also on data that the superuser owned before', async () => {
   const folder = await aDataFolder()
   const before = hold(folder)
-  await before.says(/^ready$/m)
+  await before.waitForOutput(/^ready$/m)
   const superuser = await connectTo(folder, 'maintenanceUrl')
   // As a version without the role left it.
   await superuser.query(`
@@ -186,7 +186,7 @@ test('the server works as an ordinary role, also on data that the superuser owne
   await superuser.end()
   await before.kill('SIGTERM')
   const after = hold(folder)
-  await after.says(/^ready$/m)
+  await after.waitForOutput(/^ready$/m)
   const server = await connectTo(folder)
   const role = await server.query('select rolname, rolsuper from pg_roles where rolname = current_user')
   expect(role.rows).toEqual([{ rolname: 'kalends_server', rolsuper: false }])
@@ -208,14 +208,14 @@ test('the server works as an ordinary role, also on data that the superuser owne
 test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a socket', async () => {
   const folder = await aDataFolder(nobody)
   const long = join(folder, 'a-long-name-of-a-folder-'.repeat(8))
-  await hold(long, 'server', nobody).says(/^ready$/m)
+  await hold(long, 'server', nobody).waitForOutput(/^ready$/m)
   const { uid } = await stat(join(long, 'pg18'))
   expect(uid).toBe(nobody)
 })
 
 test.runIf(isRoot)('as root runs as another user, who owns the data', async () => {
   const folder = await aDataFolder()
-  await hold(folder).says(/^ready$/m)
+  await hold(folder).waitForOutput(/^ready$/m)
   expect((await stat(join(folder, 'pg18'))).uid).not.toBe(0)
 })
 
@@ -227,13 +227,13 @@ test.runIf(isRoot)(
     await mkdir(closed)
     await chmod(closed, 0o700)
     const first = hold(join(closed, 'data'))
-    await first.says(/^ready$/m)
+    await first.waitForOutput(/^ready$/m)
     const home = databaseHome(join(closed, 'data'), databaseAccount(join(closed, 'data', 'pg18')))
     expect(home.startsWith('/var/lib/kalends/')).toBe(true)
     expect((await stat(join(home, 'pg18'))).uid).not.toBe(0)
     await first.kill('SIGTERM')
     const second = hold(join(closed, 'data'))
-    await second.says(/^ready$/m)
+    await second.waitForOutput(/^ready$/m)
     await second.kill('SIGTERM')
     await rm(home, { recursive: true })
   },
@@ -242,7 +242,7 @@ test.runIf(isRoot)(
 test.runIf(othersMayRun)('an ordinary user is told that the database belongs to another', async () => {
   const folder = await aDataFolder()
   const first = hold(folder)
-  await first.says(/^ready$/m)
+  await first.waitForOutput(/^ready$/m)
   await first.kill('SIGTERM')
   await chmod(folder, 0o777)
   const second = hold(folder, 'server', nobody)

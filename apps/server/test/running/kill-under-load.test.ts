@@ -21,7 +21,7 @@ test(
   async () => {
     const folder = await aDataFolder()
     let server = start(folder)
-    let address = await addressOf(server)
+    let address = await readAddress(server)
     const stage = await setUp(folder, address)
     const stream = startStream(stage, clients, () => address)
     for (let round = 0; round < rounds; round += 1) {
@@ -35,7 +35,7 @@ test(
       await kill(folder, server, victim)
       if (victim !== 'database') {
         server = start(folder)
-        address = await addressOf(server)
+        address = await readAddress(server)
       }
       process.stdout.write(`round ${round + 1}: killed ${victim} after ${killedAt} bookings\n`)
     }
@@ -50,7 +50,7 @@ test(
     await expectStored(client, stream.acknowledged)
     await expectWhole(client)
     await expectGone(client, stream.released)
-    await expectTold(client, stream.acknowledged)
+    await expectNotified(client, stream.acknowledged)
     await client.end()
     expect(await server.kill('SIGTERM')).toBe(0)
   },
@@ -63,8 +63,8 @@ function start(folder: string): RunningProcess {
   })
 }
 
-async function addressOf(server: RunningProcess): Promise<string> {
-  const [, address = ''] = await server.says(/Site +(http\S+)/)
+async function readAddress(server: RunningProcess): Promise<string> {
+  const [, address = ''] = await server.waitForOutput(/Site +(http\S+)/)
   return address
 }
 
@@ -110,12 +110,12 @@ async function kill(folder: string, server: RunningProcess, victim: (typeof vict
   if (victim === 'server and database') killDatabase()
 }
 
-const rowsOf = async <T extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<T[]> =>
+const countRows = async <T extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<T[]> =>
   (await client.query<T>(text)).rows
 
 /** The clients' list and the database's: the same bookings, each once, each as its client saw it last. */
 async function expectStored(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const stored = await rowsOf<Omit<Acknowledged, 'letters'>>(
+  const stored = await countRows<Omit<Acknowledged, 'letters'>>(
     client,
     `select id, status, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startDate",
       total_participants as "totalParticipants" from bookings`,
@@ -185,22 +185,22 @@ const halves: Record<string, string> = {
 
 async function expectWhole(client: pg.Client): Promise<void> {
   const found: Record<string, unknown[]> = {}
-  for (const [name, query] of Object.entries(halves)) found[name] = await rowsOf(client, query)
+  for (const [name, query] of Object.entries(halves)) found[name] = await countRows(client, query)
   expect(found).toEqual(Object.fromEntries(Object.keys(halves).map((name) => [name, []])))
 }
 
 /** Every event gets its place in the one order, and every customer who was to be told has one message. */
-async function expectTold(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<void> {
+async function expectNotified(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<void> {
   const open = `
     select (select count(*) from events where position is null)
          + (select count(*) from event_deliveries where status = 'WAITING') as open`
-  await expect.poll(async () => (await rowsOf<{ open: string }>(client, open))[0]?.open, { interval: 200 }).toBe('0')
-  const positions = await rowsOf<{ n: string; m: string }>(
+  await expect.poll(async () => (await countRows<{ open: string }>(client, open))[0]?.open, { interval: 200 }).toBe('0')
+  const positions = await countRows<{ n: string; m: string }>(
     client,
     'select count(*) as n, count(distinct position) as m from events',
   )
   expect(positions[0]?.n).toBe(positions[0]?.m)
-  const told = await rowsOf<{ booking_id: string; kind: string }>(client, 'select booking_id, kind from messages')
+  const told = await countRows<{ booking_id: string; kind: string }>(client, 'select booking_id, kind from messages')
   const wanted = acknowledged.flatMap(({ id, letters }) => letters.map((kind) => `${id} ${kind}`))
   expect(told.map(({ booking_id: id, kind }) => `${id} ${kind}`).sort()).toEqual(wanted.sort())
 }

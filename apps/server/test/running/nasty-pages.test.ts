@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { composeFeatures } from '../../src/setup/compose.ts'
 import { liveMarkup, nastyTexts } from '../bad-input/nasty-texts.ts'
-import { aBusiness, type Business, bookingFor, serviceFor, slotsOf } from '../support/a-business.ts'
+import { aBusiness, type Business, bookingFor, serviceFor, listSlots } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { aPerson } from '../support/people.ts'
 import { aDataFolder, connectTo } from './support/data-folder.ts'
@@ -16,7 +16,7 @@ test('pages show nasty words as words, whoever wrote them and wherever they stan
   const { folder, address } = await startWithPages()
   const { business, cookie } = await setUp(folder, address)
   const post = postAt(address)
-  const nextSlot = slotsOf(business, new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10))
+  const nextSlot = listSlots(business, new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10))
   const wrong: string[] = []
   for (const text of markup) {
     const service = { ...serviceFor(business.mark, business.resourceIds), name: text, description: text, tagLine: text }
@@ -176,7 +176,7 @@ async function startWithPages(): Promise<{ folder: string; address: string }> {
   const server = startProcess('apps/server/src/main.ts', {
     environment: { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' },
   })
-  const [, address = ''] = await server.says(/Site +(http\S+)/)
+  const [, address = ''] = await server.waitForOutput(/Site +(http\S+)/)
   return { folder, address }
 }
 

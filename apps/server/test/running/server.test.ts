@@ -19,28 +19,28 @@ function start(folder: string, environment: Record<string, string> = {}, options
 }
 
 /** Its address, once it has said that it is ready. */
-async function addressOf(server: RunningProcess): Promise<string> {
-  const [, address = ''] = await server.says(/Site +(\S+)/)
+async function readAddress(server: RunningProcess): Promise<string> {
+  const [, address = ''] = await server.waitForOutput(/Site +(\S+)/)
   return address
 }
 
-const statusOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
+const readStatus = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
 
 test('starts with nothing set but its folder, says where it is, and is healthy and ready', async () => {
   const server = start(await aDataFolder())
-  const address = await addressOf(server)
+  const address = await readAddress(server)
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  expect(await statusOf(address, '/health')).toBe(200)
-  expect(await statusOf(address, '/ready')).toBe(200)
+  expect(await readStatus(address, '/health')).toBe(200)
+  expect(await readStatus(address, '/ready')).toBe(200)
 })
 
 test('starts again when the database is there', async () => {
   const folder = await aDataFolder()
   const first = start(folder)
-  await addressOf(first)
+  await readAddress(first)
   expect(await first.kill('SIGTERM')).toBe(0)
   const again = start(folder)
-  expect(await statusOf(await addressOf(again), '/ready')).toBe(200)
+  expect(await readStatus(await readAddress(again), '/ready')).toBe(200)
   expect(await again.kill('SIGTERM')).toBe(0)
 })
 
@@ -48,11 +48,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} lets a running request end, then stops everything`, async () => {
     const folder = await aDataFolder()
     const server = start(folder)
-    const address = await addressOf(server)
+    const address = await readAddress(server)
     const client = await connectTo(folder)
     await client.query('begin; lock table schema_migrations')
     // Waits for the lock, so it is under way when the signal comes.
-    const waiting = statusOf(address, '/ready')
+    const waiting = readStatus(address, '/ready')
     await expect.poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount).toBe(1)
     // Under npm the same Ctrl-C comes a second time.
     const ended = Promise.race([server.kill(signal), server.kill(signal)])
@@ -67,20 +67,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 test('is ready again after server and PostgreSQL were killed', async () => {
   const folder = await aDataFolder()
   const first = start(folder)
-  await addressOf(first)
+  await readAddress(first)
   process.kill(await postmasterPid(folder), 'SIGKILL')
   await first.kill('SIGKILL')
-  const address = await addressOf(start(folder))
-  expect(await statusOf(address, '/ready')).toBe(200)
+  const address = await readAddress(start(folder))
+  expect(await readStatus(address, '/ready')).toBe(200)
 })
 
 test('survives the death of PostgreSQL alone', async () => {
   const folder = await aDataFolder()
   const server = start(folder)
-  const address = await addressOf(server)
+  const address = await readAddress(server)
   process.kill(await postmasterPid(folder), 'SIGKILL')
-  await expect.poll(() => statusOf(address, '/ready'), { interval: 200 }).toBe(200)
-  expect(await statusOf(address, '/health')).toBe(200)
+  await expect.poll(() => readStatus(address, '/ready'), { interval: 200 }).toBe(200)
+  expect(await readStatus(address, '/health')).toBe(200)
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
@@ -100,13 +100,13 @@ test('tells every bad setting at once, without a stack, and starts nothing', asy
 test('a second start on the same data is refused in a sentence', async () => {
   const folder = await aDataFolder()
   const first = start(folder)
-  const address = await addressOf(first)
+  const address = await readAddress(first)
   const second = start(folder)
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(
     `Kalends is already running on the data in ${folder} (process ${first.pid}). Stop it first, or set KALENDS_DATA to another folder.\n`,
   )
-  expect(await statusOf(address, '/ready')).toBe(200)
+  expect(await readStatus(address, '/ready')).toBe(200)
 })
 
 test('says plainly that the port is taken, and leaves no database running', async () => {
@@ -131,19 +131,19 @@ test('says plainly that the database of DATABASE_URL cannot be reached', async (
 
 test('runs on a database that somebody else runs, and several processes share it', async () => {
   const folder = await aDataFolder()
-  await addressOf(start(folder))
+  await readAddress(start(folder))
   const { host, port, user, password, database } = await connectTo(folder).then(async (client) => {
     await client.end()
     return client
   })
   const url = `postgres://${user}:${password}@${host}:${port}/${database}`
   const others = await Promise.all([1, 2].map(async () => start(await aDataFolder(), { DATABASE_URL: url })))
-  for (const other of others) expect(await statusOf(await addressOf(other), '/ready')).toBe(200)
+  for (const other of others) expect(await readStatus(await readAddress(other), '/ready')).toBe(200)
 })
 
 test('speaks TLS with a certificate of its own', async () => {
   const server = start(await aDataFolder(), { KALENDS_TLS: 'self' })
-  const address = await addressOf(server)
+  const address = await readAddress(server)
   expect(address).toMatch(/^https:/)
   const status = await new Promise((resolve, reject) => {
     const call = request(`${address}/health`, { rejectUnauthorized: false }, ({ statusCode }) => resolve(statusCode))
@@ -158,10 +158,10 @@ test('takes a data folder that a dead process on another number has locked', asy
     join(folder, 'kalends.lock'),
     JSON.stringify({ pid: process.pid, born: 'long ago', purpose: 'server' }),
   )
-  expect(await statusOf(await addressOf(start(folder)), '/ready')).toBe(200)
+  expect(await readStatus(await readAddress(start(folder)), '/ready')).toBe(200)
 })
 
 test.runIf(othersMayRun)('starts as an ordinary user', async () => {
   const server = start(await aDataFolder(nobody), {}, { uid: nobody })
-  expect(await statusOf(await addressOf(server), '/ready')).toBe(200)
+  expect(await readStatus(await readAddress(server), '/ready')).toBe(200)
 })

@@ -9,7 +9,7 @@ import {
   anAdmin,
   aService,
   aStudio,
-  bookingOf,
+  bookingInput,
   expected,
   refusalOf,
   slotWith,
@@ -90,7 +90,7 @@ describe('deleteService', () => {
   it('lets nobody book what is gone', async () => {
     const studio = await aStudio(app, context)
     await remove(studio, studio.service.id)
-    expect((await studio.visitor.post('/v2/bookings', bookingOf(slotWith(studio, at('09'))))).status).not.toBe(200)
+    expect((await studio.visitor.post('/v2/bookings', bookingInput(slotWith(studio, at('09'))))).status).not.toBe(200)
   })
 
   it('calls off classes and courses to come and ends their series, with the words to those who booked', async () => {
@@ -149,7 +149,7 @@ describe('deleteService', () => {
       const held = await aHold(studio.visitor, { ...studio, service }, at('12', `${10 + round}`))
       const contactDetails = { firstName: 'Ada', email: 'ada@example.org' }
       const [booked, stored] = await Promise.all([
-        studio.admin.post('/v2/bookings', bookingOf(slot, { status: 'CONFIRMED' })),
+        studio.admin.post('/v2/bookings', bookingInput(slot, { status: 'CONFIRMED' })),
         studio.visitor.post(`/v1/holds/${held.id}/book`, { contactDetails }),
         remove(studio, service.id),
       ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
-import { examine } from '../../src/doctor.ts'
+import { runChecks } from '../../src/doctor.ts'
 import { horizonDay } from '../../src/features/sessions/index.ts'
 import { expected, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -44,7 +44,7 @@ describe('series that go on', () => {
       expect(String(of(weeklyId)?.last) >= addDays(horizon, -7)).toBe(true)
       expect(String(of(monthlyId)?.last) >= addDays(horizon, -28)).toBe(true)
       expect(of(endingId)?.count).toBe(4)
-      const finding = (await examine(context)).find(({ check }) => check === 'series')
+      const finding = (await runChecks(context)).find(({ check }) => check === 'series')
       expect(finding?.state).toBe('ok')
     }
     const found = await sessionsIn(studio, '2028-06-01T00:00:00Z', '2028-09-01T00:00:00Z', { ruleId: weeklyId })
@@ -70,10 +70,10 @@ describe('series that go on', () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
     await db.updateTable('session_rules').set({ expanded_until: '2026-12-31' }).execute()
-    const finding = (await examine(context)).find(({ check }) => check === 'series')
+    const finding = (await runChecks(context)).find(({ check }) => check === 'series')
     expect(finding).toMatchObject({ state: 'warning' })
     await runDue(context, clock.now())
-    expect((await examine(context)).find(({ check }) => check === 'series')?.state).toBe('ok')
+    expect((await runChecks(context)).find(({ check }) => check === 'series')?.state).toBe('ok')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Context, ContextOptions, Ports } from '../../src/context.ts'
 import { composeFeatures, type PortOverrides } from '../../src/setup/compose.ts'
-import { aClub, aMember, rulesOf } from '../members/club.ts'
+import { aClub, aMember, readRules } from '../members/club.ts'
 import { createTestApp } from '../support/index.ts'
 
 const paying = await createTestApp({ ports: { members: { hasActiveOrder: async () => true } } })
@@ -18,7 +18,7 @@ describe('two apps in one process', () => {
     const [first, second] = [await aClub(paying), await aClub(plain)]
     const [payer, other] = [await aMember(first), await aMember(second)]
     const refused = await first.admin.delete(`/v1/members/${payer.id}`)
-    expect(rulesOf(refused)).toEqual(['ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
+    expect(readRules(refused)).toEqual(['ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
     expect((await second.admin.delete(`/v1/members/${other.id}`)).status).toBe(200)
   })
 

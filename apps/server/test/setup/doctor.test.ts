@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createContext } from '../../src/context.ts'
-import { examine } from '../../src/doctor.ts'
+import { runChecks } from '../../src/doctor.ts'
 import { composeFeatures } from '../../src/setup/compose.ts'
 import { startSteps } from '../../src/start-steps.ts'
 import { createTestContext } from '../support/index.ts'
 
 const { context, databaseUrl } = await createTestContext({ environment: { KALENDS_DEMO: '1' } })
 
-const findingOf = async (check: string, own = context) => (await examine(own)).find((found) => found.check === check)
+const findingOf = async (check: string, own = context) => (await runChecks(own)).find((found) => found.check === check)
 
 async function takeSteps(own = context): Promise<string[]> {
   const notes: string[] = []

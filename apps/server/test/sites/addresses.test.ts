@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { publicAddress, rememberOrigin, siteOfAddress, sitesByPath } from '../../src/features/sites/index.ts'
+import { publicAddress, rememberOrigin, findSiteByAddress, listSitesByPath } from '../../src/features/sites/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 import { aService } from '../support/factories.ts'
 
 const { context, db } = await createTestContext({ environment: { HOST: '127.0.0.1', PORT: '4321' } })
 
-const beforeThereIsASite = await siteOfAddress(context, { host: 'x', path: '/' })
+const beforeThereIsASite = await findSiteByAddress(context, { host: 'x', path: '/' })
 const first = await aSite(context, { name: 'First' })
 const second = await aSite(context, { name: 'Second' })
 const third = await aSite(context, { name: 'Third' })
@@ -18,7 +18,7 @@ describe('addresses of sites', () => {
   })
 
   it('lead to the site of the host, of the path, or to the first one', async () => {
-    const at = (host: string, path: string) => siteOfAddress(context, { host, path })
+    const at = (host: string, path: string) => findSiteByAddress(context, { host, path })
     expect(await at('localhost:4321', '/')).toEqual({ siteId: first, slug: 'first', basePath: '' })
     expect(await at('localhost:4321', '/s/second/book?x=1')).toMatchObject({ siteId: second, basePath: '/s/second' })
     expect(await at('Third.Example:80', '/s/second/book')).toMatchObject({ siteId: third, basePath: '' })
@@ -27,7 +27,7 @@ describe('addresses of sites', () => {
   })
 
   it('name to crawlers who shows something below a host that is nobody’s own', async () => {
-    expect(await sitesByPath(context, 'localhost:4321')).toEqual([])
+    expect(await listSitesByPath(context, 'localhost:4321')).toEqual([])
     for (const siteId of [first, second, third]) await aService(context, siteId, [], { type: 'CLASS' })
     const hidden = await aSite(context, { name: 'Hidden' })
     await db
@@ -35,8 +35,8 @@ describe('addresses of sites', () => {
       .set({ hidden: true })
       .where('id', '=', (await aService(context, hidden, [], { type: 'CLASS' })).id)
       .execute()
-    expect(await sitesByPath(context, 'localhost:4321')).toEqual(['second'])
-    expect(await sitesByPath(context, 'third.example')).toEqual([])
+    expect(await listSitesByPath(context, 'localhost:4321')).toEqual(['second'])
+    expect(await listSitesByPath(context, 'third.example')).toEqual([])
   })
 
   it('are written into messages from what is known best', async () => {

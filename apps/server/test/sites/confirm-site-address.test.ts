@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { publicAddress } from '../../src/features/sites/index.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
-import { aTeam, codeOf } from '../users/team.ts'
+import { aTeam, errorCode } from '../users/team.ts'
 
 const { app, context, clock } = await createTestApp()
 
@@ -25,7 +25,7 @@ const open = (link: string, at = new URL(link).origin) =>
     headers: { host: new URL(at).host, 'x-forwarded-proto': new URL(at).protocol.replace(':', '') },
     payload: { token: new URL(link).pathname.split('/').at(-1) },
   })
-const refusal = (answer: Parameters<typeof codeOf>[0]) => [answer.statusCode, codeOf(answer)]
+const refusal = (answer: Parameters<typeof errorCode>[0]) => [answer.statusCode, errorCode(answer)]
 
 describe('confirmSiteAddress', () => {
   it('uses a new address once its link was opened there, and the old one until then', async () => {

@@ -88,7 +88,7 @@ async function aService(
 }
 
 /** A time of the business's service that no other call got: every half hour of the coming years, one after the other. */
-export function slotsOf(business: Business, from: string): (resourceId?: string) => BookedSlot {
+export function listSlots(business: Business, from: string): (resourceId?: string) => BookedSlot {
   let next = Date.parse(from)
   return (resourceId = business.resourceIds[0]) => {
     const start = next

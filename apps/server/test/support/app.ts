@@ -7,7 +7,7 @@ export type TestApp = TestContext & { app: FastifyInstance }
 export type TestAppOptions = TestContextOptions & { app?: AppOptions }
 
 // A call without a network is answered when its stream has ended.
-const streamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, longestMs: 50 }
+const streamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, maxMs: 50 }
 
 // The clock stands still, so a window never ends: tests about these bounds give their own.
 const callBounds = {

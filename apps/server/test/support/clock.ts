@@ -7,11 +7,11 @@ export type TestClock = Clock & {
 
 /** A clock that stands still until it is moved. */
 export function testClock(start: number | string = '2026-06-01T09:00:00Z'): TestClock {
-  let now = instantOf(start)
+  let now = toInstant(start)
   return {
     now: () => now,
     set: (instant) => {
-      now = instantOf(instant)
+      now = toInstant(instant)
     },
     advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
       now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
@@ -19,6 +19,6 @@ export function testClock(start: number | string = '2026-06-01T09:00:00Z'): Test
   }
 }
 
-function instantOf(value: number | string): number {
+function toInstant(value: number | string): number {
   return typeof value === 'number' ? value : Date.parse(value)
 }

@@ -97,14 +97,14 @@ export async function aService(
   const service = await context.transaction(async (tx) => {
     const rules = { name: 'Rules', ...policy }
     const policyId = policy ? await createPolicy(tx, siteId, rules, context.clock.now()) : undefined
-    const written = writtenService(staffMemberIds, options)
+    const written = serviceInput(staffMemberIds, options)
     const chosen = policyId ? { ...written, bookingPolicy: { id: policyId } } : written
     return insertService(context, tx, siteId, chosen, { bufferBeforeMinutes })
   })
   return { id: service.id ?? '', scheduleId: service.schedule?.id ?? '', policyId: service.bookingPolicy?.id ?? '' }
 }
 
-function writtenService(staffMemberIds: string[], options: ServiceOptions): services.Service {
+function serviceInput(staffMemberIds: string[], options: ServiceOptions): services.Service {
   const { name = 'Swedish massage', durationMinutes = 60, bufferMinutes = 0, price, locations } = options
   const { type = 'APPOINTMENT' } = options
   const constraints = { sessionDurations: [durationMinutes], timeBetweenSessions: bufferMinutes }
@@ -194,7 +194,7 @@ export function slotWith(studio: Studio, startDate: string, resourceId = studio.
 }
 
 /** What createBooking takes. */
-export function bookingOf(slot: bookings.BookedSlot, more: bookings.Booking = {}): { booking: bookings.Booking } {
+export function bookingInput(slot: bookings.BookedSlot, more: bookings.Booking = {}): { booking: bookings.Booking } {
   return {
     booking: {
       bookedEntity: { slot },
@@ -212,7 +212,7 @@ export async function aBooking(
   more: bookings.Booking = {},
   rest: object = {},
 ): Promise<bookings.Booking & { id: string; revision: string }> {
-  return expected(await client.post('/v2/bookings', { ...bookingOf(slot, more), ...rest })).booking
+  return expected(await client.post('/v2/bookings', { ...bookingInput(slot, more), ...rest })).booking
 }
 
 /** A hold of this client on the hour; fails unless it was made. */

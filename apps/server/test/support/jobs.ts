@@ -1,5 +1,5 @@
 import { tasks } from '../../src/background.ts'
-import { jobTask } from '../../src/features/jobs/index.ts'
+import { jobTaskName } from '../../src/features/jobs/index.ts'
 import type { TestContext } from './context.ts'
 
 /** Does every job that was begun, as the queue would. */
@@ -11,6 +11,6 @@ export async function runJobs({ context, db }: Pick<TestContext, 'context' | 'db
       .where('status', 'in', ['WAITING', 'RUNNING'])
       .execute()
     if (open.length === 0) return
-    for (const job of open) await tasks[jobTask]?.(context, job)
+    for (const job of open) await tasks[jobTaskName]?.(context, job)
   }
 }

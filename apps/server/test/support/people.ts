@@ -3,7 +3,7 @@ import type { Permission, Role } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { createApiKey } from '../../src/features/identity/index.ts'
-import { createUser, giveRole } from '../../src/features/users/index.ts'
+import { createUser, grantRole } from '../../src/features/users/index.ts'
 
 export type Person = { userId: string; email: string; password: string }
 
@@ -21,7 +21,7 @@ export async function aPerson(
     .where('id', '=', userId)
     .execute()
   const where = { siteId, userId, role, ...(resourceIds ? { resourceIds } : {}) }
-  await giveRole(context.db, where, context.clock.now())
+  await grantRole(context.db, where, context.clock.now())
   return { userId, ...person }
 }
 

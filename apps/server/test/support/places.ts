@@ -87,18 +87,18 @@ export async function setSeats({ context, siteId }: Studio, scopeId: string, cap
 }
 
 /** Calls the meeting off, bookings or not. */
-export async function callOff({ context, scopeId }: Group): Promise<void> {
+export async function cancelSession({ context, scopeId }: Group): Promise<void> {
   await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', scopeId).execute()
 }
 
 /** How the seats stand, as `taken/held of capacity`. */
-export async function seatsOf({ context, siteId, scopeId }: Group): Promise<string> {
+export async function countSeats({ context, siteId, scopeId }: Group): Promise<string> {
   const seats = (await findSeats(context.db, siteId, [scopeId], context.clock.now())).get(scopeId)
   return `${seats?.taken}/${seats?.held} of ${seats?.capacity}`
 }
 
 /** Participants of live bookings there: always as many as the seats say, unless several may ask for one. */
-export async function participantsOf({ context, siteId, scopeId }: Group): Promise<number> {
+export async function countParticipants({ context, siteId, scopeId }: Group): Promise<number> {
   const rows = await context.db
     .selectFrom('bookings')
     .select('total_participants')

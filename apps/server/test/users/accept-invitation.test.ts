@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createUser } from '../../src/features/users/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { reasonOf, withApp } from './apps.ts'
-import { accept, aTeam, codeOf, enteredAs } from './team.ts'
+import { errorReason, withApp } from './apps.ts'
+import { accept, aTeam, errorCode, readSession } from './team.ts'
 
 cheapHashes()
 const { app, context, clock, db } = await createTestApp()
@@ -23,7 +23,7 @@ describe('acceptInvitation', () => {
       name: 'Noor',
       email: 'Noor@Example.org',
     })
-    const noor = enteredAs(app, answer)
+    const noor = readSession(app, answer)
     expect((await noor.get('/v1/staff/session')).json().session.permissions).not.toContain('MANAGE_SETTINGS')
     expect((await noor.get('/v1/people')).statusCode).toBe(403)
     const signIn = { email: 'NOOR@example.ORG', password }
@@ -36,8 +36,8 @@ describe('acceptInvitation', () => {
     const noor = await withApp((await aTeam(app, context)).ada, clock)
     const { token } = await invited({ email: noor.email })
     const known = { token, password: noor.password }
-    expect(reasonOf(await accept(app, known))).toBe('CODE_MISSING')
-    expect(reasonOf(await accept(app, { ...known, code: '12' }))).toBe('BAD_CODE')
+    expect(errorReason(await accept(app, known))).toBe('CODE_MISSING')
+    expect(errorReason(await accept(app, { ...known, code: '12' }))).toBe('BAD_CODE')
     expect((await accept(app, { ...known, code: noor.code() })).json().session.userId).toBe(noor.userId)
   })
 
@@ -62,7 +62,7 @@ describe('acceptInvitation', () => {
   it('INVALID_CREDENTIALS: who has an account proves their password; it is not changed', async () => {
     const { token } = await invited({ email: abroad.ada.email.toUpperCase(), role: 'viewer' })
     const wrong = await accept(app, { token, password })
-    expect([wrong.statusCode, codeOf(wrong)]).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect([wrong.statusCode, errorCode(wrong)]).toEqual([401, 'INVALID_CREDENTIALS'])
     const right = await accept(app, { token, name: 'Another name', password: abroad.ada.password })
     expect(right.json().session).toMatchObject({ userId: abroad.ada.userId, siteId, role: 'viewer', name: 'Ada' })
     expect(right.json().session.workplaces).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('acceptInvitation', () => {
       .insertInto('site_users')
       .values({ site_id: abroad.siteId, user_id: userId, role: 'owner', created_at: new Date(clock.now()) })
       .execute()
-    expect(codeOf(await accept(app, { token, name: 'Mallory', password }))).toBe('INVALID_CREDENTIALS')
+    expect(errorCode(await accept(app, { token, name: 'Mallory', password }))).toBe('INVALID_CREDENTIALS')
   })
 
   it('INVALID_TOKEN: the link works once, also for many at the same moment', async () => {
@@ -84,7 +84,7 @@ describe('acceptInvitation', () => {
     const tries = Array.from({ length: 5 }, (_, i) => accept(app, { token, password }, `10.9.1.${i}`))
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([200, 400, 400, 400, 400])
-    expect(codeOf(await accept(app, { token, password }, '10.9.1.9'))).toBe('INVALID_TOKEN')
+    expect(errorCode(await accept(app, { token, password }, '10.9.1.9'))).toBe('INVALID_TOKEN')
     const people = await db.selectFrom('users').select('id').where('email', '=', 'once@example.org').execute()
     expect(people).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe('acceptInvitation', () => {
   it('is over fourteen days after it was sent', async () => {
     const { token } = await invited({ email: 'late@example.org', name: 'Late' })
     clock.advance({ days: 14 })
-    expect(codeOf(await accept(app, { token, password }, '10.9.3.1'))).toBe('INVALID_TOKEN')
+    expect(errorCode(await accept(app, { token, password }, '10.9.3.1'))).toBe('INVALID_TOKEN')
   })
 })
 
@@ -118,7 +118,7 @@ describe('guessing at an invitation', () => {
       expect(answer.statusCode).toBe(401)
     }
     const stopped = await accept(app, { token, password: abroad.ada.password }, address)
-    expect([stopped.statusCode, codeOf(stopped)]).toEqual([429, 'THROTTLED_FEATURE'])
+    expect([stopped.statusCode, errorCode(stopped)]).toEqual([429, 'THROTTLED_FEATURE'])
     expect((await accept(app, { token, password: abroad.ada.password }, '10.9.4.2')).statusCode).toBe(200)
   })
 

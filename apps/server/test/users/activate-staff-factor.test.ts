@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { codeAt } from '../authentication/factors.ts'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { reasonOf } from './apps.ts'
-import { aTeam, codeOf } from './team.ts'
+import { errorReason } from './apps.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { colleague } = await aTeam(app, context)
@@ -17,10 +17,10 @@ const begun = async () => {
 
 it('takes a code of the app, and answers ten recovery codes once', async () => {
   const noor = await begun()
-  expect(reasonOf(await noor.activate('123'))).toBe('BAD_CODE')
+  expect(errorReason(await noor.activate('123'))).toBe('BAD_CODE')
   const { recoveryCodes } = (await noor.activate()).json()
   expect(new Set(recoveryCodes).size).toBe(10)
-  expect(codeOf(await noor.activate())).toBe('FACTOR_ALREADY_ACTIVE')
+  expect(errorCode(await noor.activate())).toBe('FACTOR_ALREADY_ACTIVE')
   const [email, ...others] = await signInMethodEmailsTo(db, noor.email)
   expect([email?.change, others]).toEqual(['A second step was turned on', []])
   expect(email?.text).toContain('/dashboard/security')
@@ -30,10 +30,10 @@ it('gives no more than twenty guesses in an hour', async () => {
   const noor = await begun()
   await noor.activate('wrong')
   await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
-  expect(codeOf(await noor.activate())).toBe('THROTTLED_FEATURE')
+  expect(errorCode(await noor.activate())).toBe('THROTTLED_FEATURE')
 })
 
 it('finds nothing where nothing was begun', async () => {
   const noor = await colleague()
-  expect(codeOf(await noor.send('POST', url, { code: '123456' }))).toBe('NOT_FOUND')
+  expect(errorCode(await noor.send('POST', url, { code: '123456' }))).toBe('NOT_FOUND')
 })

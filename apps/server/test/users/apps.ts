@@ -16,7 +16,7 @@ export async function withApp(person: Colleague, clock: TestApp['clock']) {
 }
 
 /** The two steps of signing in, as a browser makes them. */
-export function authOf(app: FastifyInstance, siteId: string) {
+export function authenticate(app: FastifyInstance, siteId: string) {
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, headers: { 'wix-site-id': siteId }, payload })
   const signIn = ({ email, password }: { email: string; password: string }) =>
@@ -28,4 +28,4 @@ export function authOf(app: FastifyInstance, siteId: string) {
   }
 }
 
-export const reasonOf = (answer: Answer) => answer.json().details.applicationError.data.reason
+export const errorReason = (answer: Answer) => answer.json().details.applicationError.data.reason

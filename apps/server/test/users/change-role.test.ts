@@ -2,7 +2,7 @@ import type { Role } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
-import { aTeam, codeOf } from './team.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
@@ -28,7 +28,7 @@ describe('changeRole', () => {
   it('LAST_OWNER_STAYS: the only owner stays one until there is another', async () => {
     const inSavepoint = await aTeam(app, context)
     const refused = await change(inSavepoint.ada.userId, 'manager', inSavepoint.ada)
-    expect([refused.statusCode, codeOf(refused)]).toEqual([428, 'LAST_OWNER_STAYS'])
+    expect([refused.statusCode, errorCode(refused)]).toEqual([428, 'LAST_OWNER_STAYS'])
     const eve = await inSavepoint.colleague({ role: 'viewer' })
     expect((await change(eve.userId, 'owner', inSavepoint.ada)).statusCode).toBe(200)
     expect((await change(inSavepoint.ada.userId, 'manager', inSavepoint.ada)).statusCode).toBe(200)
@@ -49,20 +49,20 @@ describe('changeRole', () => {
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as Role[]) {
       const one = await colleague({ role })
       for (const userId of [one.userId, noor.userId])
-        expect(codeOf(await change(userId, 'owner', one))).toBe('PERMISSION_DENIED')
+        expect(errorCode(await change(userId, 'owner', one))).toBe('PERMISSION_DENIED')
     }
     const headers = { authorization: await anApiKey(context, siteId) }
     const byKey = (userId: string, role: Role) =>
       app.inject({ method: 'PUT', url: `/v1/people/${userId}/role`, headers, payload: { role } })
-    expect(codeOf(await byKey(noor.userId, 'owner'))).toBe('UNAUTHORIZED_OPERATION')
-    expect(codeOf(await byKey(ada.userId, 'viewer'))).toBe('UNAUTHORIZED_OPERATION')
+    expect(errorCode(await byKey(noor.userId, 'owner'))).toBe('UNAUTHORIZED_OPERATION')
+    expect(errorCode(await byKey(ada.userId, 'viewer'))).toBe('UNAUTHORIZED_OPERATION')
     expect((await byKey(noor.userId, 'receptionist')).statusCode).toBe(200)
   })
 
   it('USER_NOT_FOUND: who works elsewhere or nowhere', async () => {
     for (const userId of [abroad.ada.userId, '00000000-0000-4000-8000-000000000009']) {
       const answer = await change(userId, 'viewer')
-      expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'USER_NOT_FOUND'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'USER_NOT_FOUND'])
     }
     expect((await abroad.ada.get('/v1/staff/session')).json().session.role).toBe('owner')
   })

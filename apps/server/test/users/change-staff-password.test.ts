@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { signIn } from '../support/people.ts'
-import { authOf, reasonOf } from './apps.ts'
+import { authenticate, errorReason } from './apps.ts'
 import { aTeam } from './team.ts'
 
 const { app, context, db } = await createTestApp()
@@ -13,13 +13,13 @@ const newPassword = 'a much better one'
 it('takes another password for the present one, and ends every other session', async () => {
   const noor = await colleague()
   const other = await signIn(app, noor, siteId)
-  expect(reasonOf(await noor.send('POST', url, { password: 'wrong', newPassword }))).toBe('BAD_PASSWORD')
+  expect(errorReason(await noor.send('POST', url, { password: 'wrong', newPassword }))).toBe('BAD_PASSWORD')
   expect((await noor.send('POST', url, { password: noor.password, newPassword: 'short' })).statusCode).toBe(400)
   expect((await noor.send('POST', url, { password: noor.password, newPassword })).json()).toEqual({})
   expect((await noor.get('/v1/staff/session')).statusCode).toBe(200)
   const { cookie } = other
   expect((await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode).toBe(401)
-  expect((await authOf(app, siteId).signIn(noor)).statusCode).toBe(401)
-  expect((await authOf(app, siteId).signIn({ ...noor, password: newPassword })).statusCode).toBe(200)
+  expect((await authenticate(app, siteId).signIn(noor)).statusCode).toBe(401)
+  expect((await authenticate(app, siteId).signIn({ ...noor, password: newPassword })).statusCode).toBe(200)
   expect(await signInMethodEmailsTo(db, noor.email)).toMatchObject([{ change: 'Your password was changed' }])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { accept, aTeam, codeOf } from './team.ts'
+import { accept, aTeam, errorCode } from './team.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const { ada, invited } = await aTeam(app, context)
@@ -17,12 +17,12 @@ it('ends the link, and whom it would have made stays unseen until the business s
   expect((await ada.get('/v1/people')).json().invitations).toEqual([])
   const { entries } = (await ada.get('/v1/audit')).json()
   expect(entries[0]).toMatchObject({ operation: 'declineInvitation', entityType: 'invitation', entityName: 'Noor' })
-  expect(codeOf(await accept(app, { token, name: 'Noor', password: 'long enough' }))).toBe('INVALID_TOKEN')
-  expect(codeOf(await decline(token))).toBe('INVALID_TOKEN')
+  expect(errorCode(await accept(app, { token, name: 'Noor', password: 'long enough' }))).toBe('INVALID_TOKEN')
+  expect(errorCode(await decline(token))).toBe('INVALID_TOKEN')
 })
 
 it('INVALID_TOKEN: none, over, or of somebody who is offered already', async () => {
-  expect(codeOf(await decline('nothing'))).toBe('INVALID_TOKEN')
+  expect(errorCode(await decline('nothing'))).toBe('INVALID_TOKEN')
   const { token } = await invited({ email: 'late@example.org', name: 'Lena', role: 'staff', newStaffMember: true })
   const { id } = await staffNamed('Lena')
   await ada.send('POST', `/v1/staff-members/${id}/approve`, {})
@@ -30,5 +30,5 @@ it('INVALID_TOKEN: none, over, or of somebody who is offered already', async () 
   expect((await staffNamed('Lena')).approvalStatus).toBe('APPROVED')
   const old = await invited({ email: 'older@example.org' })
   clock.advance({ days: 15 })
-  expect(codeOf(await decline(old.token))).toBe('INVALID_TOKEN')
+  expect(errorCode(await decline(old.token))).toBe('INVALID_TOKEN')
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { setPassword } from '../../src/features/users/index.ts'
 import { createTestApp } from '../support/index.ts'
-import { authOf, reasonOf, withApp } from './apps.ts'
-import { aTeam, codeOf, enteredAs } from './team.ts'
+import { authenticate, errorReason, withApp } from './apps.ts'
+import { aTeam, errorCode, readSession } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
-const auth = authOf(app, siteId)
+const auth = authenticate(app, siteId)
 
 it('opens the session after the code of the app, and not before', async () => {
   const noor = await withApp(await colleague(), clock)
@@ -14,11 +14,11 @@ it('opens the session after the code of the app, and not before', async () => {
   expect(first.json()).toEqual({ secondStep: { stateToken: expect.any(String), expiresDate: expect.any(String) } })
   expect(first.cookies).toEqual([])
   const { stateToken } = first.json().secondStep
-  expect(reasonOf(await auth.finish(stateToken, '12'))).toBe('BAD_CODE')
+  expect(errorReason(await auth.finish(stateToken, '12'))).toBe('BAD_CODE')
   const answer = await auth.finish(stateToken, noor.code())
   expect(answer.json().session).toMatchObject({ userId: noor.userId, siteId, awaitsSecondFactor: false })
-  expect((await enteredAs(app, answer).get('/v1/people')).statusCode).toBe(200)
-  expect(codeOf(await auth.finish(stateToken, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect((await readSession(app, answer).get('/v1/people')).statusCode).toBe(200)
+  expect(errorCode(await auth.finish(stateToken, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
 it('takes no code twice, and each recovery code once', async () => {
@@ -26,10 +26,10 @@ it('takes no code twice, and each recovery code once', async () => {
   const code = noor.code()
   expect((await auth.finish(await auth.tokenOf(noor), code)).statusCode).toBe(200)
   const token = await auth.tokenOf(noor)
-  expect(codeOf(await auth.finish(token, code))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await auth.finish(token, code))).toBe('VERIFICATION_FAILED')
   const [recovery = ''] = noor.recoveryCodes
   expect((await auth.finish(token, recovery.toUpperCase())).statusCode).toBe(200)
-  expect(codeOf(await auth.finish(await auth.tokenOf(noor), recovery))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await auth.finish(await auth.tokenOf(noor), recovery))).toBe('VERIFICATION_FAILED')
 })
 
 it('begins anew after five wrong codes, ten minutes, another sign-in or another password', async () => {
@@ -37,22 +37,22 @@ it('begins anew after five wrong codes, ten minutes, another sign-in or another 
   const guessed = await auth.tokenOf(noor)
   for (let round = 0; round < 5; round++) await auth.finish(guessed, '12')
   const late = await auth.tokenOf(noor)
-  expect(codeOf(await auth.finish(guessed, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect(errorCode(await auth.finish(guessed, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
   clock.advance({ minutes: 10 })
-  expect(codeOf(await auth.finish(late, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect(errorCode(await auth.finish(late, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
   const replaced = await auth.tokenOf(noor)
   const last = await auth.tokenOf(noor)
-  expect(codeOf(await auth.finish(replaced, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect(errorCode(await auth.finish(replaced, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
   await setPassword(context, noor.userId, 'another password')
-  expect(codeOf(await auth.finish(last, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
-  expect(codeOf(await auth.finish('nonsense', noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect(errorCode(await auth.finish(last, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect(errorCode(await auth.finish('nonsense', noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
 it('gives no more than twenty guesses in an hour, whatever was begun anew', async () => {
   const noor = await withApp(await colleague(), clock)
   await auth.finish(await auth.tokenOf(noor), '12')
   await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
-  expect(codeOf(await auth.finish(await auth.tokenOf(noor), noor.code()))).toBe('THROTTLED_FEATURE')
+  expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.code()))).toBe('THROTTLED_FEATURE')
 })
 
 it('opens one session where the same code comes twice at once', async () => {
@@ -69,7 +69,7 @@ it('lets nobody in whose place was taken meanwhile', async () => {
   const noor = await withApp(await colleague({ role: 'viewer' }), clock)
   const token = await auth.tokenOf(noor)
   await ada.send('DELETE', `/v1/people/${noor.userId}`)
-  expect(codeOf(await auth.finish(token, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
+  expect(errorCode(await auth.finish(token, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
 it('logs a wrong code: whose, where from and why, never the code', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publicAddress } from '../../src/features/sites/index.ts'
-import { giveRole, setPassword } from '../../src/features/users/index.ts'
+import { grantRole, setPassword } from '../../src/features/users/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey, aPerson, aVisitorToken, signIn } from '../support/people.ts'
@@ -36,7 +36,7 @@ describe('getStaffSession', () => {
 
   it('answers for another workplace of the same person when it is named', async () => {
     const ada = await aPerson(context, siteId)
-    await giveRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'viewer' }, clock.now())
+    await grantRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'viewer' }, clock.now())
     const { cookie } = await signIn(app, ada, siteId)
     expect((await get({ cookie })).json().session).toMatchObject({ siteId, role: 'owner' })
     const other = (await get({ cookie, 'wix-site-id': otherSiteId.toUpperCase() })).json().session

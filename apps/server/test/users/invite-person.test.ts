@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
 import { anApiKey } from '../support/people.ts'
-import { accept, aTeam, codeOf } from './team.ts'
+import { accept, aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -38,7 +38,7 @@ describe('invitePerson', () => {
     await invited({ email: 'twice@example.org' })
     for (const email of ['TWICE@example.org', ada.email.toUpperCase()]) {
       const answer = await invite({ email, role: 'viewer' })
-      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
     }
   })
 
@@ -68,7 +68,7 @@ describe('invitePerson', () => {
     const owner = await colleague()
     const staffMemberId = '00000000-0000-4000-8000-000000000009'
     const answer = await invite({ email: 'anna@example.org', role: 'staff', staffMemberId }, owner)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'STAFF_MEMBER_NOT_FOUND'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'STAFF_MEMBER_NOT_FOUND'])
   })
 
   it('STAFF_MEMBER_ALREADY_CONNECTED: invites somebody to be one of the staff, once, with their calendar', async () => {
@@ -79,11 +79,11 @@ describe('invitePerson', () => {
     const { token, invitation } = await invited(requested, owner)
     expect(invitation.staffMemberId).toBe(staffMemberId)
     const second = await invite({ ...requested, email: 'second@example.org' }, owner)
-    expect([second.statusCode, codeOf(second)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+    expect([second.statusCode, errorCode(second)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
     const accepted = await accept(app, { token, password: 'long enough' })
     expect(accepted.json().session).toMatchObject({ role: 'staff', resourceIds: [resourceId] })
     const third = await invite({ ...requested, email: 'third@example.org' }, owner)
-    expect([third.statusCode, codeOf(third)]).toEqual([428, 'STAFF_MEMBER_ALREADY_CONNECTED'])
+    expect([third.statusCode, errorCode(third)]).toEqual([428, 'STAFF_MEMBER_ALREADY_CONNECTED'])
     const { userId } = accepted.json().session
     const change = (role: string) => owner.send('PUT', `/v1/people/${userId}/role`, { role })
     expect((await change('viewer')).json().person.resourceIds).toEqual([])
@@ -101,7 +101,7 @@ describe('invitePerson', () => {
         headers,
         payload: { email: 'key@example.org', role },
       })
-    expect([(await request('owner')).statusCode, codeOf(await request('owner'))]).toEqual([
+    expect([(await request('owner')).statusCode, errorCode(await request('owner'))]).toEqual([
       403,
       'UNAUTHORIZED_OPERATION',
     ])
@@ -135,11 +135,11 @@ describe('invitePerson', () => {
     const payload = { email: 'b@example.org', role: 'owner' }
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const) {
       const answer = await invite(payload, await colleague({ role }))
-      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+      expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'PERMISSION_DENIED'])
     }
     const { cookie } = await colleague()
     const forged = await app.inject({ method: 'POST', url: '/v1/people/invitations', headers: { cookie }, payload })
-    expect(codeOf(forged)).toBe('CSRF_TOKEN_INVALID')
+    expect(errorCode(forged)).toBe('CSRF_TOKEN_INVALID')
   })
 
   it('is not read in the outbox by who could make themselves more with it', async () => {
@@ -182,6 +182,6 @@ describe('invitePerson', () => {
     const headers = { authorization: await anApiKey(context, siteId, ['MANAGE_USERS']) }
     const payload = { ...requested, email: 'c@example.org', name: 'C' }
     const refused = await app.inject({ method: 'POST', url: '/v1/people/invitations', headers, payload })
-    expect(codeOf(refused)).toBe('UNAUTHORIZED_OPERATION')
+    expect(errorCode(refused)).toBe('UNAUTHORIZED_OPERATION')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey, signIn } from '../support/people.ts'
-import { aTeam, codeOf } from './team.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -61,7 +61,7 @@ it('tells nothing of another business, and nothing to who may not invite', async
   expect(invitations).toEqual([])
   for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const) {
     const answer = await (await colleague({ role })).get('/v1/people')
-    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   }
   const key = await app.inject({ url: '/v1/people', headers: { authorization: await anApiKey(context, siteId) } })
   expect(key.statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aTeam, codeOf } from './team.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock } = await createTestApp()
 const { colleague, invited } = await aTeam(app, context)
@@ -37,10 +37,10 @@ it('INVALID_TOKEN: guessed, cut, over, or with another business in front', async
   ]
   for (const guess of guesses) {
     const answer = await read(guess)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'INVALID_TOKEN'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([400, 'INVALID_TOKEN'])
   }
   clock.advance({ days: 14 })
-  expect(codeOf(await read(token, '10.8.0.2'))).toBe('INVALID_TOKEN')
+  expect(errorCode(await read(token, '10.8.0.2'))).toBe('INVALID_TOKEN')
 })
 
 it('THROTTLED_FEATURE: stops who guesses links', async () => {

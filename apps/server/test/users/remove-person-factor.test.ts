@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { giveRole } from '../../src/features/users/index.ts'
+import { grantRole } from '../../src/features/users/index.ts'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
-import { authOf, withApp } from './apps.ts'
-import { aTeam, codeOf } from './team.ts'
+import { authenticate, withApp } from './apps.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
@@ -16,8 +16,8 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
   const answer = await take(noor.userId)
   expect(answer.json().person).toMatchObject({ userId: noor.userId, hasSecondFactor: false })
   expect((await noor.get('/v1/staff/session')).statusCode).toBe(401)
-  expect((await authOf(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
-  expect(codeOf(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
+  expect((await authenticate(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
+  expect(errorCode(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
   const email = (await signInMethodEmailsTo(db, noor.email)).at(-1)
   expect(email?.change).toBe('A second step was turned off')
   expect(email?.text).toContain('Who:\n  Ada')
@@ -27,19 +27,19 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
 
 it('is for owners: not their own, not by a key from another owner', async () => {
   const [owner, other] = [await withApp(ada, clock), await withApp(await colleague(), clock)]
-  expect(codeOf(await take(owner.userId))).toBe('UNAUTHORIZED_OPERATION')
+  expect(errorCode(await take(owner.userId))).toBe('UNAUTHORIZED_OPERATION')
   const headers = { authorization: await anApiKey(context, siteId) }
   const byKey = await app.inject({ method: 'DELETE', url: `/v1/people/${other.userId}/factor`, headers })
-  expect(codeOf(byKey)).toBe('UNAUTHORIZED_OPERATION')
+  expect(errorCode(byKey)).toBe('UNAUTHORIZED_OPERATION')
   expect((await take(other.userId)).statusCode).toBe(200)
 })
 
 it('is not for the owner of one business where somebody works at another too', async () => {
   const noor = await withApp(await colleague({ role: 'viewer' }), clock)
   const workplace = { userId: noor.userId, role: 'viewer' } as const
-  await giveRole(db, { ...workplace, siteId: abroad.siteId }, clock.now())
-  expect(codeOf(await take(noor.userId))).toBe('UNAUTHORIZED_OPERATION')
-  await giveRole(db, { siteId: abroad.siteId, userId: ada.userId, role: 'owner' }, clock.now())
+  await grantRole(db, { ...workplace, siteId: abroad.siteId }, clock.now())
+  expect(errorCode(await take(noor.userId))).toBe('UNAUTHORIZED_OPERATION')
+  await grantRole(db, { siteId: abroad.siteId, userId: ada.userId, role: 'owner' }, clock.now())
   expect((await take(noor.userId)).statusCode).toBe(200)
-  expect(codeOf(await take(abroad.ada.userId, await colleague()))).toBe('USER_NOT_FOUND')
+  expect(errorCode(await take(abroad.ada.userId, await colleague()))).toBe('USER_NOT_FOUND')
 })

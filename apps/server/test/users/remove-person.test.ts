@@ -1,14 +1,14 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { giveRole } from '../../src/features/users/index.ts'
+import { grantRole } from '../../src/features/users/index.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey, signIn } from '../support/people.ts'
-import { aTeam, codeOf } from './team.ts'
+import { aTeam, errorCode } from './team.ts'
 
 // Nobody asks on their own whether a listener may still listen: what ends here, ends because it was told.
 const { app, context, clock, db } = await createTestApp({
-  app: { streamTimes: { heartbeatMs: 60_000, recheckMs: 60_000, longestMs: 60_000 } },
+  app: { streamTimes: { heartbeatMs: 60_000, recheckMs: 60_000, maxMs: 60_000 } },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { siteId, ada, colleague } = await aTeam(app, context)
@@ -44,7 +44,7 @@ describe('removePerson', () => {
       url: '/v1/staff/sign-in',
       payload: { email: noor.email, password: noor.password },
     })
-    expect(codeOf(again)).toBe('INVALID_CREDENTIALS')
+    expect(errorCode(again)).toBe('INVALID_CREDENTIALS')
     expect(mine.isOver()).toBe(false)
     mine.hangUp()
     expect(await db.selectFrom('staff_sessions').select('id').where('user_id', '=', noor.userId).execute()).toEqual([])
@@ -61,7 +61,7 @@ describe('removePerson', () => {
 
   it('leaves what the person is elsewhere', async () => {
     const noor = await colleague({ role: 'viewer' })
-    await giveRole(db, { siteId: abroad.siteId, userId: noor.userId, role: 'manager' }, clock.now())
+    await grantRole(db, { siteId: abroad.siteId, userId: noor.userId, role: 'manager' }, clock.now())
     const elsewhere = await signIn(app, noor, abroad.siteId)
     await remove(noor.userId)
     const answer = await app.inject({ url: '/v1/staff/session', headers: { cookie: elsewhere.cookie } })
@@ -72,7 +72,7 @@ describe('removePerson', () => {
   it('LAST_OWNER_STAYS: nobody removes the only owner, not even the owner', async () => {
     const inSavepoint = await aTeam(app, context)
     const answer = await remove(inSavepoint.ada.userId, inSavepoint.ada)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([428, 'LAST_OWNER_STAYS'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'LAST_OWNER_STAYS'])
   })
 
   it('leaves one of two owners who remove each other at the same moment', async () => {
@@ -98,16 +98,16 @@ describe('removePerson', () => {
   it('USER_NOT_FOUND: who works elsewhere or nowhere looks the same', async () => {
     const foreign = await remove(abroad.ada.userId)
     const unknown = await remove('00000000-0000-4000-8000-000000000009')
-    expect([foreign.statusCode, codeOf(foreign)]).toEqual([404, 'USER_NOT_FOUND'])
+    expect([foreign.statusCode, errorCode(foreign)]).toEqual([404, 'USER_NOT_FOUND'])
     expect(unknown.json()).toEqual(foreign.json())
   })
 
   it('UNAUTHORIZED_OPERATION: is refused to every other role, and to a key where it would take an owner', async () => {
     const eve = await colleague({ role: 'owner' })
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
-      expect(codeOf(await remove(eve.userId, await colleague({ role })))).toBe('PERMISSION_DENIED')
+      expect(errorCode(await remove(eve.userId, await colleague({ role })))).toBe('PERMISSION_DENIED')
     const headers = { authorization: await anApiKey(context, siteId) }
     const answer = await app.inject({ method: 'DELETE', url: `/v1/people/${eve.userId}`, headers })
-    expect(codeOf(answer)).toBe('UNAUTHORIZED_OPERATION')
+    expect(errorCode(answer)).toBe('UNAUTHORIZED_OPERATION')
   })
 })

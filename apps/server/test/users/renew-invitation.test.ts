@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
 import { anApiKey } from '../support/people.ts'
-import { accept, aTeam, codeOf } from './team.ts'
+import { accept, aTeam, errorCode } from './team.ts'
 
 const { app, context, clock } = await createTestApp()
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -19,7 +19,7 @@ it('sends another letter with a new link; the old one stops working at once', as
   expect(emails.filter(({ body_text }) => body_text.includes(answer.json().link))).toHaveLength(1)
   expect(emails).toHaveLength(2)
   const old = await accept(app, { token, password: 'long enough' })
-  expect([old.statusCode, codeOf(old)]).toEqual([400, 'INVALID_TOKEN'])
+  expect([old.statusCode, errorCode(old)]).toEqual([400, 'INVALID_TOKEN'])
   const fresh = new URL(answer.json().link).pathname.split('/').at(-1)
   expect((await accept(app, { token: fresh, password: 'long enough' })).statusCode).toBe(200)
 })
@@ -37,7 +37,7 @@ it('refuses one that is not there, was accepted, or is another business’s', as
   const { invitation } = await invited({ email: 'c@example.org' }, owner)
   const foreign = await renew(invitation.id, { ...abroad.ada, ...(await abroad.colleague()) })
   const unknown = await renew('00000000-0000-4000-8000-000000000009', owner)
-  expect([foreign.statusCode, codeOf(foreign)]).toEqual([404, 'NOT_FOUND'])
+  expect([foreign.statusCode, errorCode(foreign)]).toEqual([404, 'NOT_FOUND'])
   expect(unknown.json()).toEqual(foreign.json())
 })
 
@@ -46,7 +46,7 @@ it('UNAUTHORIZED_OPERATION: a key gets no link that makes an owner', async () =>
   const url = `/v1/people/invitations/${invitation.id}/renew`
   const headers = { authorization: await anApiKey(context, siteId) }
   const answer = await app.inject({ method: 'POST', url, headers, payload: {} })
-  expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'UNAUTHORIZED_OPERATION'])
+  expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'UNAUTHORIZED_OPERATION'])
 })
 
 it('is refused to every other role', async () => {

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { authOf, withApp } from './apps.ts'
-import { aTeam, codeOf } from './team.ts'
+import { authenticate, withApp } from './apps.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, colleague } = await aTeam(app, context)
-const auth = authOf(app, siteId)
+const auth = authenticate(app, siteId)
 const url = '/v1/staff/factor/recovery-codes'
 
 it('answers ten new ones; those before are void', async () => {
   const noor = await withApp(await colleague(), clock)
-  expect(codeOf(await noor.send('POST', url, {}))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await noor.send('POST', url, {}))).toBe('VERIFICATION_FAILED')
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
   expect(recoveryCodes).toHaveLength(10)
   expect((await signInMethodEmailsTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were made')
-  expect(codeOf(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
   expect((await auth.finish(await auth.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
 })
 
 it('gives none to somebody without an app', async () => {
   const noor = await colleague()
-  expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
+  expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
 })

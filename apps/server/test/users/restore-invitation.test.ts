@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { createTestApp } from '../support/index.ts'
-import { accept, aTeam, codeOf } from './team.ts'
+import { accept, aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -19,7 +19,7 @@ const emails = () =>
 it('brings back an invitation with the link it had, and sends nothing', async () => {
   const { invitation, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
   await revoke(invitation.id)
-  expect(codeOf(await accept(app, { token, password: 'long enough' }))).toBe('INVALID_TOKEN')
+  expect(errorCode(await accept(app, { token, password: 'long enough' }))).toBe('INVALID_TOKEN')
   const sent = await emails()
   expect((await restore(invitation.id)).json()).toEqual({ invitation })
   expect(await emails()).toEqual(sent)
@@ -34,13 +34,13 @@ it('PERSON_ALREADY_EXISTS: not beside another to the same address', async () => 
   await revoke(invitation.id)
   await invited({ email: 'AGAIN@example.org', role: 'viewer' })
   const answer = await restore(invitation.id)
-  expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+  expect([answer.statusCode, errorCode(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
 })
 
 it('NOT_FOUND: a minute later, when it is swept, of another business, and for other roles not at all', async () => {
   const { invitation } = await invited({ email: 'late@example.org' })
   await revoke(invitation.id)
-  expect(codeOf(await restore(invitation.id, abroad.ada))).toBe('NOT_FOUND')
+  expect(errorCode(await restore(invitation.id, abroad.ada))).toBe('NOT_FOUND')
   for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
     expect((await restore(invitation.id, await colleague({ role }))).statusCode).toBe(403)
   const stored = () =>
@@ -49,7 +49,7 @@ it('NOT_FOUND: a minute later, when it is swept, of another business, and for ot
   await runDue(context, clock.now())
   expect(await stored()).toHaveLength(1)
   clock.advance({ seconds: 1 })
-  expect(codeOf(await restore(invitation.id))).toBe('NOT_FOUND')
+  expect(errorCode(await restore(invitation.id))).toBe('NOT_FOUND')
   await runDue(context, clock.now())
   expect(await stored()).toEqual([])
   expect((await restore('no-id')).statusCode).toBeLessThan(500)

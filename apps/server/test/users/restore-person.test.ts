@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
-import { accept, aTeam, codeOf, enteredAs } from './team.ts'
+import { accept, aTeam, errorCode, readSession } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
@@ -20,7 +20,7 @@ async function hire(name: string): Promise<{ id: string; resourceId: string }> {
 async function hired(staffMemberId: string, email: string) {
   const { token } = await invited({ email, role: 'staff', staffMemberId })
   const answer = await accept(app, { token, name: 'Anna', password: 'long enough' })
-  return { ...enteredAs(app, answer), userId: answer.json().session.userId as string }
+  return { ...readSession(app, answer), userId: answer.json().session.userId as string }
 }
 
 describe('restorePerson', () => {
@@ -38,7 +38,7 @@ describe('restorePerson', () => {
     const [entry] = (await ada.get('/v1/audit')).json().entries
     expect(entry).toMatchObject({ operation: 'restorePerson', entityName: 'Noor', actorName: 'Ada' })
     expect(await stored(noor.userId)).toEqual([])
-    expect(codeOf(await restore(noor.userId))).toBe('USER_NOT_FOUND')
+    expect(errorCode(await restore(noor.userId))).toBe('USER_NOT_FOUND')
   })
 
   it('makes them the staff member they were, unless that is somebody else by now', async () => {
@@ -60,15 +60,15 @@ describe('restorePerson', () => {
   it('USER_NOT_FOUND: a minute later, when what was kept is swept, and for anybody elsewhere', async () => {
     const noor = await colleague({ role: 'viewer' })
     await remove(noor.userId)
-    expect(codeOf(await restore(noor.userId, abroad.ada))).toBe('USER_NOT_FOUND')
+    expect(errorCode(await restore(noor.userId, abroad.ada))).toBe('USER_NOT_FOUND')
     clock.advance({ seconds: 60 })
     await runDue(context, clock.now())
     expect(await stored(noor.userId)).toHaveLength(1)
     clock.advance({ seconds: 1 })
-    expect(codeOf(await restore(noor.userId))).toBe('USER_NOT_FOUND')
+    expect(errorCode(await restore(noor.userId))).toBe('USER_NOT_FOUND')
     await runDue(context, clock.now())
     expect(await stored(noor.userId)).toEqual([])
-    expect(codeOf(await restore('00000000-0000-4000-8000-000000000009'))).toBe('USER_NOT_FOUND')
+    expect(errorCode(await restore('00000000-0000-4000-8000-000000000009'))).toBe('USER_NOT_FOUND')
     expect((await restore('no-id')).statusCode).toBeLessThan(500)
   })
 
@@ -78,7 +78,7 @@ describe('restorePerson', () => {
     const { token } = await invited({ email: noor.email, role: 'viewer' })
     await accept(app, { token, password: noor.password })
     const answer = await restore(noor.userId)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
     const { people } = (await ada.get('/v1/people')).json()
     expect(people).toContainEqual(expect.objectContaining({ userId: noor.userId, role: 'viewer' }))
   })
@@ -87,10 +87,10 @@ describe('restorePerson', () => {
     const eve = await colleague({ role: 'owner' })
     await remove(eve.userId)
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
-      expect(codeOf(await restore(eve.userId, await colleague({ role })))).toBe('PERMISSION_DENIED')
+      expect(errorCode(await restore(eve.userId, await colleague({ role })))).toBe('PERMISSION_DENIED')
     const headers = { authorization: await anApiKey(context, siteId) }
     const answer = await app.inject({ method: 'POST', url: `/v1/people/${eve.userId}/restore`, headers })
-    expect(codeOf(answer)).toBe('UNAUTHORIZED_OPERATION')
+    expect(errorCode(answer)).toBe('UNAUTHORIZED_OPERATION')
     expect((await restore(eve.userId)).json().person.role).toBe('owner')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runDue } from '../../src/background.ts'
 import { createTestApp } from '../support/index.ts'
-import { accept, aTeam, codeOf } from './team.ts'
+import { accept, aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { ada, colleague, invited } = await aTeam(app, context)
@@ -11,7 +11,7 @@ const revoke = (id: string, by = ada) => by.send('DELETE', `/v1/people/invitatio
 it('ends the link at once, and notes who took it back', async () => {
   const { invitation, token } = await invited({ email: 'noor@example.org' })
   expect((await revoke(invitation.id)).json()).toEqual({})
-  expect(codeOf(await accept(app, { token, name: 'Noor', password: 'long enough' }))).toBe('INVALID_TOKEN')
+  expect(errorCode(await accept(app, { token, name: 'Noor', password: 'long enough' }))).toBe('INVALID_TOKEN')
   expect((await ada.get('/v1/people')).json().invitations).toEqual([])
   const [entry] = (await ada.get('/v1/audit')).json().entries
   expect(entry).toMatchObject({ operation: 'revokeInvitation', entityName: 'noor@example.org', actorName: 'Ada' })

@@ -3,7 +3,7 @@ import { createPasswordLink } from '../../src/features/users/index.ts'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
-import { aTeam, codeOf } from './team.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
@@ -17,7 +17,7 @@ const reset = (token: string, password = 'a better password') =>
 const signIn = (email: string, password: string) => post('/v1/staff/sign-in', { email, password })
 const tokenFor = async (email: string): Promise<string> =>
   /\/dashboard\/reset-password\/([\w.-]+)/.exec((await messagesTo(context, email)).at(-1)?.body_text ?? '')?.[1] ?? ''
-const refusal = (answer: Parameters<typeof codeOf>[0]) => [answer.statusCode, codeOf(answer)]
+const refusal = (answer: Parameters<typeof errorCode>[0]) => [answer.statusCode, errorCode(answer)]
 
 describe('sendStaffPasswordLink', () => {
   it('emails a link with which a new password is chosen once, and ends every session', async () => {

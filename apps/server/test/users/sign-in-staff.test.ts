@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createContext } from '../../src/context.ts'
-import { takeAttempt } from '../../src/features/limits/index.ts'
+import { countAttempt } from '../../src/features/limits/index.ts'
 import { createUser } from '../../src/features/users/index.ts'
 import { signInLimits } from '../../src/features/users/rules/attempts.ts'
 import { composeFeatures } from '../../src/setup/compose.ts'
@@ -98,7 +98,7 @@ describe('signInStaff', () => {
 
 /** As many wrong tries as it says, without the time it takes to check each. */
 async function failed(times: number, { email }: { email: string }, address: string): Promise<void> {
-  for (let i = 0; i < times; i += 1) await takeAttempt(context, signInLimits(email, address))
+  for (let i = 0; i < times; i += 1) await countAttempt(context, signInLimits(email, address))
 }
 
 describe('guessing passwords', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { authOf, reasonOf, withApp } from './apps.ts'
-import { aTeam, codeOf } from './team.ts'
+import { authenticate, errorReason, withApp } from './apps.ts'
+import { aTeam, errorCode } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, colleague } = await aTeam(app, context)
@@ -18,17 +18,17 @@ it('answers a secret, its address and its picture, and keeps the secret sealed',
   expect(stored[0]?.sealed_secret.toString('latin1')).not.toContain(secret)
   const again = (await noor.send('POST', url, { password: noor.password })).json()
   expect(again.secret).not.toBe(secret)
-  expect((await authOf(app, siteId).signIn(noor)).json().session).toBeDefined()
+  expect((await authenticate(app, siteId).signIn(noor)).json().session).toBeDefined()
 })
 
 it('asks for the password, and gives ten guesses', async () => {
   const noor = await colleague()
-  expect(reasonOf(await noor.send('POST', url, {}))).toBe('BAD_PASSWORD')
+  expect(errorReason(await noor.send('POST', url, {}))).toBe('BAD_PASSWORD')
   await db.updateTable('rate_limits').set({ hits: 10 }).where('key', '=', `staff-confirm:${noor.userId}`).execute()
-  expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('THROTTLED_FEATURE')
+  expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('THROTTLED_FEATURE')
 })
 
 it('begins none beside an active one', async () => {
   const noor = await withApp(await colleague(), clock)
-  expect(codeOf(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_ALREADY_ACTIVE')
+  expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_ALREADY_ACTIVE')
 })

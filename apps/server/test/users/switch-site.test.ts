@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giveRole } from '../../src/features/users/index.ts'
+import { grantRole } from '../../src/features/users/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey, aPerson, signIn } from '../support/people.ts'
@@ -14,7 +14,7 @@ const switchTo = (site: string, headers: Record<string, string>) =>
 
 const someone = async () => {
   const ada = await aPerson(context, siteId)
-  await giveRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'manager' }, clock.now())
+  await grantRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'manager' }, clock.now())
   return signIn(app, ada, siteId)
 }
 

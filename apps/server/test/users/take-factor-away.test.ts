@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { giveRole, takeFactorAwayByEmail } from '../../src/features/users/index.ts'
+import { grantRole, removeFactorByEmail } from '../../src/features/users/index.ts'
 import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
 import { createTestApp } from '../support/index.ts'
-import { authOf, withApp } from './apps.ts'
+import { authenticate, withApp } from './apps.ts'
 import { aTeam } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -11,10 +11,10 @@ const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json
 
 it('lets the only owner in again, signs them out, and is read at each business they work at', async () => {
   const ada = await withApp(here.ada, clock)
-  await giveRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
-  const auth = authOf(app, here.siteId)
+  await grantRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
+  const auth = authenticate(app, here.siteId)
   const halfway = await auth.tokenOf(ada)
-  const told = await takeFactorAwayByEmail(context, ` ${ada.email.toUpperCase()} `)
+  const told = await removeFactorByEmail(context, ` ${ada.email.toUpperCase()} `)
   expect(told).toEqual({ name: 'Ada', businesses: ['Studio Verde', 'Studio Verde'] })
   expect((await ada.get('/v1/staff/session')).statusCode).toBe(401)
   expect((await auth.finish(halfway, ada.code())).statusCode).toBe(428)
@@ -28,7 +28,7 @@ it('lets the only owner in again, signs them out, and is read at each business t
 })
 
 it('says in plain words whom it cannot help', async () => {
-  const take = (email: string) => takeFactorAwayByEmail(context, email)
+  const take = (email: string) => removeFactorByEmail(context, email)
   await expect(take('nobody@example.org')).rejects.toMatchObject({
     code: 'USER_NOT_FOUND',
     description: 'Nobody who works here has the e-mail address nobody@example.org.',

@@ -17,7 +17,7 @@ export async function aTeam(app: FastifyInstance, context: Context) {
   const siteId = await aSite(context, { name: 'Studio Verde' })
   const colleague = async (options: Partial<PersonOptions> = {}): Promise<Colleague> => {
     const person = await aPerson(context, siteId, options)
-    return { ...person, ...callsOf(app, await signIn(app, person, siteId)) }
+    return { ...person, ...clientFor(app, await signIn(app, person, siteId)) }
   }
   const ada = await colleague()
   const invited = async (requested: object, by = ada) => {
@@ -29,7 +29,7 @@ export async function aTeam(app: FastifyInstance, context: Context) {
   return { siteId, ada, colleague, invited }
 }
 
-function callsOf(app: FastifyInstance, browser: Browser) {
+function clientFor(app: FastifyInstance, browser: Browser) {
   return {
     ...browser,
     get: (url: string) => app.inject({ url, headers: { cookie: browser.cookie } }),
@@ -43,10 +43,10 @@ export const accept = (app: FastifyInstance, payload: object, address = '10.9.0.
   app.inject({ method: 'POST', url: '/v1/staff/accept-invitation', remoteAddress: address, payload })
 
 /** Whoever just accepted or signed in, by the cookie of the answer. */
-export function enteredAs(app: FastifyInstance, answer: Answer) {
+export function readSession(app: FastifyInstance, answer: Answer) {
   const cookie = `kalends_staff=${answer.cookies.find(({ name }) => name === 'kalends_staff')?.value}`
   const { csrfToken } = answer.json().session
-  return callsOf(app, { cookie, csrfToken, headers: { cookie, 'x-kalends-csrf': csrfToken } })
+  return clientFor(app, { cookie, csrfToken, headers: { cookie, 'x-kalends-csrf': csrfToken } })
 }
 
-export const codeOf = (answer: Answer): string => answer.json().details.applicationError.code
+export const errorCode = (answer: Answer): string => answer.json().details.applicationError.code

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { StaffActor } from '../../src/actor.ts'
 import { checkAccess } from '../../src/http/access.ts'
 import { createTestApp } from '../support/index.ts'
-import { authOf, withApp } from './apps.ts'
-import { aTeam, codeOf, enteredAs } from './team.ts'
+import { authenticate, withApp } from './apps.ts'
+import { aTeam, errorCode, readSession } from './team.ts'
 
 const { app, context, clock } = await createTestApp()
 const url = '/v1/staff/policy'
@@ -15,17 +15,17 @@ it('lets whoever has no second factor set one up, and do nothing else', async ()
   const [owner, noor] = [await withApp(ada, clock), await colleague({ role: 'manager' })]
   expect((await owner.send('PUT', url, required)).json()).toEqual(required)
   expect((await owner.get('/v1/people')).statusCode).toBe(200)
-  const entered = enteredAs(app, await authOf(app, siteId).signIn(noor))
+  const entered = readSession(app, await authenticate(app, siteId).signIn(noor))
   for (const person of [noor, entered]) {
-    expect(codeOf(await person.get('/v1/staff/policy'))).toBe('SECOND_FACTOR_REQUIRED')
-    expect(codeOf(await person.send('POST', '/v2/extended-bookings/query', {}))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(errorCode(await person.get('/v1/staff/policy'))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(errorCode(await person.send('POST', '/v2/extended-bookings/query', {}))).toBe('SECOND_FACTOR_REQUIRED')
     const { session } = (await person.get('/v1/staff/session')).json()
     expect(session).toMatchObject({ awaitsSecondFactor: true, permissions: [] })
   }
   await withApp({ ...noor, ...entered }, clock)
   expect((await entered.get(url)).json()).toEqual(required)
   await entered.send('POST', '/v1/staff/factor/remove', { password: noor.password })
-  expect(codeOf(await entered.get(url))).toBe('SECOND_FACTOR_REQUIRED')
+  expect(errorCode(await entered.get(url))).toBe('SECOND_FACTOR_REQUIRED')
 })
 
 it('holds for every call but those that set one up, go elsewhere or sign out', () => {

@@ -1,13 +1,13 @@
 import { Violations } from '../../refusal.ts'
 import type { Requested } from './asked.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
-import { refuse } from './fault.ts'
+import { refuseField } from './fault.ts'
 import { compileFilter } from './filter.ts'
 import { beyond } from './keyset.ts'
 import type { Page } from './paging.ts'
 import { readSort, type SortKey } from './sort.ts'
 import type { Query } from './spec.ts'
-import { countRows, narrowed, ordered, rowsWithIds } from './statement.ts'
+import { countRows, whereSql, orderBySql, rowsWithIds } from './statement.ts'
 
 export async function cursorPage<DB, TB extends keyof DB, O>(
   { base, spec, rowsFrom = base, words }: Pick<Requested<DB, TB, O>, 'base' | 'spec' | 'rowsFrom' | 'words'>,
@@ -15,8 +15,8 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
   page: Page & { kind: 'cursor' },
   at: string,
 ) {
-  const { position, all, keys, start } = beginning({ base, spec }, query, page, at)
-  const found = (await ordered(narrowed(all, start).clearSelect(), keys, position.backward)
+  const { position, all, keys, start } = firstPosition({ base, spec }, query, page, at)
+  const found = (await orderBySql(whereSql(all, start).clearSelect(), keys, position.backward)
     .select(keys.map(({ field }, index) => field.column.as(keyName(index))))
     .limit(page.limit + 1)
     .execute()) as Found[]
@@ -24,10 +24,10 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
   const shown = found.slice(0, page.limit)
   if (position.backward) shown.reverse()
   const cursorAt = (row: Found | undefined, backward: boolean) =>
-    row ? writeCursor(spec.name, { ...position, keys: keysOf(row, keys), backward, words }, `${at}.filter`) : null
+    row ? writeCursor(spec.name, { ...position, keys: readKeys(row, keys), backward, words }, `${at}.filter`) : null
   const next = more || position.backward ? cursorAt(shown.at(-1), false) : null
   const prev = (position.backward ? more : page.cursor !== null) ? cursorAt(shown[0], true) : null
-  const tellsItself = (page.cursor === null && !more) || spec.tellsTotal === false
+  const tellsItself = (page.cursor === null && !more) || spec.reportsTotal === false
   const id = keyName(keys.findIndex(({ field }) => field.name === spec.id))
   const ids = shown.map((row) => row[id] as string)
   const [rows, total] = await Promise.all([
@@ -50,17 +50,17 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
 type Found = Record<string, unknown>
 
 /** Everything the pages of a list show together: what its filter finds, or the one in the cursor. */
-export function listBehind<DB, TB extends keyof DB, O>(
+export function listKey<DB, TB extends keyof DB, O>(
   requested: Pick<Requested<DB, TB, O>, 'base' | 'spec'>,
   query: Query,
   page: { cursor: string | null },
   at: string,
 ): Requested<DB, TB, O>['base'] {
-  return beginning(requested, query, page, at).all
+  return firstPosition(requested, query, page, at).all
 }
 
 /** The whole list of a cursor page and where in it the page begins. */
-function beginning<DB, TB extends keyof DB, O>(
+function firstPosition<DB, TB extends keyof DB, O>(
   { base, spec }: Pick<Requested<DB, TB, O>, 'base' | 'spec'>,
   query: Query,
   { cursor }: { cursor: string | null },
@@ -73,26 +73,26 @@ function beginning<DB, TB extends keyof DB, O>(
       order: descending ? ('DESC' as const) : ('ASC' as const),
     }))
     const position: Position = { filter: query.filter ?? null, sort, keys: [], backward: false }
-    const all = narrowed(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
+    const all = whereSql(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
     return { position, all, keys, start: undefined }
   }
   const path = `${at}.cursorPaging.cursor`
   const position = readCursor(spec.name, cursor, path)
-  return trusting(path, () => {
+  return refusingBadCursor(path, () => {
     // The id stands at the end already; without room for it the longest order could not be read back.
     const keys = readSort({ ...spec, maxSortEntries: spec.maxSortEntries + 1 }, position.sort, path)
-    if (keys.length !== position.keys.length) refuse(path, 'FORMAT', 'is not a cursor of this list')
-    const all = narrowed(base, compileFilter(spec.fields, position.filter, path))
+    if (keys.length !== position.keys.length) refuseField(path, 'FORMAT', 'is not a cursor of this list')
+    const all = whereSql(base, compileFilter(spec.fields, position.filter, path))
     return { position, all, keys, start: beyond(keys, position.keys, position.backward) }
   })
 }
 
 /** What does not fit inside a cursor is the cursor's fault, not that of a field the caller never named. */
-function trusting<T>(at: string, read: () => T): T {
+function refusingBadCursor<T>(at: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Violations) return refuse(at, 'FORMAT', 'is not a cursor of this list')
+    if (error instanceof Violations) return refuseField(at, 'FORMAT', 'is not a cursor of this list')
     throw error
   }
 }
@@ -101,6 +101,6 @@ function keyName(index: number): string {
   return `query_key_${index}`
 }
 
-function keysOf(row: Found, keys: readonly SortKey[]): unknown[] {
+function readKeys(row: Found, keys: readonly SortKey[]): unknown[] {
   return keys.map((_, index) => row[keyName(index)])
 }

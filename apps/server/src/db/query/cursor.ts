@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { isRecord, refuse } from './fault.ts'
+import { isRecord, refuseField } from './fault.ts'
 import type { SortEntry } from './spec.ts'
 
 /** Start of a page: after (or before) the row with these keys, in this filter and order. */
@@ -26,36 +26,36 @@ export function writeCursor(list: string, { filter, sort, keys, backward, words 
   const order = sort.map(({ fieldName, order }) => [fieldName, order === 'DESC' ? 1 : 0])
   const parts = [filter, order, keys, backward ? 1 : 0, ...(words ? [words] : [])]
   const packed = deflateRawSync(JSON.stringify(parts)).toString('base64url')
-  const cursor = checkOf(list, packed) + packed
+  const cursor = checksum(list, packed) + packed
   if (cursor.length <= maxLength) return cursor
-  return refuse(filterAt, 'MAX_SIZE', 'is too long for a list that is read by cursors')
+  return refuseField(filterAt, 'MAX_SIZE', 'is too long for a list that is read by cursors')
 }
 
 export function readCursor(list: string, cursor: string, at: string): Position {
-  return positionIn(list, cursor) ?? refuse(at, 'FORMAT', 'is not a cursor of this list')
+  return positionIn(list, cursor) ?? refuseField(at, 'FORMAT', 'is not a cursor of this list')
 }
 
 function positionIn(list: string, cursor: string): Position | undefined {
   const packed = cursor.slice(checkLength)
-  if (cursor.length > maxLength || checkOf(list, packed) !== cursor.slice(0, checkLength)) return undefined
+  if (cursor.length > maxLength || checksum(list, packed) !== cursor.slice(0, checkLength)) return undefined
   try {
-    return positionOf(JSON.parse(inflate(packed)))
+    return parsePosition(JSON.parse(inflate(packed)))
   } catch {
     return undefined
   }
 }
 
-function positionOf(value: unknown): Position | undefined {
+function parsePosition(value: unknown): Position | undefined {
   if (!Array.isArray(value) || value.length < 4 || value.length > 5) return undefined
   const [filter, sort, keys, backward, words] = value as unknown[]
   if (!(filter === null || isRecord(filter)) || !Array.isArray(keys) || !Array.isArray(sort)) return undefined
-  const entries = sort.map(sortEntryOf)
+  const entries = sort.map(parseSortEntry)
   return entries.includes(undefined)
     ? undefined
     : { filter, sort: entries as SortEntry[], keys, backward: backward === 1, ...(words ? { words } : {}) }
 }
 
-function sortEntryOf(entry: unknown): SortEntry | undefined {
+function parseSortEntry(entry: unknown): SortEntry | undefined {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return undefined
   return { fieldName: entry[0], order: entry[1] === 1 ? 'DESC' : 'ASC' }
 }
@@ -65,6 +65,6 @@ function inflate(packed: string): string {
 }
 
 /** Binds a cursor to its list and notices when a character of it was changed. */
-function checkOf(list: string, packed: string): string {
+function checksum(list: string, packed: string): string {
   return createHash('sha256').update(`${list}\n${packed}`).digest('base64url').slice(0, checkLength)
 }

@@ -1,8 +1,8 @@
 import type { ViolatedRule } from '@kalends/contract'
 import { refuseFields } from '../../refusal.ts'
 
-/** Refuses the query, naming the invalid part. */
-export function refuse(
+/** Ends the query naming the part of it that is wrong. */
+export function refuseField(
   field: string,
   violatedRule: ViolatedRule,
   description: string,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isRecord, quoted, refuse } from './fault.ts'
-import { type Condition, conditionOf, not, operatorOf } from './operators.ts'
-import { fieldNamed, type QueryField } from './spec.ts'
-import { listOf } from './values.ts'
+import { isRecord, quoted, refuseField } from './fault.ts'
+import { type Condition, compileCondition, not, findOperator } from './operators.ts'
+import { findField, type QueryField } from './spec.ts'
+import { readList } from './values.ts'
 
 const maxDepth = 10
 const tooDeep = `must not be nested deeper than ${maxDepth}`
@@ -17,32 +17,32 @@ type Reading = { nodes: number }
  */
 export function compileFilter(fields: readonly QueryField[], filter: unknown, at: string): Condition | undefined {
   if (filter === undefined || filter === null) return undefined
-  const conditions = conditionsOf(fields, filter, at, 1, { nodes: 0 })
+  const conditions = compileConditions(fields, filter, at, 1, { nodes: 0 })
   return conditions.length === 0 ? undefined : allOf(conditions)
 }
 
-function conditionsOf(
+function compileConditions(
   fields: readonly QueryField[],
   filter: unknown,
   at: string,
   depth: number,
   reading: Reading,
 ): Condition[] {
-  if (!isRecord(filter)) return refuse(at, 'TYPE', 'must be an object of fields and their values')
-  if (depth > maxDepth) return refuse(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
-  const inner = (part: unknown, path: string) => group(conditionsOf(fields, part, path, depth + 1, reading))
+  if (!isRecord(filter)) return refuseField(at, 'TYPE', 'must be an object of fields and their values')
+  if (depth > maxDepth) return refuseField(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
+  const inner = (part: unknown, path: string) => group(compileConditions(fields, part, path, depth + 1, reading))
   return Object.entries(filter).map(([name, value]) => {
     count(reading, at)
     const path = `${at}.${quoted(name)}`
     switch (name) {
       case '$and':
-        return group(listOf(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
+        return group(readList(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
       case '$or':
-        return anyOf(listOf(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
+        return anyOf(readList(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
       case '$not':
         return not(inner(value, path))
       default:
-        return onField(fieldNamed(fields, name) ?? unknownField(path), value, path, depth, reading)
+        return onField(findField(fields, name) ?? unknownField(path), value, path, depth, reading)
     }
   })
 }
@@ -51,7 +51,7 @@ function conditionsOf(
 function onField(field: QueryField, value: unknown, at: string, depth: number, reading: Reading): Condition {
   if (!isRecord(value)) return operator(field, '$eq', value, at, depth, reading)
   const entries = Object.entries(value)
-  if (entries.length === 0) return refuse(at, 'TYPE', 'must be compared with a value')
+  if (entries.length === 0) return refuseField(at, 'TYPE', 'must be compared with a value')
   return group(entries.map(([name, operand]) => operator(field, name, operand, at, depth, reading)))
 }
 
@@ -65,23 +65,23 @@ function operator(
 ): Condition {
   count(reading, at, field.weight)
   if (name === '$not' && isRecord(value)) {
-    if (depth >= maxDepth) return refuse(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
+    if (depth >= maxDepth) return refuseField(at, 'OTHER', tooDeep, { ruleName: 'FILTER_TOO_DEEP' })
     return not(onField(field, value, at, depth + 1, reading))
   }
-  const known = operatorOf(field, name)
+  const known = findOperator(field, name)
   if (!known) {
-    return refuse(at, 'OTHER', `cannot be filtered with ${quoted(name)}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
+    return refuseField(at, 'OTHER', `cannot be filtered with ${quoted(name)}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
   }
   if (known === '$matchItems') return matchItems(field, value, at, depth, reading)
-  return conditionOf(field, known, value, at)
+  return compileCondition(field, known, value, at)
 }
 
 /** For each of the filters, some item of the list fits it. */
 function matchItems(field: QueryField, value: unknown, at: string, depth: number, reading: Reading): Condition {
-  const filters = Array.isArray(value) ? listOf(value, at) : [value]
+  const filters = Array.isArray(value) ? readList(value, at) : [value]
   return group(
     filters.map((filter) => {
-      const conditions = conditionsOf(field.items ?? [], filter, at, depth + 1, reading)
+      const conditions = compileConditions(field.items ?? [], filter, at, depth + 1, reading)
       return sql`exists (select 1 from jsonb_array_elements(${field.column}) as item where ${group(conditions)})`
     }),
   )
@@ -90,12 +90,12 @@ function matchItems(field: QueryField, value: unknown, at: string, depth: number
 function count(reading: Reading, at: string, by = 1): void {
   reading.nodes += by
   if (reading.nodes > maxNodes) {
-    refuse(at, 'MAX_SIZE', `must not ask for more than ${maxNodes} things`, { data: { threshold: maxNodes } })
+    refuseField(at, 'MAX_SIZE', `must not ask for more than ${maxNodes} things`, { data: { threshold: maxNodes } })
   }
 }
 
 function unknownField(at: string): never {
-  return refuse(at, 'UNKNOWN_FIELD', 'is not a field to filter by')
+  return refuseField(at, 'UNKNOWN_FIELD', 'is not a field to filter by')
 }
 
 function group(conditions: readonly Condition[]): Condition {

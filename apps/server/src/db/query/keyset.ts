@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './operators.ts'
 import type { SortKey } from './sort.ts'
 import type { FieldType } from './spec.ts'
-import { elementType, isList, listOf, literal, literalList } from './values.ts'
+import { elementType, isList, readList, literal, literalList } from './values.ts'
 
 /** How the order is written; read backwards, it runs the other way with missing values first. */
-export function orderOf({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {
+export function orderSql({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {
   const direction = descending === backward ? sql`asc` : sql`desc`
   return sql`${field.column} ${direction} nulls ${backward ? sql`first` : sql`last`}`
 }
@@ -14,23 +14,23 @@ export function orderOf({ field, descending }: SortKey, backward: boolean): RawB
 export function beyond(keys: readonly SortKey[], values: readonly unknown[], backward: boolean): Condition {
   return keys.reduceRight<Condition>((rest, key, index) => {
     const value = values[index] ?? null
-    const further = pastIn(key, value, backward)
-    return index === keys.length - 1 ? further : sql`(${further} or (${sameIn(key, value)} and ${rest}))`
+    const further = isPast(key, value, backward)
+    return index === keys.length - 1 ? further : sql`(${further} or (${isSame(key, value)} and ${rest}))`
   }, sql`false`)
 }
 
-function pastIn({ field: { column, type }, descending }: SortKey, value: unknown, backward: boolean): Condition {
+function isPast({ field: { column, type }, descending }: SortKey, value: unknown, backward: boolean): Condition {
   if (value === null) return backward ? sql`${column} is not null` : sql`false`
   const sign = descending === backward ? sql`>` : sql`<`
-  const past: Condition = sql`${column} ${sign} ${literalOf(type, value)}`
+  const past: Condition = sql`${column} ${sign} ${literalSql(type, value)}`
   return backward ? past : sql`(${past} or ${column} is null)`
 }
 
-function sameIn({ field: { column, type } }: SortKey, value: unknown): Condition {
-  return value === null ? sql`${column} is null` : sql`${column} = ${literalOf(type, value)}`
+function isSame({ field: { column, type } }: SortKey, value: unknown): Condition {
+  return value === null ? sql`${column} is null` : sql`${column} = ${literalSql(type, value)}`
 }
 
-function literalOf(type: FieldType, value: unknown): RawBuilder<unknown> {
+function literalSql(type: FieldType, value: unknown): RawBuilder<unknown> {
   const at = 'cursor'
-  return isList(type) ? literalList(elementType(type), listOf(value, at), at) : literal(elementType(type), value, at)
+  return isList(type) ? literalList(elementType(type), readList(value, at), at) : literal(elementType(type), value, at)
 }

@@ -3,7 +3,7 @@ import { compileFilter } from './filter.ts'
 import type { Page } from './paging.ts'
 import { readSort } from './sort.ts'
 import type { Query } from './spec.ts'
-import { countRows, idOf, narrowed, ordered, rowsWithIds } from './statement.ts'
+import { countRows, idColumn, whereSql, orderBySql, rowsWithIds } from './statement.ts'
 
 export async function offsetPage<DB, TB extends keyof DB, O>(
   { base, spec, rowsFrom = base }: Requested<DB, TB, O>,
@@ -11,9 +11,9 @@ export async function offsetPage<DB, TB extends keyof DB, O>(
   { limit, offset }: Page & { kind: 'offset' },
   at: string,
 ) {
-  const all = narrowed(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
-  const shown = ordered(all.clearSelect(), readSort(spec, query.sort, `${at}.sort`), false)
-    .select(idOf(spec).as('page_id'))
+  const all = whereSql(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
+  const shown = orderBySql(all.clearSelect(), readSort(spec, query.sort, `${at}.sort`), false)
+    .select(idColumn(spec).as('page_id'))
     .limit(limit)
     .offset(offset)
   // A first page often tells the total itself; further on it hardly does, so both are asked for at once.

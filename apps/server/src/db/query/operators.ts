@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { refuse } from './fault.ts'
+import { refuseField } from './fault.ts'
 import type { FieldType, OperatorName, QueryField } from './spec.ts'
-import { booleanOf, elementType, isList, listOf, literal, literalList, textOf } from './values.ts'
+import { readBoolean, elementType, isList, readList, literal, literalList, readText } from './values.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -37,20 +37,20 @@ const aliases = new Map<string, OperatorName>([
 ])
 
 /** Whether the field takes this operator, by the name it is known under here. */
-export function operatorOf(field: QueryField, name: string): OperatorName | undefined {
+export function findOperator(field: QueryField, name: string): OperatorName | undefined {
   const wanted = aliases.get(name) ?? name
   return (field.operators ?? ofType[field.type]).find((known) => known === wanted)
 }
 
 /** The condition of an operator on a single value or on a list. `$matchItems` is the filter's own. */
-export function conditionOf(field: QueryField, name: OperatorName, value: unknown, at: string): Condition {
+export function compileCondition(field: QueryField, name: OperatorName, value: unknown, at: string): Condition {
   const build = (isList(field.type) || field.type === 'items' ? onLists : onValues)[name]
   return build
     ? build(field, value, at)
-    : refuse(at, 'OTHER', `does not know ${name}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
+    : refuseField(at, 'OTHER', `does not know ${name}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
 }
 
-const exists: Build = ({ column }, value, at) => (booleanOf(value, at) ? sql`${column} is not null` : isNull(column))
+const exists: Build = ({ column }, value, at) => (readBoolean(value, at) ? sql`${column} is not null` : isNull(column))
 
 const onValues: Partial<Record<OperatorName, Build>> = {
   $eq: equals,
@@ -59,7 +59,7 @@ const onValues: Partial<Record<OperatorName, Build>> = {
   $nin: (field, value, at) => not(among(field, value, at)),
   $hasSome: among,
   $hasAll: ({ column, type }, value, at) =>
-    sql`${column} = all(${literalList(elementType(type), listOf(value, at), at)})`,
+    sql`${column} = all(${literalList(elementType(type), readList(value, at), at)})`,
   $exists: exists,
   $gt: comparison(sql`>`),
   $gte: comparison(sql`>=`),
@@ -69,7 +69,7 @@ const onValues: Partial<Record<OperatorName, Build>> = {
   $startsWith: like((text) => `${text}%`),
   $endsWith: like((text) => `%${text}`),
   $contains: like((text) => `%${text}%`),
-  $isEmpty: ({ column }, value, at) => whether(sql`coalesce(${column}, '') = ''`, booleanOf(value, at)),
+  $isEmpty: ({ column }, value, at) => whether(sql`coalesce(${column}, '') = ''`, readBoolean(value, at)),
 }
 
 const onLists: Partial<Record<OperatorName, Build>> = {
@@ -78,8 +78,8 @@ const onLists: Partial<Record<OperatorName, Build>> = {
   $in: overlaps,
   $nin: (field, value, at) => not(overlaps(field, value, at)),
   $hasSome: overlaps,
-  $hasAll: ({ column, type }, value, at) => sql`${column} @> ${literalList(elementType(type), listOf(value, at), at)}`,
-  $isEmpty: ({ column, type }, value, at) => whether(emptyList(column, type), booleanOf(value, at)),
+  $hasAll: ({ column, type }, value, at) => sql`${column} @> ${literalList(elementType(type), readList(value, at), at)}`,
+  $isEmpty: ({ column, type }, value, at) => whether(emptyList(column, type), readBoolean(value, at)),
   $exists: exists,
 }
 
@@ -96,7 +96,7 @@ function equals({ column, type }: QueryField, value: unknown, at: string): Condi
 }
 
 function among({ column, type }: QueryField, value: unknown, at: string): Condition {
-  const values = listOf(value, at)
+  const values = readList(value, at)
   const present = values.filter((it) => it !== null)
   const condition: Condition = sql`${column} = any(${literalList(elementType(type), present, at)})`
   return present.length === values.length ? condition : sql`(${condition} or ${isNull(column)})`
@@ -108,8 +108,8 @@ function comparison(sign: RawBuilder<unknown>): Build {
 
 /** From the first to the second of two values, both included. */
 function between({ column, type }: QueryField, value: unknown, at: string): Condition {
-  const values = listOf(value, at)
-  if (values.length !== 2) return refuse(at, 'TYPE', 'must be a list of two values')
+  const values = readList(value, at)
+  if (values.length !== 2) return refuseField(at, 'TYPE', 'must be a list of two values')
   const [from, to] = values.map((it, index) => literal(elementType(type), it, `${at}[${index}]`))
   return sql`${column} between ${from} and ${to}`
 }
@@ -117,7 +117,7 @@ function between({ column, type }: QueryField, value: unknown, at: string): Cond
 /** Parts of texts are found whatever their case; `%` and `_` mean themselves. */
 function like(pattern: (text: string) => string): Build {
   return ({ column, lowered }, value, at) => {
-    const escaped = pattern(textOf(value, at).replaceAll(/[\\%_]/g, '\\$&'))
+    const escaped = pattern(readText(value, at).replaceAll(/[\\%_]/g, '\\$&'))
     // What `ilike` does, without making each text small anew.
     if (lowered) return sql`${lowered} like (select lower(${escaped}::text))`
     return sql`${column}::text ilike ${escaped} escape '\\'`
@@ -128,12 +128,12 @@ function like(pattern: (text: string) => string): Build {
 function listEquals({ column, type }: QueryField, value: unknown, at: string): Condition {
   if (value === null) return isNull(column)
   const element = elementType(type)
-  if (Array.isArray(value)) return sql`${column} = ${literalList(element, listOf(value, at), at)}`
+  if (Array.isArray(value)) return sql`${column} = ${literalList(element, readList(value, at), at)}`
   return sql`${literal(element, value, at)} = any(${column})`
 }
 
 function overlaps({ column, type }: QueryField, value: unknown, at: string): Condition {
-  return sql`${column} && ${literalList(elementType(type), listOf(value, at), at)}`
+  return sql`${column} && ${literalList(elementType(type), readList(value, at), at)}`
 }
 
 function emptyList(column: RawBuilder<unknown>, type: FieldType): Condition {

@@ -1,4 +1,4 @@
-import { refuse } from './fault.ts'
+import { refuseField } from './fault.ts'
 import type { Query, QuerySpec } from './spec.ts'
 
 /** The requested page. */
@@ -6,14 +6,14 @@ export type Page = { limit: number } & ({ kind: 'offset'; offset: number } | { k
 
 export function readPage(spec: QuerySpec, query: Query, at: string): Page {
   const { paging, cursorPaging } = query
-  if (paging && cursorPaging) return refuse(`${at}.cursorPaging`, 'OTHER', 'cannot stand beside paging', oneKind)
+  if (paging && cursorPaging) return refuseField(`${at}.cursorPaging`, 'OTHER', 'cannot stand beside paging', oneKind)
   const kind = cursorPaging ? 'cursor' : paging ? 'offset' : spec.paging[0]
   const field = cursorPaging ? 'cursorPaging' : 'paging'
   if (!kind || !spec.paging.includes(kind)) {
-    return refuse(`${at}.${field}`, 'UNKNOWN_FIELD', 'is not how this list is read')
+    return refuseField(`${at}.${field}`, 'UNKNOWN_FIELD', 'is not how this list is read')
   }
-  const limit = limitOf(spec, (cursorPaging ?? paging)?.limit, `${at}.${field}.limit`)
-  if (kind === 'offset') return { kind, limit, offset: offsetOf(paging?.offset, `${at}.paging.offset`) }
+  const limit = readLimit(spec, (cursorPaging ?? paging)?.limit, `${at}.${field}.limit`)
+  if (kind === 'offset') return { kind, limit, offset: readOffset(paging?.offset, `${at}.paging.offset`) }
   const page: Page = { kind, limit, cursor: cursorPaging?.cursor || null }
   if (page.cursor !== null) refuseBesideCursor(query, at)
   return page
@@ -21,29 +21,29 @@ export function readPage(spec: QuerySpec, query: Query, at: string): Page {
 
 const oneKind = { ruleName: 'ONE_KIND_OF_PAGING' }
 
-function limitOf(spec: QuerySpec, limit: number | null | undefined, at: string): number {
+function readLimit(spec: QuerySpec, limit: number | null | undefined, at: string): number {
   if (limit === undefined || limit === null) return spec.defaultLimit
-  if (!Number.isInteger(limit)) return refuse(at, 'TYPE', 'must be a whole number')
-  if (limit < 1) return refuse(at, 'MIN', 'must not be less than 1', { data: { threshold: 1 } })
+  if (!Number.isInteger(limit)) return refuseField(at, 'TYPE', 'must be a whole number')
+  if (limit < 1) return refuseField(at, 'MIN', 'must not be less than 1', { data: { threshold: 1 } })
   if (limit <= spec.maxLimit) return limit
-  return refuse(at, 'MAX', `must not be more than ${spec.maxLimit}`, { data: { threshold: spec.maxLimit } })
+  return refuseField(at, 'MAX', `must not be more than ${spec.maxLimit}`, { data: { threshold: spec.maxLimit } })
 }
 
 const maxOffset = 2 ** 31 - 1
 
-function offsetOf(offset: number | null | undefined, at: string): number {
+function readOffset(offset: number | null | undefined, at: string): number {
   if (offset === undefined || offset === null) return 0
-  if (!Number.isInteger(offset)) return refuse(at, 'TYPE', 'must be a whole number')
-  if (offset < 0) return refuse(at, 'MIN', 'must not be less than 0', { data: { threshold: 0 } })
+  if (!Number.isInteger(offset)) return refuseField(at, 'TYPE', 'must be a whole number')
+  if (offset < 0) return refuseField(at, 'MIN', 'must not be less than 0', { data: { threshold: 0 } })
   if (offset <= maxOffset) return offset
-  return refuse(at, 'MAX', `must not be more than ${maxOffset}`, { data: { threshold: maxOffset } })
+  return refuseField(at, 'MAX', `must not be more than ${maxOffset}`, { data: { threshold: maxOffset } })
 }
 
 /** A cursor carries the filter and order it was made for; another beside it would be one too many. */
 function refuseBesideCursor({ filter, sort }: Query, at: string): void {
   const more = { ruleName: 'NOT_BESIDE_CURSOR' }
   if (filter && Object.keys(filter).length > 0) {
-    refuse(`${at}.filter`, 'OTHER', 'stands in the cursor: send the cursor alone', more)
+    refuseField(`${at}.filter`, 'OTHER', 'stands in the cursor: send the cursor alone', more)
   }
-  if (sort?.length) refuse(`${at}.sort`, 'OTHER', 'stands in the cursor: send the cursor alone', more)
+  if (sort?.length) refuseField(`${at}.sort`, 'OTHER', 'stands in the cursor: send the cursor alone', more)
 }

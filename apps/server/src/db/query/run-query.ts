@@ -4,7 +4,7 @@ import { compileFilter } from './filter.ts'
 import { offsetPage } from './offset-page.ts'
 import { readPage } from './paging.ts'
 import type { Query } from './spec.ts'
-import { countRows, narrowed } from './statement.ts'
+import { countRows, whereSql } from './statement.ts'
 
 /** One page of a list: a statement to find it, one for its rows and, where the page does not tell it, one for the total. */
 export async function runQuery<DB, TB extends keyof DB, O>(
@@ -37,5 +37,5 @@ export function filtered<DB, TB extends keyof DB, O>({
   filter,
   at = 'filter',
 }: Filtered<DB, TB, O>): Requested<DB, TB, O>['base'] {
-  return narrowed(base, compileFilter(spec.fields, filter, at))
+  return whereSql(base, compileFilter(spec.fields, filter, at))
 }

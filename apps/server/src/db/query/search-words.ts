@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Sent } from './aggregate/types.ts'
+import type { AggregationInput } from './aggregate/types.ts'
 import { readCursor } from './cursor.ts'
-import { isRecord, quoted, refuse } from './fault.ts'
+import { isRecord, quoted, refuseField } from './fault.ts'
 import type { Condition } from './operators.ts'
 import type { QuerySpec } from './spec.ts'
-import { textOf } from './values.ts'
+import { readText } from './values.ts'
 
 /** A searchable field. */
 export type Searchable = {
@@ -14,8 +14,8 @@ export type Searchable = {
   folded: RawBuilder<unknown>
 }
 
-/** A search. */
-export type SearchDetails = Sent<{ mode: string; expression: string; fields: readonly string[]; fuzzy: boolean }>
+/** What a caller looks for. */
+export type SearchDetails = AggregationInput<{ mode: string; expression: string; fields: readonly string[]; fuzzy: boolean }>
 
 /** Checked words, as they also stand in a cursor. */
 export type Words = { words: readonly string[]; all: boolean; fields: readonly string[]; fuzzy: boolean } | null
@@ -31,11 +31,11 @@ export function readWords(
   cursor: string | null,
   at: string,
 ): Words {
-  if (cursor !== null) return wordsOfCursor(spec, cursor, `${at}.cursorPaging.cursor`, search, at)
-  const expression = textOf(search?.expression ?? '', `${at}.search.expression`)
+  if (cursor !== null) return readCursorWords(spec, cursor, `${at}.cursorPaging.cursor`, search, at)
+  const expression = readText(search?.expression ?? '', `${at}.search.expression`)
   if (expression.length > spec.maxExpressionLength) {
     const more = { data: { threshold: spec.maxExpressionLength } }
-    return refuse(
+    return refuseField(
       `${at}.search.expression`,
       'MAX_LENGTH',
       `must have at most ${spec.maxExpressionLength} letters`,
@@ -74,11 +74,11 @@ function either(conditions: readonly Condition[]): Condition {
 
 function searchableName({ searchable }: WordSpec, name: string, at: string): string {
   if (searchable.some((known) => known.name === name)) return name
-  return refuse(at, 'UNKNOWN_FIELD', `cannot be ${quoted(name)}: that is not searched`)
+  return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(name)}: that is not searched`)
 }
 
 /** What is looked for stands in the cursor like filter and order do. */
-function wordsOfCursor(
+function readCursorWords(
   spec: WordSpec,
   cursor: string,
   at: string,
@@ -86,13 +86,13 @@ function wordsOfCursor(
   around: string,
 ): Words {
   if (search?.expression) {
-    return refuse(`${around}.search`, 'OTHER', 'stands in the cursor: send the cursor alone', {
+    return refuseField(`${around}.search`, 'OTHER', 'stands in the cursor: send the cursor alone', {
       ruleName: 'NOT_BESIDE_CURSOR',
     })
   }
   const { words } = readCursor(spec.name, cursor, at)
   if (words === undefined || words === null) return null
-  if (!isWords(words)) return refuse(at, 'FORMAT', 'is not a cursor of this list')
+  if (!isWords(words)) return refuseField(at, 'FORMAT', 'is not a cursor of this list')
   return { ...words, fields: words.fields.map((name) => searchableName(spec, name, at)) }
 }
 

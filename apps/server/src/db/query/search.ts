@@ -1,16 +1,16 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { readAggregations } from './aggregate/read.ts'
-import { type AggregationResult, resultOf } from './aggregate/results.ts'
+import { type AggregationResult, toResult } from './aggregate/results.ts'
 import { countLeaves } from './aggregate/statement.ts'
 import type { Aggregation } from './aggregate/types.ts'
 import type { PagingMetadata } from './asked.ts'
-import { cursorPage, listBehind } from './cursor-page.ts'
-import { refuse } from './fault.ts'
+import { cursorPage, listKey } from './cursor-page.ts'
+import { refuseField } from './fault.ts'
 import { readPage } from './paging.ts'
 import { readWords, type Searchable, type SearchDetails, wordsCondition } from './search-words.ts'
 import type { Query, QuerySpec } from './spec.ts'
-import { idOf, narrowed } from './statement.ts'
+import { idColumn, whereSql } from './statement.ts'
 import { datesInZone, readZone } from './zone.ts'
 
 /** A list that can also be searched by words, and counted. */
@@ -57,15 +57,15 @@ export async function runSearch<DB, TB extends keyof DB, O>(requested: Requested
   const plans = readAggregations(spec, search.aggregations, 'search.aggregations')
   const nothingShown = search.cursorPaging?.limit === 0 && plans.length > 0
   const page = readPage(spec, nothingShown ? { ...search, cursorPaging: null } : search, 'search')
-  if (page.kind !== 'cursor') return refuse('search.paging', 'UNKNOWN_FIELD', 'is not how this list is read')
+  if (page.kind !== 'cursor') return refuseField('search.paging', 'UNKNOWN_FIELD', 'is not how this list is read')
   const query = { filter: datesInZone(spec.fields, search.filter, zone), sort: search.sort }
   const words = readWords(spec, search, page.cursor, 'search')
   const condition = wordsCondition(spec.searchable, words)
-  const list = { base: narrowed(base, condition), spec, rowsFrom: base, words }
-  const all = listBehind(list, query, page, 'search')
-  const id = idOf(spec)
+  const list = { base: whereSql(base, condition), spec, rowsFrom: base, words }
+  const all = listKey(list, query, page, 'search')
+  const id = idColumn(spec)
   const leaves = await countLeaves(db, all, { id, siteId: spec.siteId ?? sql`null` }, plans, zone)
-  const aggregationData = { results: plans.map((plan, index) => resultOf(plan, leaves[index] ?? [], zone)) }
+  const aggregationData = { results: plans.map((plan, index) => toResult(plan, leaves[index] ?? [], zone)) }
   if (nothingShown) return { rows: [], pagingMetadata: nothing, aggregationData }
   return { ...(await cursorPage(list, query, page, 'search')), aggregationData }
 }

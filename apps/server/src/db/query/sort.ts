@@ -1,5 +1,5 @@
-import { quoted, refuse } from './fault.ts'
-import { fieldNamed, type QueryField, type QuerySpec, type SortEntry } from './spec.ts'
+import { quoted, refuseField } from './fault.ts'
+import { findField, type QueryField, type QuerySpec, type SortEntry } from './spec.ts'
 
 /** One column of the order. Missing values come last, whichever way it runs. */
 export type SortKey = { field: QueryField; descending: boolean }
@@ -9,23 +9,23 @@ export function readSort(spec: QuerySpec, sort: readonly SortEntry[] | null | un
   const entries = sort?.length ? sort : spec.defaultSort
   if (entries.length > spec.maxSortEntries) {
     const more = { data: { threshold: spec.maxSortEntries } }
-    return refuse(at, 'MAX_SIZE', `must have at most ${spec.maxSortEntries} entries`, more)
+    return refuseField(at, 'MAX_SIZE', `must have at most ${spec.maxSortEntries} entries`, more)
   }
-  const keys = entries.map((entry, index) => keyOf(spec, entry, `${at}[${index}]`))
-  return withoutRepeats([...keys, keyOf(spec, { fieldName: spec.id }, at)])
+  const keys = entries.map((entry, index) => readSortKey(spec, entry, `${at}[${index}]`))
+  return withoutRepeats([...keys, readSortKey(spec, { fieldName: spec.id }, at)])
 }
 
-function keyOf(spec: QuerySpec, entry: SortEntry, at: string): SortKey {
+function readSortKey(spec: QuerySpec, entry: SortEntry, at: string): SortKey {
   const name = entry?.fieldName
-  if (typeof name !== 'string' || name === '') return refuse(`${at}.fieldName`, 'REQUIRED_FIELD', 'must be given')
-  const field = fieldNamed(spec.fields, name)
+  if (typeof name !== 'string' || name === '') return refuseField(`${at}.fieldName`, 'REQUIRED_FIELD', 'must be given')
+  const field = findField(spec.fields, name)
   if (!field || field.sortable === false || field.type === 'items') {
-    return refuse(`${at}.fieldName`, 'OTHER', `cannot be ${quoted(name)}: the list is not sorted by that`, {
+    return refuseField(`${at}.fieldName`, 'OTHER', `cannot be ${quoted(name)}: the list is not sorted by that`, {
       ruleName: 'UNSORTABLE_FIELD',
     })
   }
   const order = entry.order ?? 'ASC'
-  if (order !== 'ASC' && order !== 'DESC') return refuse(`${at}.order`, 'FORMAT', 'must be ASC or DESC')
+  if (order !== 'ASC' && order !== 'DESC') return refuseField(`${at}.order`, 'FORMAT', 'must be ASC or DESC')
   return { field, descending: order === 'DESC' }
 }
 

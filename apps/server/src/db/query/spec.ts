@@ -55,7 +55,7 @@ export type QuerySpec = {
   defaultLimit: number
   maxLimit: number
   /** Whether a page by cursor tells how many rows there are in all, which have to be counted. True unless stated. */
-  tellsTotal?: boolean
+  reportsTotal?: boolean
 }
 
 /** What a caller sends. */
@@ -69,12 +69,12 @@ export type Query = {
 const tables = new WeakMap<readonly QueryField[], Map<string, QueryField>>()
 
 /** The field of this name or alias. Looked up in a map, so that `constructor` is as unknown as any other word. */
-export function fieldNamed(fields: readonly QueryField[], name: string): QueryField | undefined {
-  const known = tables.get(fields) ?? new Map(fields.flatMap((field) => namesOf(field).map((it) => [it, field])))
+export function findField(fields: readonly QueryField[], name: string): QueryField | undefined {
+  const known = tables.get(fields) ?? new Map(fields.flatMap((field) => fieldNames(field).map((it) => [it, field])))
   tables.set(fields, known)
   return known.get(name)
 }
 
-function namesOf(field: QueryField): string[] {
+function fieldNames(field: QueryField): string[] {
   return [field.name, ...(field.aliases ?? [])]
 }

@@ -1,27 +1,27 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { orderOf } from './keyset.ts'
+import { orderSql } from './keyset.ts'
 import type { Condition } from './operators.ts'
 import type { SortKey } from './sort.ts'
-import { fieldNamed, type QuerySpec } from './spec.ts'
+import { findField, type QuerySpec } from './spec.ts'
 
-export function narrowed<DB, TB extends keyof DB, O>(
+export function whereSql<DB, TB extends keyof DB, O>(
   base: SelectQueryBuilder<DB, TB, O>,
   condition: Condition | undefined,
 ): SelectQueryBuilder<DB, TB, O> {
   return condition ? base.where(condition) : base
 }
 
-export function ordered<DB, TB extends keyof DB, O>(
+export function orderBySql<DB, TB extends keyof DB, O>(
   base: SelectQueryBuilder<DB, TB, O>,
   keys: readonly SortKey[],
   backward: boolean,
 ): SelectQueryBuilder<DB, TB, O> {
-  return keys.reduce((statement, key) => statement.orderBy(orderOf(key, backward)), base)
+  return keys.reduce((statement, key) => statement.orderBy(orderSql(key, backward)), base)
 }
 
 /** The column that tells the rows of a list apart. */
-export function idOf(spec: QuerySpec): RawBuilder<unknown> {
-  return fieldNamed(spec.fields, spec.id)?.column ?? sql.ref(spec.id)
+export function idColumn(spec: QuerySpec): RawBuilder<unknown> {
+  return findField(spec.fields, spec.id)?.column ?? sql.ref(spec.id)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function rowsWithIds<DB, TB extends keyof DB, O>(
   ids: readonly string[],
 ): Promise<O[]> {
   if (ids.length === 0) return []
-  const [id, list] = [idOf(spec), sql`${[...ids]}::uuid[]`]
+  const [id, list] = [idColumn(spec), sql`${[...ids]}::uuid[]`]
   const rows = await base
     .where(sql<SqlBool>`${id} = any(${list})`)
     .orderBy(sql`array_position(${list}, ${id})`)

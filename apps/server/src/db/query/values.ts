@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from './fault.ts'
+import { refuseField } from './fault.ts'
 import type { FieldType } from './spec.ts'
 
 /** Longest list an operator takes. */
@@ -43,58 +43,58 @@ export function isList(type: FieldType): boolean {
 }
 
 /** The list an operator was given, of no more entries than anyone needs. */
-export function listOf(value: unknown, at: string): readonly unknown[] {
-  if (!Array.isArray(value)) return refuse(at, 'TYPE', 'must be a list')
+export function readList(value: unknown, at: string): readonly unknown[] {
+  if (!Array.isArray(value)) return refuseField(at, 'TYPE', 'must be a list')
   if (value.length > maxListSize) {
     const more = { data: { threshold: maxListSize } }
-    return refuse(at, 'MAX_SIZE', `must have at most ${maxListSize} entries`, more)
+    return refuseField(at, 'MAX_SIZE', `must have at most ${maxListSize} entries`, more)
   }
   return value
 }
 
-export function textOf(value: unknown, at: string): string {
-  if (typeof value !== 'string') return refuse(at, 'TYPE', 'must be compared with a text')
-  if (value.includes('\u0000')) return refuse(at, 'FORMAT', 'must not hold the character NUL')
+export function readText(value: unknown, at: string): string {
+  if (typeof value !== 'string') return refuseField(at, 'TYPE', 'must be compared with a text')
+  if (value.includes('\u0000')) return refuseField(at, 'FORMAT', 'must not hold the character NUL')
   return value
 }
 
-export function booleanOf(value: unknown, at: string): boolean {
-  return typeof value === 'boolean' ? value : refuse(at, 'TYPE', 'must be compared with true or false')
+export function readBoolean(value: unknown, at: string): boolean {
+  return typeof value === 'boolean' ? value : refuseField(at, 'TYPE', 'must be compared with true or false')
 }
 
 const readers: Record<Scalar, (value: unknown, at: string) => Bound> = {
-  text: textOf,
-  boolean: booleanOf,
-  number: numberOf,
-  timestamp: timestampOf,
-  guid: guidOf,
+  text: readText,
+  boolean: readBoolean,
+  number: readNumber,
+  timestamp: readTimestamp,
+  guid: readGuid,
 }
 
 /** A number, or one written as text as the wire does with large ones. */
-function numberOf(value: unknown, at: string): string {
+function readNumber(value: unknown, at: string): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value)) return value
-  return refuse(at, 'TYPE', 'must be compared with a number')
+  return refuseField(at, 'TYPE', 'must be compared with a number')
 }
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-function guidOf(value: unknown, at: string): string {
-  if (typeof value !== 'string') return refuse(at, 'TYPE', 'must be compared with a GUID')
-  return guid.test(value) ? value : refuse(at, 'FORMAT', 'must be compared with a GUID')
+function readGuid(value: unknown, at: string): string {
+  if (typeof value !== 'string') return refuseField(at, 'TYPE', 'must be compared with a GUID')
+  return guid.test(value) ? value : refuseField(at, 'FORMAT', 'must be compared with a GUID')
 }
 
 const timestamp = /^\d{4}-\d\d-\d\d(?:[Tt]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?<zone>[Zz]|[+-]\d\d:?\d\d)?)?$/
 
 /** An instant; without an offset it is read as UTC. Microseconds stay, because the database has them. */
-function timestampOf(value: unknown, at: string): string {
-  if (typeof value !== 'string') return refuse(at, 'TYPE', 'must be compared with a date and time')
+function readTimestamp(value: unknown, at: string): string {
+  if (typeof value !== 'string') return refuseField(at, 'TYPE', 'must be compared with a date and time')
   const match = timestamp.exec(value)
   const hasTime = value.length > 10
   const written = hasTime && !match?.groups?.['zone'] ? `${value}Z` : value
   const instant = new Date(written)
   if (!match || Number.isNaN(instant.getTime()) || !isRealDay(value) || !fitsTheDatabase(instant)) {
-    return refuse(at, 'FORMAT', 'must be compared with a date and time like 2026-11-24T13:30:00.000Z')
+    return refuseField(at, 'FORMAT', 'must be compared with a date and time like 2026-11-24T13:30:00.000Z')
   }
   return /[Zz]$/.test(written) ? written : instant.toISOString()
 }

@@ -1,20 +1,20 @@
 import { isZone, wallToInstant } from '@kalends/availability'
 import { type RawBuilder, sql } from 'kysely'
-import { isRecord, refuse } from './fault.ts'
-import { fieldNamed, type QueryField } from './spec.ts'
+import { isRecord, refuseField } from './fault.ts'
+import { findField, type QueryField } from './spec.ts'
 
 /** The zone in which a search reads dates that say none: a name, or how far it is ahead of UTC in minutes. */
 export type QueryZone = string | number
 
 /** A zone as it is written: a name, or an offset like `+02:00`. The one of the business when none is. */
-export function readZone(written: string | null | undefined, usual: string, at: string): QueryZone {
-  if (!written) return usual
+export function readZone(written: string | null | undefined, defaultZone: string, at: string): QueryZone {
+  if (!written) return defaultZone
   const offset = /^([+-])(\d\d):?(\d\d)$/.exec(written)
   if (offset) {
     const minutes = Number(offset[2]) * 60 + Number(offset[3])
     if (minutes <= 18 * 60 && Number(offset[3]) < 60) return offset[1] === '-' ? -minutes : minutes
   } else if (isZone(written)) return written
-  return refuse(at, 'FORMAT', 'must be a zone like Europe/Berlin or an offset like +02:00')
+  return refuseField(at, 'FORMAT', 'must be a zone like Europe/Berlin or an offset like +02:00')
 }
 
 /** What PostgreSQL takes after `at time zone`. As text an offset would count the other way round, as POSIX has it. */
@@ -43,15 +43,15 @@ function inside(
   if (Array.isArray(part)) return part.map((it) => inside(fields, it, zone, isDate, depth + 1))
   if (isRecord(part)) {
     const entries = Object.entries(part).map(([name, value]) => {
-      const field = fieldNamed(fields, name)
+      const field = findField(fields, name)
       return [name, inside(fields, value, zone, field ? field.type === 'timestamp' : isDate, depth + 1)]
     })
     return Object.fromEntries(entries)
   }
-  return isDate && typeof part === 'string' && local.test(part) ? instantOf(part, zone) : part
+  return isDate && typeof part === 'string' && local.test(part) ? toInstant(part, zone) : part
 }
 
-function instantOf(text: string, zone: QueryZone): string {
+function toInstant(text: string, zone: QueryZone): string {
   const wall = new Date(`${text.length > 10 ? text : `${text}T00:00`}Z`).getTime()
   if (Number.isNaN(wall)) return text
   const instant = typeof zone === 'string' ? wallToInstant(wall, zone) : wall - zone * 60_000

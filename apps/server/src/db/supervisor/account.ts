@@ -14,7 +14,7 @@ export function databaseAccount(clusterFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return accountNamed('postgres') ?? accountNamed('_postgres') ?? accountNamed('nobody') ?? { uid: 65_534, gid: 65_534 }
+  return findAccount('postgres') ?? findAccount('_postgres') ?? findAccount('nobody') ?? { uid: 65_534, gid: 65_534 }
 }
 
 /** Makes the data folder; as root one that the database's user can pass through. */
@@ -40,11 +40,11 @@ const publicLocation = '/var/lib/kalends'
  * the same name in a public place. Always the same one for the same data folder.
  */
 export function databaseHome(dataFolder: string, account: Account | undefined): string {
-  if (!account || !closedParent(dataFolder, account)) return dataFolder
+  if (!account || !findClosedParent(dataFolder, account)) return dataFolder
   const mark = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 12)
   const home = join(publicLocation, `database-${mark}`)
   makeDataFolder(home, account)
-  const closed = closedParent(home, account)
+  const closed = findClosedParent(home, account)
   if (!closed) return home
   throw new EmbeddedDatabaseError(
     `PostgreSQL does not run as root, and the user it runs as (uid ${account.uid}) cannot enter ${closed}. ` +
@@ -53,23 +53,23 @@ export function databaseHome(dataFolder: string, account: Account | undefined): 
 }
 
 /** The first folder on the way to this path, itself included, that the account cannot pass or read. */
-export function closedParent(path: string, account: Account): string | undefined {
+export function findClosedParent(path: string, account: Account): string | undefined {
   const way: string[] = []
   for (let at = resolve(path); ; at = dirname(at)) {
     way.unshift(at)
     if (at === dirname(at)) break
   }
-  return way.find((folder) => !mayPass(folder, account))
+  return way.find((folder) => !canTraverse(folder, account))
 }
 
-function mayPass(path: string, { uid, gid }: Account): boolean {
+function canTraverse(path: string, { uid, gid }: Account): boolean {
   const { mode, uid: owner, gid: group } = statSync(path)
   if (owner === uid) return (mode & 0o100) !== 0
   if (group === gid) return (mode & 0o010) !== 0
   return (mode & 0o001) !== 0
 }
 
-function accountNamed(name: string): Account | undefined {
+function findAccount(name: string): Account | undefined {
   try {
     const line = readFileSync('/etc/passwd', 'utf8')
       .split('\n')

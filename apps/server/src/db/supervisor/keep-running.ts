@@ -2,7 +2,7 @@ import { type Postmaster, type PostmasterOptions, startPostmaster } from './post
 
 export type Stored = { port: number; pid(): number; stop(): Promise<void> }
 
-const tooMany = 3
+const maxRestarts = 3
 const withinMs = 60_000
 
 /** Starts PostgreSQL again where it was when it ends without being asked; three deaths within a minute are too many. */
@@ -22,7 +22,7 @@ export async function keepRunning(options: PostmasterOptions, onLost?: (error: u
     deaths.push(now)
     options.log.error('the embedded database died and is started again')
     try {
-      if (deaths.filter((at) => now - at < withinMs).length > tooMany)
+      if (deaths.filter((at) => now - at < withinMs).length > maxRestarts)
         throw new Error('the embedded database keeps dying')
       postmaster = await startPostmaster({ ...options, port })
       watch(postmaster)

@@ -32,7 +32,7 @@ export type Postmaster = {
 
 const settleMs = 10_000
 /** What a postmaster says that finds the traces of one killed a moment ago; its last children need a while to leave. */
-const notYetGone = /lock file "postmaster\.pid" already exists|shared memory/
+const stillShuttingDown = /lock file "postmaster\.pid" already exists|shared memory/
 const portTaken = /could not bind|Address already in use|could not create any TCP\/IP sockets/
 
 /**
@@ -50,7 +50,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const isTaken = portTaken.test(lastWords)
     // Somebody's outgoing connection may have got the number meanwhile; it is given back soon.
     if (isTaken && options.port === undefined) port = await freePort()
-    if (!isTaken && !notYetGone.test(lastWords)) throw failure(options, lastWords)
+    if (!isTaken && !stillShuttingDown.test(lastWords)) throw failure(options, lastWords)
     if (waited >= settleMs) throw failure(options, lastWords)
     await sleep(200)
     waited += 200

@@ -10,15 +10,15 @@ export function birthMark(pid: number): string | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
   if (process.platform === 'linux') return linuxBirthMark(pid)
   if (process.platform === 'win32')
-    return ask('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`])
-  const line = ask('ps', ['-o', 'stat=,lstart=', '-p', String(pid)])
+    return runCommand('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`])
+  const line = runCommand('ps', ['-o', 'stat=,lstart=', '-p', String(pid)])
   return line?.startsWith('Z') ? undefined : line?.replace(/^\S+\s+/, '')
 }
 
 /** The command line of a process, or nothing when it is gone or hidden from us. */
 export function commandLine(pid: number): string | undefined {
   if (process.platform !== 'linux')
-    return process.platform === 'win32' ? undefined : ask('ps', ['-o', 'command=', '-p', String(pid)])
+    return process.platform === 'win32' ? undefined : runCommand('ps', ['-o', 'command=', '-p', String(pid)])
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
@@ -54,7 +54,7 @@ function linuxBirthMark(pid: number): string | undefined {
   }
 }
 
-function ask(command: string, args: string[]): string | undefined {
+function runCommand(command: string, args: string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
   } catch {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { type Account, closedParent } from './account.ts'
+import { type Account, findClosedParent } from './account.ts'
 import { EmbeddedDatabaseError } from './failure.ts'
 
 /** The PostgreSQL programs npm brought for this platform. */
@@ -23,9 +23,9 @@ export function findProgram(dataFolder: string, account: Account | undefined): P
   const packageFolder = platformPackage()
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const native = join(packageFolder, 'native')
-  const closed = account && closedParent(join(native, 'bin', executable('postgres')), account)
+  const closed = account && findClosedParent(join(native, 'bin', executable('postgres')), account)
   if (!closed && makeLinks(native)) return programIn(native, version)
-  return programIn(copyFor(native, join(dataFolder, `postgresql-${version}`)), version)
+  return programIn(copyProgram(native, join(dataFolder, `postgresql-${version}`)), version)
 }
 
 /** What the program says of itself, as in "postgres (PostgreSQL) 18.4". */
@@ -79,7 +79,7 @@ function makeLink(source: string, target: string): boolean {
 }
 
 /** A copy beside the data, readable by everyone: for a checkout that the database's user cannot enter or we cannot complete. */
-function copyFor(native: string, target: string): string {
+function copyProgram(native: string, target: string): string {
   const copy = join(target, 'native')
   if (existsSync(target)) return copy
   const draft = `${target}.draft`

@@ -1,7 +1,7 @@
 /** Sign-up, sign-in, factors and passkeys of members. */
 
 export { authenticationJobs } from './jobs.ts'
-export { factorTypesOf } from './operations/factor-types.ts'
+export { findFactorTypes } from './operations/factor-types.ts'
 export { forgetMembers } from './operations/forget-members.ts'
 export { exportSignIns } from './operations/kept-about.ts'
 export { consumeSessionToken, endMemberSession, endSessions, findMemberSession } from './operations/member-cookie.ts'

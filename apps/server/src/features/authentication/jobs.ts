@@ -1,6 +1,6 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { deleteExpiredDevices } from './store/devices.ts'
-import { deleteExpiredHandOvers } from './store/hand-overs.ts'
+import { deleteExpiredOneTimeTokens } from './store/hand-overs.ts'
 import { deleteExpiredMailedSignIns } from './store/mailed-sign-ins.ts'
 import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
 import { deleteExpiredPasskeyChallenges } from './store/passkeys.ts'
@@ -12,7 +12,7 @@ export const authenticationJobs: DueJob[] = [
     name: 'authentication.expired',
     run: async ({ db }, now) => {
       await deleteExpiredStates(db, now)
-      await deleteExpiredHandOvers(db, now)
+      await deleteExpiredOneTimeTokens(db, now)
       await deleteExpiredMailedSignIns(db, now)
       await deleteExpiredMemberSessions(db, now)
       await deleteExpiredDevices(db, now)

@@ -1,6 +1,6 @@
 import type { authentication, Infer, OutputOf, signOnPolicy, waysIn } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
-import { hiddenEmail, hiddenPhone } from './rules/challenge.ts'
+import { maskedEmail, maskedPhone } from './rules/challenge.ts'
 import { awaitsEmail } from './rules/sign-in-step.ts'
 import type { Credentials } from './store/credentials.ts'
 import type { FactorRow } from './store/factors.ts'
@@ -23,13 +23,13 @@ export function identityView(member: Member, credentials: Credentials | undefine
     identityProfile: profileView(member),
     metadata: {},
     email: { address: member.login_email, isVerified: member.login_email_verified_at !== null },
-    status: { name: awaitsEmail(member) ? 'PENDING' : statusNames[member.status], reasons: reasonsOf(member) },
+    status: { name: awaitsEmail(member) ? 'PENDING' : statusNames[member.status], reasons: statusReasons(member) },
     factors: factorsView(shown),
   }
 }
 
-// Limit of the API.
-const mostFactors = 10
+// The wire's bound of the list.
+const maxFactors = 10
 
 function factorsView({ factors, passkeys }: Factors): authentication.Factor[] {
   return [
@@ -39,12 +39,12 @@ function factorsView({ factors, passkeys }: Factors): authentication.Factor[] {
       status: isActive ? ('ACTIVE' as const) : ('INACTIVE' as const),
     })),
     ...passkeys.map(({ id }) => ({ factorId: id, type: 'WEBAUTHN' as const, status: 'ACTIVE' as const })),
-  ].slice(0, mostFactors)
+  ].slice(0, maxFactors)
 }
 
 const statusNames = { PENDING: 'PENDING', APPROVED: 'ACTIVE', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' } as const
 
-function reasonsOf({ status, awaits_verification, awaits_approval }: Member): authentication.V1Reason[] {
+function statusReasons({ status, awaits_verification, awaits_approval }: Member): authentication.V1Reason[] {
   const isPending = status === 'PENDING'
   return [
     ...(awaitsEmail({ status, awaits_verification }) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
@@ -109,7 +109,7 @@ export function factorView(
   { id, type, phone, isActive, createdDate, lastUsedDate }: FactorRow,
   email: string,
 ): OutputOf<'listFactors'>['factors'][number] {
-  const hint = type === 'EMAIL' ? hiddenEmail(email) : phone === null ? '' : hiddenPhone(phone)
+  const hint = type === 'EMAIL' ? maskedEmail(email) : phone === null ? '' : maskedPhone(phone)
   return { id, type, hint, isActive, createdDate, lastUsedDate }
 }
 

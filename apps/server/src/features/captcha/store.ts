@@ -9,8 +9,8 @@ export type CaptchaRow = Pick<Settings, 'provider' | 'places' | 'visibleSiteKey'
   invisibleSecret: Buffer | null
 }
 
-/** Defaults until the owner changes them. */
-const unset: CaptchaRow = {
+/** What holds until the owner says otherwise. */
+const defaultSettings: CaptchaRow = {
   provider: 'ALTCHA',
   places: [],
   visibleSiteKey: null,
@@ -21,7 +21,7 @@ const unset: CaptchaRow = {
 
 export async function findCaptcha(db: Db, siteId: string): Promise<CaptchaRow> {
   const row = await db.selectFrom('captcha_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst()
-  if (!row) return unset
+  if (!row) return defaultSettings
   return {
     provider: row.provider as Settings['provider'],
     places: row.places as Settings['places'],

@@ -1,5 +1,5 @@
-/** Asynchronous jobs of bulk operations. */
-export { jobsDue, tasksOf } from './jobs.ts'
-export type { JobWork, JobWorks } from './operations/run-job.ts'
-export { jobTask, type NewJob, startJob } from './operations/start-job.ts'
+/** Work on everything a filter found, item by item, after its call was answered. */
+export { jobsDue, toTasks } from './jobs.ts'
+export type { JobHandler, JobHandlers } from './operations/run-job.ts'
+export { jobTaskName, type NewJob, startJob } from './operations/start-job.ts'
 export { jobsRoutes } from './routes.ts'

@@ -1,18 +1,18 @@
 import type { Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
-import { type JobWorks, runJob } from './operations/run-job.ts'
-import { jobTask, queueJob } from './operations/start-job.ts'
-import { deleteOldJobs, findForgottenJobs, type JobKey } from './store.ts'
+import { type JobHandlers, runJob } from './operations/run-job.ts'
+import { jobTaskName, queueJob } from './operations/start-job.ts'
+import { deleteOldJobs, findAbandonedJobs, type JobKey } from './store.ts'
 
-const forgottenMs = 2 * 60_000
+const abandonedMs = 2 * 60_000
 const retentionMs = 30 * 24 * 60 * 60_000
 
 /**
  * Returns the queue task that runs all jobs, with the handlers of every feature. `background.ts` passes them, because
  * some features come later in the order.
  */
-export const tasksOf = (works: JobWorks): Tasks => ({
-  [jobTask]: (context, payload) => runJob(context, works, payload as JobKey),
+export const toTasks = (works: JobHandlers): Tasks => ({
+  [jobTaskName]: (context, payload) => runJob(context, works, payload as JobKey),
 })
 
 /** Resumes abandoned jobs and deletes old ones. */
@@ -20,7 +20,7 @@ export const jobsDue: DueJob[] = [
   {
     name: 'jobs.forgotten',
     run: async ({ db }, now) => {
-      for (const job of await findForgottenJobs(db, now - forgottenMs)) await queueJob(db, job)
+      for (const job of await findAbandonedJobs(db, now - abandonedMs)) await queueJob(db, job)
     },
   },
   { name: 'jobs.old', run: ({ db }, now) => deleteOldJobs(db, now - retentionMs) },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
-/** The actor who started a job, as stored. */
-export type WrittenActor = Record<string, unknown> & { type: string }
+/** Who began a job, as it is stored. */
+export type StoredActor = Record<string, unknown> & { type: string }
 
 export type JobKey = { siteId: string; id: string }
 export type JobFailure = { id: string; code: string; description: string }
@@ -10,7 +10,7 @@ export type JobFailure = { id: string; code: string; description: string }
 export type JobRow = {
   id: string
   operation: string
-  actor: WrittenActor
+  actor: StoredActor
   payload: object
   status: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'
   total: number | null
@@ -25,7 +25,7 @@ export type JobRow = {
 export async function insertJob(
   tx: Tx,
   { siteId, id }: JobKey,
-  { operation, payload, actor }: { operation: string; payload: object; actor: WrittenActor },
+  { operation, payload, actor }: { operation: string; payload: object; actor: StoredActor },
   now: number,
 ): Promise<void> {
   await tx
@@ -103,8 +103,8 @@ export async function finishJob(
     where site_id = ${siteId} and id = ${id} and status in ('WAITING', 'RUNNING')`.execute(db)
 }
 
-/** Finds unfinished jobs without progress since an instant, as after a killed process. */
-export async function findForgottenJobs(db: Db, before: number): Promise<JobKey[]> {
+/** Jobs not at their end that nothing was done for since an instant: their process was killed, or the queue was. */
+export async function findAbandonedJobs(db: Db, before: number): Promise<JobKey[]> {
   const rows = await db
     .selectFrom('async_jobs')
     .select(['site_id as siteId', 'id'])

@@ -31,8 +31,8 @@ export async function clearHits(db: Db, { key }: RateLimit): Promise<void> {
   await db.deleteFrom('rate_limits').where('site_id', '=', everySite).where('key', '=', key).execute()
 }
 
-/** Removes one hit. */
-export async function takeBackHit(db: Db, { key }: RateLimit): Promise<void> {
+/** Takes one try back. */
+export async function undoHit(db: Db, { key }: RateLimit): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql<number>`greatest(hits - 1, 0)` })

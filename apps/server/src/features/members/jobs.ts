@@ -1,11 +1,11 @@
 import type { DueJob } from '../../jobs/schedule.ts'
-import type { JobWorks } from '../jobs/index.ts'
+import type { JobHandlers } from '../jobs/index.ts'
 import { approveByFilter, blockByFilter } from './operations/change-status.ts'
 import { deleteByFilter } from './operations/delete-member.ts'
 import { purgeMembers } from './operations/purge-members.ts'
 
-/** Job handlers of the bulk operations by filter. */
-export const membersWorks: JobWorks = {
+/** What the calls on everybody a filter finds do for each member. */
+export const membersWorks: JobHandlers = {
   bulkApproveMembers: approveByFilter,
   bulkBlockMembers: blockByFilter,
   bulkDeleteMembersByFilter: deleteByFilter,

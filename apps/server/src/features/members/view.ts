@@ -21,14 +21,14 @@ export function memberView(member: Member, fieldset: Fieldset): WireMember {
     createdDate: member.created_at,
     updatedDate: member.updated_at,
     profile: profileView(member),
-    ...(fieldset === 'PUBLIC' ? hidden : statusesOf(member)),
+    ...(fieldset === 'PUBLIC' ? hiddenFields : memberStatuses(member)),
     ...(fieldset === 'FULL' ? privateFacts(member) : {}),
   }
 }
 
-const hidden = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
+const hiddenFields = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
 
-function statusesOf({ login_email, status, privacy, activity }: Member) {
+function memberStatuses({ login_email, status, privacy, activity }: Member) {
   return { loginEmail: login_email, status, privacyStatus: privacy, activityStatus: activity }
 }
 
@@ -42,7 +42,7 @@ function privateFacts(member: Member): Pick<WireMember, 'loginEmailVerified' | '
 
 function profileView({ nickname, slug, title, photo, cover }: Member): WireMember['profile'] {
   return {
-    ...present({ nickname, title }),
+    ...dropUndefined({ nickname, title }),
     slug,
     ...(photo ? { photo: pictureView(photo) } : {}),
     ...(cover ? { cover: pictureView(cover) } : {}),
@@ -52,7 +52,7 @@ function profileView({ nickname, slug, title, photo, cover }: Member): WireMembe
 /** Images always have URL and size. */
 function pictureView(stored: unknown): members.Image {
   const { id, url, height, width, offsetX, offsetY } = stored as members.Image
-  return { id: id ?? '', url: url ?? '', height: height ?? 0, width: width ?? 0, ...present({ offsetX, offsetY }) }
+  return { id: id ?? '', url: url ?? '', height: height ?? 0, width: width ?? 0, ...dropUndefined({ offsetX, offsetY }) }
 }
 
 function contactView(contact: MemberContact | null): WireMember['contact'] {
@@ -60,11 +60,11 @@ function contactView(contact: MemberContact | null): WireMember['contact'] {
   const { id, firstName, lastName, birthdate, company, jobTitle } = contact
   return {
     contactId: id,
-    ...present({ firstName, lastName }),
+    ...dropUndefined({ firstName, lastName }),
     phones: [contact.phone, ...contact.morePhones].filter((it) => it !== null),
     emails: [contact.email, ...contact.moreEmails].filter((it) => it !== null),
     addresses: [contact.address, ...contact.moreAddresses].filter((it) => it !== null).map(addressView),
-    ...present({ birthdate, company, jobTitle }),
+    ...dropUndefined({ birthdate, company, jobTitle }),
   }
 }
 
@@ -74,8 +74,8 @@ function addressView(stored: Record<string, unknown>): Address {
   const { number, name } = streetAddress ?? {}
   const street = number || name ? { streetAddress: { number: number ?? '', name: name ?? '' } } : {}
   return {
-    ...(Object.keys(street).length > 0 ? street : present({ addressLine })),
-    ...present({ id, addressLine2, city, subdivision, country, postalCode }),
+    ...(Object.keys(street).length > 0 ? street : dropUndefined({ addressLine })),
+    ...dropUndefined({ id, addressLine2, city, subdivision, country, postalCode }),
   }
 }
 
@@ -120,6 +120,6 @@ export function privacySettingsView(
   }
 }
 
-function present<T extends object>(fields: T): T {
+function dropUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T
 }

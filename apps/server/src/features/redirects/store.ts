@@ -79,7 +79,7 @@ export async function lockRedirectSession(
     .where((eb) => eb.or([eb('opened_at', 'is', null), ...(browserHash ? [eb('browser_hash', '=', browserHash)] : [])]))
     .forUpdate()
     .executeTakeFirst()
-  return row && sessionOf(row)
+  return row && toRedirectSession(row)
 }
 
 /** Binds the session to this browser. */
@@ -153,8 +153,8 @@ export async function wasLoginRequired(
   return row !== undefined
 }
 
-/** Finds the session this browser opened last at the site; with `isDone` completed ones too. */
-export async function findWayOf(
+/** What a browser is on the way with at this site: the page it opened last. With `isDone` also one that is completed. */
+export async function findBrowserSession(
   db: Db,
   siteId: string,
   browserHash: Buffer,
@@ -172,7 +172,7 @@ export async function findWayOf(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row && sessionOf(row)
+  return row && toRedirectSession(row)
 }
 
 /** Deletes expired sessions. */
@@ -180,7 +180,7 @@ export async function deleteOldSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('redirect_sessions').where('expires_at', '<', new Date(now).toISOString()).execute()
 }
 
-function sessionOf(row: Selectable<Database['redirect_sessions']>): RedirectSession {
+function toRedirectSession(row: Selectable<Database['redirect_sessions']>): RedirectSession {
   return {
     siteId: row.site_id,
     id: row.id,

@@ -1,5 +1,5 @@
 import type { DueJob } from '../../jobs/schedule.ts'
-import type { JobWorks } from '../jobs/index.ts'
+import type { JobHandlers } from '../jobs/index.ts'
 import { deleteByFilter } from './operations/delete-service.ts'
 import { updateByFilter } from './operations/update-service.ts'
 import { trashRetentionMs } from './rules/trash.ts'
@@ -8,8 +8,8 @@ import { forgetAddOns } from './store/deleted-add-ons.ts'
 import { forgetOptions } from './store/deleted-options.ts'
 import { forgetStored } from './store/trash.ts'
 
-/** Job handlers of the by-filter operations, run for each matching service. */
-export const servicesWorks: JobWorks = {
+/** What the calls on everything a filter finds do for each service. */
+export const servicesWorks: JobHandlers = {
   bulkUpdateServicesByFilter: updateByFilter,
   bulkDeleteServicesByFilter: deleteByFilter,
 }

@@ -14,8 +14,8 @@ export function findSite(db: Db, siteId: string): Promise<SiteRow | undefined> {
   return db.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst()
 }
 
-/** Finds the candidate sites of an address: by host, by slug, and the default. */
-export async function findAddressed(db: Db, hosts: readonly string[], slug: string | undefined) {
+/** Every business an address could mean: named by a host, by the slug in the path, or the default one. */
+export async function selectByAddress(db: Db, hosts: readonly string[], slug: string | undefined) {
   return db
     .selectFrom('sites')
     .leftJoin('hosts', (join) =>
@@ -36,7 +36,7 @@ export async function findAddressed(db: Db, hosts: readonly string[], slug: stri
  * Slugs of businesses that are found by path alone and show a service to everybody, in the order of their names. Looks
  * into the table of services, which stands to the right of this feature.
  */
-export async function listFound(db: Db, limit: number): Promise<string[]> {
+export async function listSelected(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from sites
     where not is_default
@@ -105,7 +105,7 @@ export function lockSite(tx: Tx, siteId: string): Promise<SiteRow | undefined> {
 export function updateSite(tx: Tx, siteId: string, settings: Settings, now: number): Promise<SiteRow> {
   return tx
     .updateTable('sites')
-    .set({ ...columnsOf(settings), updated_at: new Date(now) })
+    .set({ ...settingsColumns(settings), updated_at: new Date(now) })
     .where('id', '=', siteId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -155,8 +155,8 @@ export function confirmPendingAddress(
     .executeTakeFirst()
 }
 
-/** Maps settings to columns. */
-function columnsOf(settings: Settings): Updateable<Sites> {
+/** The columns that settings are kept in. */
+function settingsColumns(settings: Settings): Updateable<Sites> {
   const { name, tagline, description, language, languages, currency, phone, email, address } = settings
   return {
     name,
@@ -195,15 +195,15 @@ function columnsOf(settings: Settings): Updateable<Sites> {
   }
 }
 
-/** Facts about a site from other features' tables. */
-export type Circumstances = { hasPrices: boolean; businessScheduleId: string }
+/** What only the tables of other features know of a business. */
+export type SiteFacts = { hasPrices: boolean; businessScheduleId: string }
 
 /**
  * Whether anything of the business has a price already, and the schedule of its hours. Looks into tables of features to the
  * right of this one: whatever has a price has it in the currency that is set here.
  */
-export async function findCircumstances(db: Db, siteId: string): Promise<Circumstances> {
-  const { rows } = await sql<Circumstances>`
+export async function findSiteFacts(db: Db, siteId: string): Promise<SiteFacts> {
+  const { rows } = await sql<SiteFacts>`
     select (
       exists (select 1 from services where site_id = ${siteId} and payment->>'rateType' <> 'NO_FEE')
       or exists (select 1 from add_ons where site_id = ${siteId} and price is not null)
@@ -211,7 +211,7 @@ export async function findCircumstances(db: Db, siteId: string): Promise<Circums
     ) as "hasPrices",
     (select id from schedules where site_id = ${siteId} and kind = 'BUSINESS' order by created_at limit 1)
       as "businessScheduleId"`.execute(db)
-  return rows[0] as Circumstances
+  return rows[0] as SiteFacts
 }
 
 /** Returns true for the address of an image the site uploaded. */

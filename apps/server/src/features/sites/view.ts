@@ -1,5 +1,5 @@
 import type { Infer, sites } from '@kalends/contract'
-import type { Circumstances, SiteRow } from './store.ts'
+import type { SiteFacts, SiteRow } from './store.ts'
 
 type Site = Infer<typeof sites.Site>
 type SiteSettings = Infer<typeof sites.SiteSettings>
@@ -32,7 +32,7 @@ export function siteView(row: SiteRow, sendsEmail: boolean): Site {
 /** Settings shape of a site. */
 export function settingsView(
   row: SiteRow,
-  { hasPrices, businessScheduleId }: Circumstances,
+  { hasPrices, businessScheduleId }: SiteFacts,
   operatorUrl: string | undefined,
 ): SiteSettings {
   const { clientId: _theirs, captcha: _elsewhere, sendsEmail: _public, ...shown } = siteView(row, false)

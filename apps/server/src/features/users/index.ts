@@ -4,17 +4,17 @@ export { usersJobs } from './jobs.ts'
 export { createClaim } from './operations/create-claim.ts'
 export { createUser, type NewUser } from './operations/create-user.ts'
 export { findStaffActor } from './operations/find-staff-actor.ts'
-export { giveRole, type NewRole } from './operations/give-role.ts'
-export { type Invited, invite, type Requested } from './operations/invite.ts'
+export { grantRole, type NewRole } from './operations/give-role.ts'
+export { type CreatedInvitation, invite, type InvitationRequest } from './operations/invite.ts'
 export { createPasswordLink } from './operations/password-link.ts'
 export { setPassword } from './operations/set-password.ts'
 export {
-  giveCalendars,
-  invitationsOfStaff,
+  assignCalendars,
+  findStaffInvitations,
   type StaffInvitation,
   withdrawStaffInvitation,
 } from './operations/staff-members.ts'
-export { takeFactorAwayByEmail } from './operations/take-factor-away.ts'
+export { removeFactorByEmail } from './operations/take-factor-away.ts'
 export type {
   InvitableStaffMember,
   InvitationEmail,

@@ -4,7 +4,7 @@ import { undoMs } from './rules/undo.ts'
 import { deleteExpiredStates } from './store/factors.ts'
 import { deleteOldInvitations } from './store/invitations.ts'
 import { deleteExpiredPasswordLinks } from './store/password-links.ts'
-import { forgetRemoved } from './store/removed.ts'
+import { deleteOldRemovals } from './store/removed.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 
 /** Deletes expired rows. */
@@ -13,5 +13,5 @@ export const usersJobs: DueJob[] = [
   { name: 'users.expired-states', run: ({ db }, now) => deleteExpiredStates(db, now) },
   { name: 'users.old-invitations', run: ({ db }, now) => deleteOldInvitations(db, now - unansweredMs) },
   { name: 'users.expired-password-links', run: ({ db }, now) => deleteExpiredPasswordLinks(db, now) },
-  { name: 'users.removed', run: ({ db }, now) => forgetRemoved(db, now - undoMs) },
+  { name: 'users.removed', run: ({ db }, now) => deleteOldRemovals(db, now - undoMs) },
 ]

@@ -1,6 +1,6 @@
 import type { Infer, users } from '@kalends/contract'
 import type { StaffActor } from '../../actor.ts'
-import { csrfTokenOf } from './rules/csrf.ts'
+import { getCsrfToken } from './rules/csrf.ts'
 import { invitationStatus } from './rules/invitation.ts'
 import type { InvitationRow } from './store/invitations.ts'
 import type { PersonRow } from './store/people.ts'
@@ -22,7 +22,7 @@ export function sessionView(actor: StaffActor, user: User, workplaces: readonly 
     resourceIds: [...(actor.resourceIds ?? [])],
     workplaces: workplaces.map(({ siteId, slug, name, role }) => ({ siteId, slug, name, role })),
     awaitsSecondFactor: actor.awaitsSecondFactor === true,
-    csrfToken: csrfTokenOf(actor),
+    csrfToken: getCsrfToken(actor),
   }
 }
 
@@ -31,8 +31,8 @@ export function personView({ lastSeenAt, ...person }: PersonRow): Infer<typeof u
   return { ...person, lastSeenDate: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString() }
 }
 
-/** Audited shape of a person. */
-export function notedPerson({ name, email, role }: PersonRow): object {
+/** What the list of changes tells of a person. */
+export function auditedPerson({ name, email, role }: PersonRow): object {
   return { name, email, role }
 }
 

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import {
   type DemoService,
   type LocationKey,
-  places,
+  locations,
   type RoomKey,
   reservedFree,
   rooms,
@@ -38,7 +38,7 @@ export type PlannedBooking = Interval & {
 }
 
 export const pastDays = 42
-export const comingDays = 28
+export const futureDays = 28
 const step = 15 * MINUTE
 
 /** Six weeks behind and four ahead of everybody's bookings: fuller the nearer, never two at a time. */
@@ -48,7 +48,7 @@ export function planCalendar(now: number, random: Random, customers: number): Pl
   for (const key of Object.keys(staff) as StaffKey[]) {
     const { timeZone, weekly } = staff[key]
     const hours = { zone: timeZone, weekly, exceptions: [] }
-    const { starts, ends } = buildWindows(hours, now - pastDays * DAY, now + comingDays * DAY)
+    const { starts, ends } = buildWindows(hours, now - pastDays * DAY, now + futureDays * DAY)
     for (let i = 0; i < starts.length; i++) {
       const window = { start: starts[i] as number, end: ends[i] as number }
       planned.push(...planWindow({ key, window, now, random, taken, customers }))
@@ -95,16 +95,16 @@ function fullness(days: number): number {
 
 function planAt({ key, window, now, random, taken, customers }: Window, start: number): PlannedBooking | undefined {
   const { location } = staff[key]
-  const service = random.pick(services.filter((one) => one.staff.includes(key) && one.places.includes(location)))
+  const service = random.pick(services.filter((one) => one.staff.includes(key) && one.locations.includes(location)))
   const end = start + service.minutes * MINUTE
   if (end > window.end || isClosed(location, { start, end }, service)) return undefined
   const span = { start, end: end + service.bufferAfterMinutes * MINUTE }
   const own = service.rooms.filter((room) => rooms[room].location === location)
-  const room = own.find((one) => !(taken.get(one) ?? []).some((other) => meets(other, span)))
+  const room = own.find((one) => !(taken.get(one) ?? []).some((other) => overlaps(other, span)))
   if (own.length > 0 && !room) return undefined
-  const status = statusOf(service, start < now, random)
+  const status = plannedStatus(service, start < now, random)
   const createdAt = Math.min(start, now) - random.whole(30, 14 * 24 * 60) * MINUTE
-  const changedAt = changeOf(service, status, { createdAt, start, now }, random)
+  const changedAt = changeTime(service, status, { createdAt, start, now }, random)
   const customer = random.whole(0, customers - 1)
   const isPaid = status === 'CONFIRMED' && end < now && random.next() < 0.95
   const times = { start, end, createdAt, changedAt }
@@ -114,20 +114,20 @@ function planAt({ key, window, now, random, taken, customers }: Window, start: n
 /** Services that need a room keep to the hours of the place. */
 function isClosed(location: LocationKey, span: Interval, service: DemoService): boolean {
   if (service.rooms.length === 0) return false
-  const { timeZone, openingHours } = places[location]
+  const { timeZone, openingHours } = locations[location]
   const hours = { zone: timeZone, weekly: openingHours, exceptions: [] }
   const { starts, ends } = buildWindows(hours, span.start, span.end)
   return !starts.some((start, i) => start <= span.start && (ends[i] as number) >= span.end)
 }
 
-function statusOf({ needsApproval }: DemoService, isPast: boolean, random: Random): PlannedStatus {
+function plannedStatus({ needsApproval }: DemoService, isPast: boolean, random: Random): PlannedStatus {
   const chance = random.next()
   if (chance < 0.08) return 'CANCELED'
   if (needsApproval && chance < 0.14) return 'DECLINED'
   return needsApproval && !isPast && chance < 0.2 ? 'PENDING' : 'CONFIRMED'
 }
 
-function changeOf(
+function changeTime(
   { needsApproval }: DemoService,
   status: PlannedStatus,
   { createdAt, start, now }: { createdAt: number; start: number; now: number },
@@ -145,9 +145,9 @@ function isReservedFree(key: StaffKey, { start, end, service }: PlannedBooking, 
   const day = localDayOf(start, zone)
   const at = (clock: string) => localToInstant(`${day}T${clock}`, zone)
   const free = { start: at(reservedFree.from), end: at(reservedFree.to) }
-  return meets(free, { start, end: end + service.bufferAfterMinutes * MINUTE })
+  return overlaps(free, { start, end: end + service.bufferAfterMinutes * MINUTE })
 }
 
-function meets(a: Interval, b: Interval): boolean {
+function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && a.end > b.start
 }

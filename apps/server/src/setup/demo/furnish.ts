@@ -17,7 +17,7 @@ import {
   type LocationKey,
   type PolicyKey,
   type Price,
-  places,
+  locations,
   type RoomKey,
   rooms,
   type StaffKey,
@@ -28,8 +28,8 @@ import { classes, type DemoClass } from './timetable.ts'
 
 type Ids<Key extends string> = Record<Key, string>
 
-/** Ids of the demo business, by their names in the demo. */
-export type Furnished = {
+/** What stands in the studio, by the names the demo has for it. */
+export type DemoBusiness = {
   siteId: string
   locationIds: Ids<LocationKey>
   resourceIds: Ids<StaffKey>
@@ -40,25 +40,23 @@ export type Furnished = {
 
 const openedDaysAgo = 120
 
-/**
- * Creates the business with its locations, rooms, staff, policies and services, through the features' own functions.
- */
-export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
+/** Makes the business with its places, rooms, people, policies and services: through the features, under their rules. */
+export async function createDemoBusiness(context: Context, tx: Tx): Promise<DemoBusiness> {
   const now = context.clock.now()
   const opened = now - openedDaysAgo * DAY
   const { siteId, locationId, bookingPolicyId } = await prepareSite(
     tx,
-    { ...business, location: places.aventine },
+    { ...business, location: locations.aventine },
     opened,
   )
   await tx.updateTable('sites').set(details).where('id', '=', siteId).execute()
   const locationIds = await openSeats(tx, siteId, locationId, opened)
   const room = await addResourceType(tx, siteId, { name: 'Room' }, opened)
   const roomIds = await eachKey(rooms, async ({ name, location }) => {
-    const made = { name, typeId: room, timeZone: places[location].timeZone, locationIds: [locationIds[location]] }
+    const made = { name, typeId: room, timeZone: locations[location].timeZone, locationIds: [locationIds[location]] }
     return (await insertResource(tx, siteId, { ...made, workingHours: 'always' }, opened)).resourceId
   })
-  const resourceIds = await hire(tx, siteId, locationIds, opened)
+  const resourceIds = await createStaff(tx, siteId, locationIds, opened)
   const policyIds = await writePolicies(tx, siteId, bookingPolicyId, opened)
   const categoryIds = await eachKey(categories, (name, index) =>
     addCategory(tx, siteId, { name, sortOrder: (index + 1) * 1000 }, opened),
@@ -81,12 +79,12 @@ export async function furnish(context: Context, tx: Tx): Promise<Furnished> {
 }
 
 async function openSeats(tx: Tx, siteId: string, first: string, at: number): Promise<Ids<LocationKey>> {
-  return eachKey(places, async (location, index) =>
+  return eachKey(locations, async (location, index) =>
     index === 0 ? first : (await insertLocation(tx, siteId, { ...location, sortOrder: index }, at)).locationId,
   )
 }
 
-async function hire(tx: Tx, siteId: string, locationIds: Ids<LocationKey>, at: number): Promise<Ids<StaffKey>> {
+async function createStaff(tx: Tx, siteId: string, locationIds: Ids<LocationKey>, at: number): Promise<Ids<StaffKey>> {
   return eachKey(staff, async ({ name, description, color, timeZone, location, weekly }, index) => {
     const hours = weekly.map((rule) => ({ ...rule, locationId: locationIds[location] }))
     const person = { name, description, color, timeZone, sortOrder: index, workingHours: { weekly: hours } }
@@ -112,7 +110,7 @@ async function writePolicies(tx: Tx, siteId: string, house: string, at: number):
   }
 }
 
-type Known = {
+type DemoIds = {
   locationIds: Ids<LocationKey>
   resourceIds: Ids<StaffKey>
   roomIds: Ids<RoomKey>
@@ -121,15 +119,15 @@ type Known = {
   room: string
 }
 
-function wireService(service: DemoService, known: Known): wire.Service {
+function wireService(service: DemoService, demoIds: DemoIds): wire.Service {
   return {
     type: 'APPOINTMENT',
     name: service.name,
     tagLine: service.tagLine,
     description: service.description,
     defaultCapacity: 1,
-    category: { id: known.categoryIds[service.category] },
-    bookingPolicy: { id: known.policyIds[service.policy] },
+    category: { id: demoIds.categoryIds[service.category] },
+    bookingPolicy: { id: demoIds.policyIds[service.policy] },
     onlineBooking: { enabled: true, requireManualApproval: service.needsApproval === true },
     payment: payment(service.price),
     schedule: {
@@ -138,15 +136,15 @@ function wireService(service: DemoService, known: Known): wire.Service {
         timeBetweenSessions: service.bufferAfterMinutes,
       },
     },
-    staffMemberIds: service.staff.map((key) => known.resourceIds[key]),
-    locations: service.places.map((key) => ({ type: 'BUSINESS', business: { id: known.locationIds[key] } })),
-    ...(service.rooms.length > 0 ? { serviceResources: [roomsOf(service, known)] } : {}),
+    staffMemberIds: service.staff.map((key) => demoIds.resourceIds[key]),
+    locations: service.locations.map((key) => ({ type: 'BUSINESS', business: { id: demoIds.locationIds[key] } })),
+    ...(service.rooms.length > 0 ? { serviceResources: [roomOptions(service, demoIds)] } : {}),
   }
 }
 
 function wireClass(
   one: DemoClass,
-  { locationIds, policyIds, categoryIds }: Pick<Known, 'locationIds' | 'policyIds' | 'categoryIds'>,
+  { locationIds, policyIds, categoryIds }: Pick<DemoIds, 'locationIds' | 'policyIds' | 'categoryIds'>,
 ): wire.Service {
   return {
     type: one.type,
@@ -162,15 +160,15 @@ function wireClass(
   }
 }
 
-function roomsOf(service: DemoService, { roomIds, room }: Known): wire.ServiceResource {
-  const own = service.rooms.filter((key) => service.places.includes(rooms[key].location))
+function roomOptions(service: DemoService, { roomIds, room }: DemoIds): wire.ServiceResource {
+  const own = service.rooms.filter((key) => service.locations.includes(rooms[key].location))
   return { resourceType: { id: room }, resourceIds: { values: own.map((key) => roomIds[key]) } }
 }
 
 function payment(price: Price): wire.Payment {
   const options = { online: false, inPerson: true, pricingPlan: false, deposit: false }
   if (price === 'free') return { rateType: 'NO_FEE', options }
-  if ('words' in price) return { rateType: 'CUSTOM', custom: { description: price.words }, options }
+  if ('text' in price) return { rateType: 'CUSTOM', custom: { description: price.text }, options }
   const value = price.amount.toFixed(2)
   return { rateType: 'FIXED', fixed: { price: { value, currency: business.currency } }, options }
 }

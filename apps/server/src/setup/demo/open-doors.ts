@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { createUser, giveRole } from '../../features/users/index.ts'
-import type { Furnished } from './furnish.ts'
+import { createUser, grantRole } from '../../features/users/index.ts'
+import type { DemoBusiness } from './furnish.ts'
 import { team } from './studio.ts'
 
 const fileName = 'demo-sign-in.txt'
@@ -16,18 +16,18 @@ export function withPasswords(): TeamMember[] {
   return team.map((member) => ({ ...member, password: randomBytes(12).toString('base64url') }))
 }
 
-/** Creates users with roles for the team. Returns the owner's id. */
-export async function openDoors(
+/** Lets the team in: users with their roles. Answers the owner's id. */
+export async function createDemoTeam(
   context: Context,
   tx: Tx,
-  { siteId, resourceIds }: Furnished,
+  { siteId, resourceIds }: DemoBusiness,
   members: readonly TeamMember[],
 ): Promise<string> {
   const now = context.clock.now()
   let ownerId = ''
   for (const { name, email, role, password } of members) {
     const { userId } = await createUser(tx, { name, email, password }, now)
-    await giveRole(tx, { siteId, userId, role, resourceIds: role === 'staff' ? [resourceIds.livia] : [] }, now)
+    await grantRole(tx, { siteId, userId, role, resourceIds: role === 'staff' ? [resourceIds.livia] : [] }, now)
     if (role === 'owner') ownerId = userId
   }
   return ownerId

@@ -1,10 +1,10 @@
 import { DAY } from '@kalends/availability'
 import type { Context } from '../../context.ts'
-import { siteOfAddress } from '../../features/sites/index.ts'
+import { findSiteByAddress } from '../../features/sites/index.ts'
 import { pastDays, planCalendar } from './calendar-plan.ts'
 import { inventCustomers, writeCustomers } from './customers.ts'
-import { furnish } from './furnish.ts'
-import { openDoors, savePasswords, withPasswords } from './open-doors.ts'
+import { createDemoBusiness } from './furnish.ts'
+import { createDemoTeam, savePasswords, withPasswords } from './open-doors.ts'
 import { randomFrom } from './random.ts'
 import { writeBookings } from './write-bookings.ts'
 import { writeTimetable } from './write-timetable.ts'
@@ -22,13 +22,13 @@ export async function seedDemo(context: Context): Promise<string[]> {
   const file = await savePasswords(context, members)
   await context.transaction(async (tx) => {
     const random = randomFrom(Math.floor(now / DAY))
-    const furnished = await furnish(context, tx)
-    const userId = await openDoors(context, tx, furnished, members)
+    const furnished = await createDemoBusiness(context, tx)
+    const userId = await createDemoTeam(context, tx, furnished, members)
     const customers = inventCustomers(random)
     await writeCustomers(tx, furnished.siteId, customers, now - (pastDays + 30) * DAY)
     const plan = planCalendar(now, random, customers.length)
-    const answerer = { userId, name: members[0]?.name ?? '' }
-    await writeBookings(tx, furnished, { plan, customers, answerer, random })
+    const approver = { userId, name: members[0]?.name ?? '' }
+    await writeBookings(tx, furnished, { plan, customers, approver, random })
     await writeTimetable(context, tx, furnished, { customers, random })
   })
   const [owner] = members
@@ -39,5 +39,5 @@ export async function seedDemo(context: Context): Promise<string[]> {
 }
 
 async function hasBusiness(context: Context): Promise<boolean> {
-  return (await siteOfAddress(context, { host: '', path: '/' })) !== undefined
+  return (await findSiteByAddress(context, { host: '', path: '/' })) !== undefined
 }

@@ -57,7 +57,7 @@ type DemoLocation = {
 }
 
 /** The first one is the default place of the business. */
-export const places: Record<LocationKey, DemoLocation> = {
+export const locations: Record<LocationKey, DemoLocation> = {
   aventine: {
     name: 'Aventine',
     timeZone: rome,
@@ -177,7 +177,7 @@ export const categories: Record<CategoryKey, string> = {
   clay: 'Clay',
 }
 
-export type Price = { amount: number } | { words: string } | 'free'
+export type Price = { amount: number } | { text: string } | 'free'
 
 export type DemoService = {
   name: string
@@ -190,7 +190,7 @@ export type DemoService = {
   price: Price
   policy: PolicyKey
   needsApproval?: true
-  places: LocationKey[]
+  locations: LocationKey[]
   staff: StaffKey[]
   rooms: RoomKey[]
 }
@@ -210,7 +210,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 15,
     price: { amount: 68 },
     policy: 'dayBefore',
-    places: ['aventine'],
+    locations: ['aventine'],
     staff: ['livia', 'noor'],
     rooms: treatmentRooms,
   },
@@ -224,7 +224,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 0,
     price: 'free',
     policy: 'house',
-    places: ['aventine', 'trastevere'],
+    locations: ['aventine', 'trastevere'],
     staff: ['livia', 'elio'],
     rooms: [],
   },
@@ -238,7 +238,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 15,
     price: { amount: 96 },
     policy: 'dayBefore',
-    places: ['aventine', 'lisbon'],
+    locations: ['aventine', 'lisbon'],
     staff: ['livia', 'noor', 'marta'],
     rooms: treatmentRooms,
   },
@@ -252,7 +252,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 15,
     price: { amount: 74 },
     policy: 'dayBefore',
-    places: ['trastevere', 'lisbon'],
+    locations: ['trastevere', 'lisbon'],
     staff: ['elio', 'marta'],
     rooms: treatmentRooms,
   },
@@ -266,7 +266,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 0,
     price: { amount: 42 },
     policy: 'house',
-    places: ['aventine', 'lisbon'],
+    locations: ['aventine', 'lisbon'],
     staff: ['tomas', 'dario', 'rui'],
     rooms: [],
   },
@@ -278,10 +278,10 @@ export const services: DemoService[] = [
     color: 'sienna',
     minutes: 120,
     bufferAfterMinutes: 15,
-    price: { words: 'from €98' },
+    price: { text: 'from €98' },
     policy: 'dayBefore',
     needsApproval: true,
-    places: ['aventine'],
+    locations: ['aventine'],
     staff: ['tomas'],
     rooms: [],
   },
@@ -295,7 +295,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 0,
     price: { amount: 55 },
     policy: 'house',
-    places: ['aventine'],
+    locations: ['aventine'],
     staff: ['dario'],
     rooms: [],
   },
@@ -309,7 +309,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 0,
     price: { amount: 24 },
     policy: 'house',
-    places: ['aventine', 'lisbon'],
+    locations: ['aventine', 'lisbon'],
     staff: ['dario', 'rui'],
     rooms: [],
   },
@@ -323,7 +323,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 0,
     price: { amount: 60 },
     policy: 'house',
-    places: ['aventine'],
+    locations: ['aventine'],
     staff: ['noor'],
     rooms: [],
   },
@@ -338,7 +338,7 @@ export const services: DemoService[] = [
     price: { amount: 35 },
     policy: 'fortnight',
     needsApproval: true,
-    places: ['trastevere'],
+    locations: ['trastevere'],
     staff: ['elio'],
     rooms: ['bay'],
   },
@@ -352,7 +352,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 30,
     price: { amount: 85 },
     policy: 'dayBefore',
-    places: ['trastevere'],
+    locations: ['trastevere'],
     staff: ['ilse'],
     rooms: ['wheel'],
   },
@@ -366,7 +366,7 @@ export const services: DemoService[] = [
     bufferAfterMinutes: 0,
     price: 'free',
     policy: 'house',
-    places: ['trastevere'],
+    locations: ['trastevere'],
     staff: ['ilse'],
     rooms: [],
   },

@@ -7,14 +7,14 @@ import { insertOccupancies } from '../../features/schedules/index.ts'
 import { type BookableService, loadBookables } from '../../features/services/index.ts'
 import type { PlannedBooking } from './calendar-plan.ts'
 import type { Customer } from './customers.ts'
-import type { Furnished } from './furnish.ts'
+import type { DemoBusiness } from './furnish.ts'
 import type { Random } from './random.ts'
-import { places } from './studio.ts'
+import { locations } from './studio.ts'
 
 /** Who answers requests in the demo. */
-export type Answerer = { userId: string; name: string }
+export type Approver = { userId: string; name: string }
 
-type Ready = PlannedBooking & {
+type PlannedRow = PlannedBooking & {
   id: string
   sessionId: string
   of: BookableService
@@ -28,37 +28,37 @@ type Ready = PlannedBooking & {
  */
 export async function writeBookings(
   tx: Tx,
-  furnished: Furnished,
+  business: DemoBusiness,
   {
     plan,
     customers,
-    answerer,
+    approver,
     random,
-  }: { plan: PlannedBooking[]; customers: Customer[]; answerer: Answerer; random: Random },
+  }: { plan: PlannedBooking[]; customers: Customer[]; approver: Approver; random: Random },
 ): Promise<void> {
-  const { siteId } = furnished
-  const known = await loadBookables(tx, siteId, [...furnished.serviceIds.values()])
+  const { siteId } = business
+  const known = await loadBookables(tx, siteId, [...business.serviceIds.values()])
   const services = new Map(known.map((service) => [service.name, service]))
-  const resources = await findResources(tx, siteId, Object.values(furnished.resourceIds))
+  const resources = await findResources(tx, siteId, Object.values(business.resourceIds))
   const byId = new Map(resources.map((resource) => [resource.id, resource]))
   const ready = plan.map(
-    (booking): Ready => ({
+    (booking): PlannedRow => ({
       ...booking,
       id: random.guid(),
       sessionId: random.guid(),
       who: customers[booking.customer] as Customer,
       of: services.get(booking.service.name) as BookableService,
-      resource: byId.get(furnished.resourceIds[booking.staff]) as ResourceRow,
+      resource: byId.get(business.resourceIds[booking.staff]) as ResourceRow,
     }),
   )
-  await inPortions(ready, (some) => writeSessions(tx, furnished, some))
-  await inPortions(ready.filter(isLive), (some) => writeTakenTime(tx, furnished, some))
-  await inPortions(ready, (some) => writeRows(tx, furnished, some))
-  await inPortions(ready, (some) => writeHistories(tx, siteId, some, answerer))
+  await inBatches(ready, (some) => writeSessions(tx, business, some))
+  await inBatches(ready.filter(isLive), (some) => writeTakenTime(tx, business, some))
+  await inBatches(ready, (some) => writeRows(tx, business, some))
+  await inBatches(ready, (some) => writeHistories(tx, siteId, some, approver))
 }
 
 /** Statements have room for 65,535 values. */
-async function inPortions<T>(all: readonly T[], write: (some: readonly T[]) => Promise<unknown>): Promise<void> {
+async function inBatches<T>(all: readonly T[], write: (some: readonly T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += 500) await write(all.slice(from, from + 500))
 }
 
@@ -66,7 +66,7 @@ function isLive({ status }: PlannedBooking): boolean {
   return status === 'CONFIRMED' || status === 'PENDING'
 }
 
-function writeSessions(tx: Tx, { siteId, locationIds }: Furnished, some: readonly Ready[]) {
+function writeSessions(tx: Tx, { siteId, locationIds }: DemoBusiness, some: readonly PlannedRow[]) {
   const rows = some.map((one) => ({
     site_id: siteId,
     id: one.sessionId,
@@ -85,9 +85,9 @@ function writeSessions(tx: Tx, { siteId, locationIds }: Furnished, some: readonl
   return tx.insertInto('sessions').values(rows).execute()
 }
 
-async function writeTakenTime(tx: Tx, { siteId, roomIds }: Furnished, some: readonly Ready[]): Promise<void> {
+async function writeTakenTime(tx: Tx, { siteId, roomIds }: DemoBusiness, some: readonly PlannedRow[]): Promise<void> {
   const claims = some.flatMap((one) =>
-    resourceIdsOf(one, roomIds).map((resourceId) => ({
+    listResourceIds(one, roomIds).map((resourceId) => ({
       siteId,
       resourceId,
       sessionId: one.sessionId,
@@ -99,12 +99,12 @@ async function writeTakenTime(tx: Tx, { siteId, roomIds }: Furnished, some: read
   if (written.length < claims.length) throw new Error('The demo planned one person or room twice at a time')
 }
 
-function writeRows(tx: Tx, { siteId, locationIds, roomIds }: Furnished, some: readonly Ready[]) {
+function writeRows(tx: Tx, { siteId, locationIds, roomIds }: DemoBusiness, some: readonly PlannedRow[]) {
   const rows = some.map((one) => ({
     site_id: siteId,
     id: one.id,
     status: one.status,
-    ...paymentOf(one),
+    ...paymentStatus(one),
     service_id: one.of.id,
     schedule_id: one.of.scheduleId,
     session_id: one.sessionId,
@@ -115,7 +115,7 @@ function writeRows(tx: Tx, { siteId, locationIds, roomIds }: Furnished, some: re
     tag: 'INDIVIDUAL',
     resource_id: one.resource.id,
     resource: jsonb(bookedResource(one)),
-    resource_ids: resourceIdsOf(one, roomIds),
+    resource_ids: listResourceIds(one, roomIds),
     location_type: 'OWNER_BUSINESS',
     location_id: locationIds[one.location],
     location: jsonb(bookedLocation(one, locationIds[one.location])),
@@ -136,7 +136,7 @@ function writeRows(tx: Tx, { siteId, locationIds, roomIds }: Furnished, some: re
   return tx.insertInto('bookings').values(rows).execute()
 }
 
-function writeHistories(tx: Tx, site_id: string, some: readonly Ready[], answerer: Answerer) {
+function writeHistories(tx: Tx, site_id: string, some: readonly PlannedRow[], approver: Approver) {
   const lines = some.flatMap((one) => {
     const first = one.service.needsApproval ? 'PENDING' : 'CONFIRMED'
     const of = { site_id, booking_id: one.id, platform: 'WEB' }
@@ -153,13 +153,13 @@ function writeHistories(tx: Tx, site_id: string, some: readonly Ready[], answere
     }
     if (one.changedAt === null) return [made]
     const changed = { number: 2, occurred_at: instant(one.changedAt), from_status: first, to_status: one.status }
-    return [made, { ...of, ...changed, ...changeOf(one, answerer) }]
+    return [made, { ...of, ...changed, ...statusChange(one, approver) }]
   })
   return tx.insertInto('booking_history').values(lines).execute()
 }
 
-/** Customers cancel by their link, staff answer requests. */
-function changeOf({ status }: Ready, { userId, name }: Answerer) {
+/** Customers cancel by their link, the desk answers requests. */
+function statusChange({ status }: PlannedRow, { userId, name }: Approver) {
   if (status === 'CANCELED') return { action: 'cancel', actor_type: 'link', actor_id: null, actor_name: null }
   const action = status === 'DECLINED' ? 'decline' : 'confirm'
   return { action, actor_type: 'staff', actor_id: userId, actor_name: name }
@@ -169,27 +169,27 @@ function lastChange({ changedAt, createdAt }: PlannedBooking): number {
   return changedAt ?? createdAt
 }
 
-function resourceIdsOf({ resource, room }: Ready, roomIds: Furnished['roomIds']): string[] {
+function listResourceIds({ resource, room }: PlannedRow, roomIds: DemoBusiness['roomIds']): string[] {
   return [resource.id, ...(room ? [roomIds[room]] : [])]
 }
 
 function zoned({ location, start }: PlannedBooking): { time_zone: string; local_start: string } {
-  const { timeZone } = places[location]
+  const { timeZone } = locations[location]
   return { time_zone: timeZone, local_start: instantToLocal(start, timeZone) }
 }
 
-function paymentOf({ service, isPaid }: Ready) {
+function paymentStatus({ service, isPaid }: PlannedRow) {
   const payment_status = service.price === 'free' ? 'EXEMPT' : isPaid ? 'PAID' : 'NOT_PAID'
   return { payment_status, selected_payment_option: 'OFFLINE' }
 }
 
-function bookedResource({ resource }: Ready): bookings.BookedResource {
+function bookedResource({ resource }: PlannedRow): bookings.BookedResource {
   const { id, name, scheduleId, typeId } = resource
   return { id, name, scheduleId, ...(typeId ? { type: typeId } : {}), explicitlyRequested: false }
 }
 
 function bookedLocation({ location }: PlannedBooking, id: string): bookings.Location {
-  const { name, address } = places[location]
+  const { name, address } = locations[location]
   return { id, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' }
 }
 

@@ -5,9 +5,9 @@ import { findResources, type ResourceRow } from '../../features/resources/index.
 import { lockAllSeats, takeSeats } from '../../features/schedules/index.ts'
 import { type BookableService, loadBookables } from '../../features/services/index.ts'
 import type { Customer } from './customers.ts'
-import type { Furnished } from './furnish.ts'
+import type { DemoBusiness } from './furnish.ts'
 import type { Random } from './random.ts'
-import { places } from './studio.ts'
+import { locations } from './studio.ts'
 import type { DemoClass } from './timetable.ts'
 
 export type ClassToBook = DemoClass & { serviceId: string }
@@ -36,11 +36,11 @@ const bookedAhead = 21 * DAY
  */
 export async function writeLocations(
   tx: Tx,
-  furnished: Furnished,
+  business: DemoBusiness,
   classes: readonly ClassToBook[],
   known: { customers: readonly Customer[]; random: Random; now: number },
 ): Promise<void> {
-  const { siteId, resourceIds } = furnished
+  const { siteId, resourceIds } = business
   const services = await loadBookables(
     tx,
     siteId,
@@ -59,21 +59,21 @@ export async function writeLocations(
     const service = services.find(({ id }) => id === of.serviceId) as BookableService
     const leader = leaders.find(({ id }) => id === resourceIds[of.leader]) as ResourceRow
     const own = sessions.filter(({ service_id }) => service_id === of.serviceId)
-    const spans = of.type === 'COURSE' ? [wholeOf(own, service)] : own.map(spanOf).filter(isSoon(known.now))
-    return spans.flatMap((span) => partiesOf({ of, service, leader, ...span }, known))
+    const spans = of.type === 'COURSE' ? [wholeCourse(own, service)] : own.map(toSpan).filter(isSoon(known.now))
+    return spans.flatMap((span) => pickParties({ of, service, leader, ...span }, known))
   })
-  await writeRows(tx, furnished, taken)
+  await writeRows(tx, business, taken)
   await writeHistories(tx, siteId, taken)
   await takeAll(tx, siteId, taken, known.now)
 }
 
 type Span = Pick<Seat, 'scopeId' | 'sessionId' | 'start' | 'end'>
 
-function spanOf({ id, starts_at, ends_at }: ClassSession): Span {
+function toSpan({ id, starts_at, ends_at }: ClassSession): Span {
   return { scopeId: id, sessionId: id, start: Date.parse(starts_at), end: Date.parse(ends_at) }
 }
 
-function wholeOf(sessions: readonly ClassSession[], { scheduleId }: BookableService): Span {
+function wholeCourse(sessions: readonly ClassSession[], { scheduleId }: BookableService): Span {
   const [start, end] = [Date.parse(sessions[0]?.starts_at ?? ''), Date.parse(sessions.at(-1)?.ends_at ?? '')]
   return { scopeId: scheduleId, sessionId: null, start, end }
 }
@@ -83,7 +83,7 @@ function isSoon(now: number): (span: Span) => boolean {
 }
 
 /** Different people, each for one, who booked in the fortnight before. */
-function partiesOf(
+function pickParties(
   seat: Omit<Seat, 'who' | 'createdAt' | 'bookingId'>,
   { customers, random, now }: { customers: readonly Customer[]; random: Random; now: number },
 ): Seat[] {
@@ -96,9 +96,9 @@ function partiesOf(
   }))
 }
 
-async function writeRows(tx: Tx, { siteId, locationIds }: Furnished, all: readonly Seat[]): Promise<void> {
+async function writeRows(tx: Tx, { siteId, locationIds }: DemoBusiness, all: readonly Seat[]): Promise<void> {
   const rows = all.map(({ of, service, leader, who, ...one }) => {
-    const { timeZone, name, address } = places[of.location]
+    const { timeZone, name, address } = locations[of.location]
     const locationId = locationIds[of.location]
     const location = { id: locationId, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' }
     const { id: resourceId, name: resourceName, scheduleId } = leader

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { makeSession } from '../../features/sessions/index.ts'
 import type { Customer } from './customers.ts'
-import type { Furnished } from './furnish.ts'
+import type { DemoBusiness } from './furnish.ts'
 import type { Random } from './random.ts'
-import { places, staff } from './studio.ts'
+import { locations, staff } from './studio.ts'
 import { blocks, classes, type DemoBlock, type DemoClass, type DemoSessions } from './timetable.ts'
 import { type ClassToBook, writeLocations } from './write-places.ts'
 
@@ -13,26 +13,26 @@ import { type ClassToBook, writeLocations } from './write-places.ts'
 export async function writeTimetable(
   context: Context,
   tx: Tx,
-  furnished: Furnished,
+  business: DemoBusiness,
   { customers, random }: { customers: readonly Customer[]; random: Random },
 ): Promise<void> {
   const now = context.clock.now()
   for (const one of classes) {
-    for (const times of one.times) await createSessions(context, tx, furnished, one, times)
+    for (const times of one.times) await createSessions(context, tx, business, one, times)
   }
-  for (const block of blocks) await makeBlocks(context, tx, furnished, block)
-  const toBook = classes.map((one): ClassToBook => ({ ...one, serviceId: furnished.serviceIds.get(one.name) ?? '' }))
-  await writeLocations(tx, furnished, toBook, { customers, random, now })
+  for (const block of blocks) await createBlocks(context, tx, business, block)
+  const toBook = classes.map((one): ClassToBook => ({ ...one, serviceId: business.serviceIds.get(one.name) ?? '' }))
+  await writeLocations(tx, business, toBook, { customers, random, now })
 }
 
 async function createSessions(
   context: Context,
   tx: Tx,
-  { siteId, serviceIds, resourceIds, roomIds }: Furnished,
+  { siteId, serviceIds, resourceIds, roomIds }: DemoBusiness,
   { name, location, leader, room }: DemoClass,
   { weekday, from, minutes, firstWeek, sessions }: DemoSessions,
 ): Promise<void> {
-  const today = localDayOf(context.clock.now(), places[location].timeZone)
+  const today = localDayOf(context.clock.now(), locations[location].timeZone)
   const first = addDays(today, ((weekday - weekdayOf(today) + 7) % 7) + firstWeek * 7)
   const until = sessions === undefined ? null : addDays(first, (sessions - 1) * 7)
   const session = {
@@ -46,10 +46,10 @@ async function createSessions(
 }
 
 /** On the coming days on which the person works, those of today left out that have begun. */
-async function makeBlocks(
+async function createBlocks(
   context: Context,
   tx: Tx,
-  { siteId, resourceIds }: Furnished,
+  { siteId, resourceIds }: DemoBusiness,
   block: DemoBlock,
 ): Promise<void> {
   const { timeZone, weekly } = staff[block.staff]

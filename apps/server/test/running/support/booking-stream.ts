@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Business, bookingFor, slotsOf } from '../../support/a-business.ts'
+import { type Business, bookingFor, listSlots } from '../../support/a-business.ts'
 
 /** What a client was told of a booking last: the server may not forget it, whatever happens to it. */
 export type Acknowledged = {
@@ -75,7 +75,7 @@ export function startStream(
  */
 function freeSlots(business: Business): () => Slot {
   const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
-  const calendars = business.resourceIds.map((id, index) => ({ id, next: slotsOf(business, dayIn(7 + index)) }))
+  const calendars = business.resourceIds.map((id, index) => ({ id, next: listSlots(business, dayIn(7 + index)) }))
   let turn = 0
   return () => {
     turn += 1
@@ -84,7 +84,7 @@ function freeSlots(business: Business): () => Slot {
   }
 }
 
-type Slot = ReturnType<ReturnType<typeof slotsOf>>
+type Slot = ReturnType<ReturnType<typeof listSlots>>
 type Locations = { nextSlot: () => Slot; classService: Stage['classService'] }
 type Call = { method: 'POST' | 'DELETE'; url: string; payload?: object; authorization: string }
 type Answer = { status: number; body: Record<string, unknown> }
@@ -118,7 +118,7 @@ class Journey {
   }
 
   /** Whoever repeats this may hear that the hold is gone: then it was let go the first time. */
-  async letGo(holdId: string): Promise<string> {
+  async release(holdId: string): Promise<string> {
     const call = { method: 'DELETE', url: `/v1/holds/${holdId}`, authorization: this.visitor } as const
     const { status } = await this.#send(call)
     if (status !== 200 && status !== 404) throw new Error(`${call.url} was answered with ${status}`)
@@ -133,18 +133,18 @@ class Journey {
 }
 
 const customer = () => ({ firstName: 'Ada', lastName: 'Lovelace', email: `${randomUUID()}@customer.example` })
-const told = (booking: Booking, ...letters: string[]): Acknowledged => ({ ...booking, letters })
-const tells = { participantNotification: { notifyParticipants: true } }
+const notified = (booking: Booking, ...letters: string[]): Acknowledged => ({ ...booking, letters })
+const notifies = { participantNotification: { notifyParticipants: true } }
 
 function confirmed(journey: Journey, slot: Slot): Promise<Booking> {
   const { booking } = bookingFor(slot, customer())
-  return journey.booking('/v2/bookings', { booking: { ...booking, status: 'CONFIRMED' }, ...tells }, journey.key)
+  return journey.booking('/v2/bookings', { booking: { ...booking, status: 'CONFIRMED' }, ...notifies }, journey.key)
 }
 
 function inClass(journey: Journey, eventId: string, totalParticipants: number): Promise<Booking> {
   const seats = { bookedEntity: { slot: { eventId } }, totalParticipants }
   const booking = { ...seats, contactDetails: customer(), status: 'CONFIRMED' }
-  return journey.booking('/v2/bookings', { booking, ...tells }, journey.key)
+  return journey.booking('/v2/bookings', { booking, ...notifies }, journey.key)
 }
 
 async function changed(journey: Journey, { id, revision }: Booking, change: string, payload: object): Promise<Booking> {
@@ -153,52 +153,52 @@ async function changed(journey: Journey, { id, revision }: Booking, change: stri
 
 const ways: Way[] = [
   async function confirmedAtOnce(journey, { nextSlot }) {
-    return told(await confirmed(journey, nextSlot()), 'bookingConfirmed')
+    return notified(await confirmed(journey, nextSlot()), 'bookingConfirmed')
   },
   async function throughAHold(journey, { nextSlot }) {
     const { serviceId, startDate, endDate, timezone, resource } = nextSlot()
     const holdId = await journey.hold({ serviceId, startDate, endDate, timezone, resourceId: resource.id })
     const url = `/v1/holds/${holdId}/book`
-    return told(await journey.booking(url, { contactDetails: customer() }, journey.visitor), 'bookingConfirmed')
+    return notified(await journey.booking(url, { contactDetails: customer() }, journey.visitor), 'bookingConfirmed')
   },
   async function confirmedLater(journey, { nextSlot }) {
     const { id } = await journey.booking('/v2/bookings', bookingFor(nextSlot(), customer()), journey.visitor)
     const url = `/v2/confirmation/${id}:confirmOrDecline`
-    return told(await journey.booking(url, { paymentStatus: 'PAID' }, journey.key))
+    return notified(await journey.booking(url, { paymentStatus: 'PAID' }, journey.key))
   },
   async function canceledAgain(journey, { nextSlot }) {
     const booking = await confirmed(journey, nextSlot())
-    return told(await changed(journey, booking, 'cancel', tells), 'bookingConfirmed', 'bookingCanceled')
+    return notified(await changed(journey, booking, 'cancel', notifies), 'bookingConfirmed', 'bookingCanceled')
   },
   async function moved(journey, { nextSlot }) {
     const booking = await confirmed(journey, nextSlot())
     const { startDate, endDate, resource } = nextSlot()
-    const to = { slot: { startDate, endDate, resource }, ...tells }
-    return told(await changed(journey, booking, 'reschedule', to), 'bookingConfirmed', 'bookingMoved')
+    const to = { slot: { startDate, endDate, resource }, ...notifies }
+    return notified(await changed(journey, booking, 'reschedule', to), 'bookingConfirmed', 'bookingMoved')
   },
   async function inAClass(journey, { classService }) {
     const booking = await inClass(journey, classService.eventIds[0], 2)
     const fewer = { totalParticipants: 1 }
-    return told(await changed(journey, booking, 'update_number_of_participants', fewer), 'bookingConfirmed')
+    return notified(await changed(journey, booking, 'update_number_of_participants', fewer), 'bookingConfirmed')
   },
   async function seatsThroughAHold(journey, { classService: { id, eventIds } }) {
     const [eventId] = eventIds
     const holdId = await journey.hold({ serviceId: id, eventId, timezone: 'Europe/Berlin' })
     const url = `/v1/holds/${holdId}/book`
-    return told(await journey.booking(url, { contactDetails: customer() }, journey.visitor), 'bookingConfirmed')
+    return notified(await journey.booking(url, { contactDetails: customer() }, journey.visitor), 'bookingConfirmed')
   },
   async function movedBetweenClasses(journey, { classService: { eventIds } }) {
     const booking = await inClass(journey, eventIds[0], 3)
-    const to = { slot: { eventId: eventIds[1] }, ...tells }
-    return told(await changed(journey, booking, 'reschedule', to), 'bookingConfirmed', 'bookingMoved')
+    const to = { slot: { eventId: eventIds[1] }, ...notifies }
+    return notified(await changed(journey, booking, 'reschedule', to), 'bookingConfirmed', 'bookingMoved')
   },
   async function outOfTheClass(journey, { classService }) {
     const booking = await inClass(journey, classService.eventIds[1], 2)
-    return told(await changed(journey, booking, 'cancel', tells), 'bookingConfirmed', 'bookingCanceled')
+    return notified(await changed(journey, booking, 'cancel', notifies), 'bookingConfirmed', 'bookingCanceled')
   },
   async function letGoAgain(journey, { nextSlot }) {
     const { serviceId, startDate, endDate, timezone, resource } = nextSlot()
-    return journey.letGo(await journey.hold({ serviceId, startDate, endDate, timezone, resourceId: resource.id }))
+    return journey.release(await journey.hold({ serviceId, startDate, endDate, timezone, resourceId: resource.id }))
   },
 ]
 

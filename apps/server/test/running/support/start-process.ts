@@ -14,7 +14,7 @@ export type RunningProcess = {
   output(): string
   stdout(): string
   /** The first match in its output, as soon as it appears; fails when the process ends without it. */
-  says(pattern: RegExp): Promise<RegExpExecArray>
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   /** Exit code, or the name of the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
@@ -57,7 +57,7 @@ export function startProcess(
     pid: child.pid as number,
     output: () => heard.all,
     stdout: () => heard.stdout,
-    says: (pattern) => waitFor(child, heard, pattern, ended),
+    waitForOutput: (pattern) => waitFor(child, heard, pattern, ended),
     ended,
     kill,
   }

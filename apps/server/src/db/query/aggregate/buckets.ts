@@ -7,7 +7,7 @@ import type { Figure, Level, Unit } from './types.ts'
 type Sql = RawBuilder<unknown>
 
 /** The values of a field in one row: none, one, or those of its list. */
-export function valuesOf({ type, entries }: QueryField, { column, siteId, id }: RowSql): Sql {
+export function valuesTable({ type, entries }: QueryField, { column, siteId, id }: RowSql): Sql {
   if (entries) return entries.of(siteId, id)
   return isList(type)
     ? sql`select it from unnest(${column}) it where it is not null`
@@ -29,10 +29,10 @@ export function spreadRepeats({ kind, field }: Level): boolean {
 
 /** The buckets one row lies in, as text. */
 export function spreadInto(level: Level, row: RowSql, zone: QueryZone): Sql {
-  const values = valuesOf(level.field, row)
+  const values = valuesTable(level.field, row)
   switch (level.kind) {
     case 'VALUE': {
-      const present = sql`select ${asText(level.field, sql`it`)} as bucket from (${values}) present`
+      const present = sql`select ${textSql(level.field, sql`it`)} as bucket from (${values}) present`
       if (level.missing === null) return present
       return sql`${present} union all select ${level.missing}::text where not exists (${values})`
     }
@@ -45,7 +45,7 @@ export function spreadInto(level: Level, row: RowSql, zone: QueryZone): Sql {
         from (select case ${sql.join(whens, sql` `)} end as bucket from (${values}) present) ranged where bucket is not null`
     }
     default:
-      return sql`select ${milliseconds(startOf(level.unit, zone))} as bucket from (${values}) present`
+      return sql`select ${milliseconds(startSql(level.unit, zone))} as bucket from (${values}) present`
   }
 }
 
@@ -58,14 +58,14 @@ export function bucketOrder(level: Level, bucket: Sql, count: Sql): Sql {
 }
 
 /** The figure as text; null over nothing, except for a number of values. Dates as milliseconds since 1970. */
-export function figureOf({ field, scalar }: Figure, value: Sql): Sql {
+export function figureSql({ field, scalar }: Figure, value: Sql): Sql {
   if (scalar === 'COUNT_DISTINCT') return sql`count(distinct ${value})::text`
   const call = { MIN: sql`min`, MAX: sql`max`, SUM: sql`sum`, AVG: sql`avg` }[scalar]
   const figure = sql`${call}(${value})`
   return elementType(field.type) === 'timestamp' ? milliseconds(figure) : sql`${figure}::text`
 }
 
-function asText({ type }: QueryField, value: Sql): Sql {
+function textSql({ type }: QueryField, value: Sql): Sql {
   switch (elementType(type)) {
     case 'number':
       return sql`trim_scale(${value}::numeric)::text`
@@ -81,7 +81,7 @@ function milliseconds(instant: Sql): Sql {
 }
 
 /** When the unit began in which the value lies. Hours that come twice in a night stay two. */
-function startOf(unit: Unit, zone: QueryZone): Sql {
+function startSql(unit: Unit, zone: QueryZone): Sql {
   const wall = sql`(it at time zone ${zoneInSql(zone)})`
   const wallStart = sql`date_trunc(${sql.lit(unit.toLowerCase())}, ${wall})`
   const isShort = unit === 'HOUR' || unit === 'MINUTE' || unit === 'SECOND'

@@ -1,5 +1,5 @@
-import { quoted, refuse } from '../fault.ts'
-import { fieldNamed, type QueryField } from '../spec.ts'
+import { quoted, refuseField } from '../fault.ts'
+import { findField, type QueryField } from '../spec.ts'
 import { elementType } from '../values.ts'
 import type { Aggregation, Figure, Level, Plan, ScalarKind, Unit, ValueOptions } from './types.ts'
 
@@ -15,7 +15,7 @@ export type Countable = {
 const maxAggregations = 10
 const maxBuckets = 50
 const maxValues = 250
-const usualValues = 10
+const defaultValues = 10
 const units: readonly Unit[] = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND']
 const scalars: readonly ScalarKind[] = ['COUNT_DISTINCT', 'MIN', 'MAX', 'SUM', 'AVG']
 
@@ -33,14 +33,14 @@ export function readAggregations(
 }
 
 function readPlan(spec: Countable, aggregation: Aggregation, at: string): Plan {
-  const type = typeOf(aggregation, at)
-  const name = nameOf(aggregation, at)
+  const type = readType(aggregation, at)
+  const name = readName(aggregation, at)
   const plan = { name, type, fieldPath: aggregation.fieldPath ?? '', grouped: false }
   if (type === 'NESTED') return { ...plan, ...readNested(spec, aggregation, at) }
   const part = readPart(spec, aggregation, type, at)
   if (part.kind === 'SCALAR') return { ...plan, levels: [], figures: [part] }
   if (!aggregation.groupBy) return { ...plan, levels: [part], figures: [] }
-  if (part.kind !== 'VALUE') return refuse(`${at}.groupBy`, 'OTHER', 'goes with VALUE only', unsupported)
+  if (part.kind !== 'VALUE') return refuseField(`${at}.groupBy`, 'OTHER', 'goes with VALUE only', unsupported)
   const around = readPart(spec, { name, ...aggregation.groupBy }, 'VALUE', `${at}.groupBy`) as Level
   return { ...plan, levels: [around, part], figures: [], grouped: true }
 }
@@ -50,13 +50,13 @@ const unsupported = { ruleName: 'UNSUPPORTED_AGGREGATION' }
 function readNested(spec: Countable, { nested }: Aggregation, at: string): Pick<Plan, 'levels' | 'figures'> {
   const path = `${at}.nested.nestedAggregations`
   const items = nested?.nestedAggregations ?? []
-  if (items.length < 2) return refuse(path, 'MIN_SIZE', 'must have at least 2 entries', { data: { threshold: 2 } })
+  if (items.length < 2) return refuseField(path, 'MIN_SIZE', 'must have at least 2 entries', { data: { threshold: 2 } })
   if (items.length > spec.nestedLevels) return tooMany(path, spec.nestedLevels)
   const parts = items.map((item, index) => {
     const where = `${path}[${index}]`
-    const type = typeOf(item, where)
-    if (type === 'NESTED') return refuse(`${where}.type`, 'OTHER', 'cannot be NESTED again', unsupported)
-    nameOf(item, where)
+    const type = readType(item, where)
+    if (type === 'NESTED') return refuseField(`${where}.type`, 'OTHER', 'cannot be NESTED again', unsupported)
+    readName(item, where)
     return readPart(spec, item, type, where)
   })
   refuseRepeats(parts, (index) => `${path}[${index}].name`)
@@ -68,7 +68,7 @@ function readNested(spec: Countable, { nested }: Aggregation, at: string): Pick<
 /** A list within itself would be every pair of its values: nothing to learn, and much to count. */
 function refuseSameField(levels: readonly Level[], parts: readonly (Level | Figure)[], at: string): void {
   const again = levels.find((level, index) => levels.findIndex(({ field }) => field === level.field) < index)
-  if (again) refuse(`${at}[${parts.indexOf(again)}].fieldPath`, 'OTHER', 'stands in the list already', unsupported)
+  if (again) refuseField(`${at}[${parts.indexOf(again)}].fieldPath`, 'OTHER', 'stands in the list already', unsupported)
 }
 
 function readPart(
@@ -77,22 +77,22 @@ function readPart(
   type: Exclude<Plan['type'], 'NESTED'>,
   at: string,
 ): Level | Figure {
-  const field = fieldOf(spec, aggregation.fieldPath, `${at}.fieldPath`)
+  const field = readField(spec, aggregation.fieldPath, `${at}.fieldPath`)
   const named = { name: aggregation.name ?? '', field }
   switch (type) {
     case 'VALUE':
       return { ...named, kind: 'VALUE', ...valueOptions(field, aggregation.value ?? {}, `${at}.value`) }
     case 'RANGE':
-      return { ...named, kind: 'RANGE', buckets: bucketsOf(field, aggregation, at) }
+      return { ...named, kind: 'RANGE', buckets: readBuckets(field, aggregation, at) }
     case 'DATE_HISTOGRAM':
-      return { ...named, kind: 'DATE_HISTOGRAM', unit: unitOf(field, aggregation, at) }
+      return { ...named, kind: 'DATE_HISTOGRAM', unit: readUnit(field, aggregation, at) }
     default:
-      return { ...named, kind: 'SCALAR', scalar: scalarOf(field, aggregation, at) }
+      return { ...named, kind: 'SCALAR', scalar: readScalar(field, aggregation, at) }
   }
 }
 
 /** The type as written, or as the part that was sent tells. */
-function typeOf(aggregation: Aggregation, at: string): Plan['type'] {
+function readType(aggregation: Aggregation, at: string): Plan['type'] {
   const sent: [Plan['type'], unknown][] = [
     ['VALUE', aggregation.value],
     ['RANGE', aggregation.range],
@@ -102,12 +102,12 @@ function typeOf(aggregation: Aggregation, at: string): Plan['type'] {
   ]
   const type = aggregation.type ?? sent.find(([, options]) => options)?.[0] ?? 'VALUE'
   const known = sent.find(([name]) => name === type)
-  if (!known) return refuse(`${at}.type`, 'OTHER', 'is not a kind of aggregation', unsupported)
+  if (!known) return refuseField(`${at}.type`, 'OTHER', 'is not a kind of aggregation', unsupported)
   const other = sent.find(([name, options]) => options && name !== known[0])
-  return other ? refuse(`${at}.${partOf[other[0]]}`, 'OTHER', `does not go with ${known[0]}`, unsupported) : known[0]
+  return other ? refuseField(`${at}.${partNames[other[0]]}`, 'OTHER', `does not go with ${known[0]}`, unsupported) : known[0]
 }
 
-const partOf = {
+const partNames = {
   VALUE: 'value',
   RANGE: 'range',
   SCALAR: 'scalar',
@@ -115,28 +115,28 @@ const partOf = {
   NESTED: 'nested',
 } satisfies Record<Plan['type'], keyof Aggregation>
 
-function nameOf({ name }: Aggregation, at: string): string {
-  return name || refuse(`${at}.name`, 'REQUIRED_FIELD', 'must be given')
+function readName({ name }: Aggregation, at: string): string {
+  return name || refuseField(`${at}.name`, 'REQUIRED_FIELD', 'must be given')
 }
 
 function refuseRepeats(parts: readonly { name: string }[], at: (index: number) => string): void {
   parts.forEach(({ name }, index) => {
     if (parts.findIndex((other) => other.name === name) < index)
-      refuse(at(index), 'OTHER', `is used twice: ${quoted(name)}`, { ruleName: 'NAME_NOT_UNIQUE' })
+      refuseField(at(index), 'OTHER', `is used twice: ${quoted(name)}`, { ruleName: 'NAME_NOT_UNIQUE' })
   })
 }
 
-function fieldOf({ fields, aggregatable }: Countable, path: string | null | undefined, at: string): QueryField {
-  if (!path) return refuse(at, 'REQUIRED_FIELD', 'must be given')
-  const field = fieldNamed(fields, path)
+function readField({ fields, aggregatable }: Countable, path: string | null | undefined, at: string): QueryField {
+  if (!path) return refuseField(at, 'REQUIRED_FIELD', 'must be given')
+  const field = findField(fields, path)
   if (field && field.type !== 'items' && aggregatable.includes(field.name)) return field
-  return refuse(at, 'UNKNOWN_FIELD', `cannot be ${quoted(path)}: that is not counted`)
+  return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(path)}: that is not counted`)
 }
 
 function valueOptions(field: QueryField, options: ValueOptions, at: string) {
-  const limit = options.limit ?? usualValues
-  if (limit < 1) refuse(`${at}.limit`, 'MIN', 'must not be less than 1', { data: { threshold: 1 } })
-  if (limit > maxValues) refuse(`${at}.limit`, 'MAX', `must not be more than ${maxValues}`, threshold(maxValues))
+  const limit = options.limit ?? defaultValues
+  if (limit < 1) refuseField(`${at}.limit`, 'MIN', 'must not be less than 1', { data: { threshold: 1 } })
+  if (limit > maxValues) refuseField(`${at}.limit`, 'MAX', `must not be more than ${maxValues}`, threshold(maxValues))
   const byCount = options.sortType !== 'VALUE'
   const descending = options.sortDirection !== 'ASC'
   return { byCount, descending, limit, missing: missingBucket(field, options, at) }
@@ -148,33 +148,33 @@ function missingBucket(field: QueryField, { missingValues, includeOptions }: Val
   const type = elementType(field.type)
   if (!bucket) return type === 'number' ? '0' : type === 'boolean' ? 'false' : 'N/A'
   if (type !== 'number' || /^-?\d+(\.\d+)?$/.test(bucket)) return bucket
-  return refuse(`${at}.includeOptions.addToBucket`, 'TYPE', 'must be a number, as the other values are')
+  return refuseField(`${at}.includeOptions.addToBucket`, 'TYPE', 'must be a number, as the other values are')
 }
 
-function bucketsOf(field: QueryField, { range }: Aggregation, at: string) {
+function readBuckets(field: QueryField, { range }: Aggregation, at: string) {
   const buckets = range?.buckets ?? []
-  if (elementType(field.type) !== 'number') return refuse(`${at}.fieldPath`, 'OTHER', 'is not a number', unsupported)
-  if (buckets.length === 0) return refuse(`${at}.range.buckets`, 'REQUIRED_FIELD', 'must be given')
+  if (elementType(field.type) !== 'number') return refuseField(`${at}.fieldPath`, 'OTHER', 'is not a number', unsupported)
+  if (buckets.length === 0) return refuseField(`${at}.range.buckets`, 'REQUIRED_FIELD', 'must be given')
   return buckets.length > maxBuckets ? tooMany(`${at}.range.buckets`, maxBuckets) : buckets
 }
 
-function unitOf(field: QueryField, { dateHistogram }: Aggregation, at: string): Unit {
-  if (field.type !== 'timestamp') return refuse(`${at}.fieldPath`, 'OTHER', 'is not a date', unsupported)
+function readUnit(field: QueryField, { dateHistogram }: Aggregation, at: string): Unit {
+  if (field.type !== 'timestamp') return refuseField(`${at}.fieldPath`, 'OTHER', 'is not a date', unsupported)
   const unit = units.find((known) => known === dateHistogram?.interval)
-  return unit ?? refuse(`${at}.dateHistogram.interval`, 'REQUIRED_FIELD', 'must be given')
+  return unit ?? refuseField(`${at}.dateHistogram.interval`, 'REQUIRED_FIELD', 'must be given')
 }
 
-function scalarOf(field: QueryField, { scalar }: Aggregation, at: string): ScalarKind {
+function readScalar(field: QueryField, { scalar }: Aggregation, at: string): ScalarKind {
   const kind = scalars.find((known) => known === scalar?.type)
-  if (!kind) return refuse(`${at}.scalar.type`, 'REQUIRED_FIELD', 'must be given')
+  if (!kind) return refuseField(`${at}.scalar.type`, 'REQUIRED_FIELD', 'must be given')
   const type = elementType(field.type)
   const fits =
     kind === 'COUNT_DISTINCT' || type === 'number' || (type === 'timestamp' && (kind === 'MIN' || kind === 'MAX'))
-  return fits ? kind : refuse(`${at}.scalar.type`, 'OTHER', `cannot be ${kind} of this field`, unsupported)
+  return fits ? kind : refuseField(`${at}.scalar.type`, 'OTHER', `cannot be ${kind} of this field`, unsupported)
 }
 
 function tooMany(at: string, limit: number): never {
-  return refuse(at, 'MAX_SIZE', `must have at most ${limit} entries`, threshold(limit))
+  return refuseField(at, 'MAX_SIZE', `must have at most ${limit} entries`, threshold(limit))
 }
 
 function threshold(limit: number) {

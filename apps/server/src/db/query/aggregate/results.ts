@@ -10,18 +10,18 @@ const maxDates = 200
 export type AggregationResult = { name: string; type: Plan['type']; fieldPath: string } & Record<string, unknown>
 
 /** The answer to one aggregation. */
-export function resultOf(plan: Plan, leaves: readonly Leaf[], zone: QueryZone): AggregationResult {
+export function toResult(plan: Plan, leaves: readonly Leaf[], zone: QueryZone): AggregationResult {
   const { name, type, fieldPath, levels, figures } = plan
   const told = { name, type, fieldPath }
-  if (plan.grouped) return { ...told, groupedByValue: { results: groupsOf(plan, leaves) } }
-  if (type === 'NESTED') return { ...told, nested: { results: leaves.map((leaf) => rowOf(plan, leaf, zone)) } }
+  if (plan.grouped) return { ...told, groupedByValue: { results: toGroups(plan, leaves) } }
+  if (type === 'NESTED') return { ...told, nested: { results: leaves.map((leaf) => toRow(plan, leaf, zone)) } }
   const [level] = levels
   const [figure] = figures
   if (figure) return { ...told, ...topFigure(figure, leaves[0]?.figures[0] ?? null) }
-  return { ...told, ...(level ? countsOf(level, leaves, zone) : {}) }
+  return { ...told, ...(level ? toCounts(level, leaves, zone) : {}) }
 }
 
-function countsOf(level: Level, leaves: readonly Leaf[], zone: QueryZone): Record<string, unknown> {
+function toCounts(level: Level, leaves: readonly Leaf[], zone: QueryZone): Record<string, unknown> {
   const counted = leaves.map(({ values: [value = ''], counts: [count = 0] }) => ({ value, count }))
   switch (level.kind) {
     case 'VALUE':
@@ -32,7 +32,7 @@ function countsOf(level: Level, leaves: readonly Leaf[], zone: QueryZone): Recor
       return { ranges: { results: level.buckets.map((it, index) => ({ ...ends(it), count: counts.get(index) ?? 0 })) } }
     }
     default: {
-      const dates = counted.slice(0, maxDates).map(({ value, count }) => ({ value: dateOf(value, zone), count }))
+      const dates = counted.slice(0, maxDates).map(({ value, count }) => ({ value: toDate(value, zone), count }))
       return { dateHistogram: { results: dates } }
     }
   }
@@ -40,30 +40,30 @@ function countsOf(level: Level, leaves: readonly Leaf[], zone: QueryZone): Recor
 
 function topFigure({ field, scalar: type }: Figure, figure: string | null): Record<string, unknown> {
   if (elementType(field.type) === 'timestamp' && type !== 'COUNT_DISTINCT')
-    return { scalarDate: { type, ...(figure === null ? {} : { value: instantOf(figure) }) } }
+    return { scalarDate: { type, ...(figure === null ? {} : { value: toInstant(figure) }) } }
   return { scalar: { type, ...(figure === null ? {} : { value: Number(figure) }) } }
 }
 
 /** One innermost bucket: what it and those around it hold, by the names given. */
-function rowOf({ levels, figures }: Plan, leaf: Leaf, zone: QueryZone): { results: Record<string, unknown> } {
+function toRow({ levels, figures }: Plan, leaf: Leaf, zone: QueryZone): { results: Record<string, unknown> } {
   const buckets = levels.map((level, index) => {
     const [value, count] = [leaf.values[index] ?? '', leaf.counts[index] ?? 0]
     if (level.kind === 'RANGE') return [level.name, { range: { ...ends(level.buckets[Number(value)] ?? {}), count } }]
     if (level.kind === 'VALUE') return [level.name, { value: { value, count } }]
-    return [level.name, { dateHistogram: { value: dateOf(value, zone), count } }]
+    return [level.name, { dateHistogram: { value: toDate(value, zone), count } }]
   })
   const told = figures.flatMap((figure, index) => {
     const value = leaf.figures[index] ?? null
     if (value === null) return []
     const isDate = elementType(figure.field.type) === 'timestamp' && figure.scalar !== 'COUNT_DISTINCT'
-    const shown = isDate ? { scalarDate: { value: instantOf(value) } } : { scalar: { value: Number(value) } }
+    const shown = isDate ? { scalarDate: { value: toInstant(value) } } : { scalar: { value: Number(value) } }
     return [[figure.name, shown]]
   })
   return { results: Object.fromEntries([...buckets, ...told]) }
 }
 
 /** The older form: values, and within each the values of another field. */
-function groupsOf({ name, fieldPath }: Plan, leaves: readonly Leaf[]) {
+function toGroups({ name, fieldPath }: Plan, leaves: readonly Leaf[]) {
   const groups = new Map<string, { value: string; count: number }[]>()
   for (const { values, counts } of leaves) {
     const [group = '', value = ''] = values
@@ -79,12 +79,12 @@ function ends({ from, to }: { from?: number | null | undefined; to?: number | nu
   return { ...(from == null ? {} : { from }), ...(to == null ? {} : { to }) }
 }
 
-function instantOf(milliseconds: string): string {
+function toInstant(milliseconds: string): string {
   return new Date(Number(milliseconds)).toISOString()
 }
 
 /** The start of a calendar unit as it reads on the wall there, with how far that is from UTC. */
-function dateOf(milliseconds: string, zone: QueryZone): string {
+function toDate(milliseconds: string, zone: QueryZone): string {
   const instant = Number(milliseconds)
   const ahead = typeof zone === 'string' ? offsetAt(instant, zone) : zone * 60_000
   if (ahead === 0) return new Date(instant).toISOString()

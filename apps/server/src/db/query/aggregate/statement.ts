@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { QueryField } from '../spec.ts'
 import type { QueryZone } from '../zone.ts'
-import { bucketOrder, figureOf, type RowSql, repeats, spreadInto, spreadRepeats, valuesOf } from './buckets.ts'
+import { bucketOrder, figureSql, type RowSql, repeats, spreadInto, spreadRepeats, valuesTable } from './buckets.ts'
 import type { Figure, Leaf, Level, Plan } from './types.ts'
 
 type Sql = RawBuilder<unknown>
@@ -32,7 +32,7 @@ export async function countLeaves<DB, TB extends keyof DB, O>(
     siteId: sql`found.found_site`,
     column: sql`found.${sql.ref(`f${fields.indexOf(field)}`)}`,
   })
-  const parts = plans.map((plan, index) => partOf(plan, index, row, zone))
+  const parts = plans.map((plan, index) => partSql(plan, index, row, zone))
   const tables = [sql`found as materialized (${found})`, ...parts.flatMap((part) => part.tables)]
   const { rows } = await sql<{ plan: number; leaf: Leaf }>`with ${sql.join(tables)}
     select plan, leaf from (${sql.join(
@@ -43,15 +43,15 @@ export async function countLeaves<DB, TB extends keyof DB, O>(
 }
 
 /** The tables one aggregation needs, and its buckets read from the last of them. */
-function partOf({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZone) {
+function partSql({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZone) {
   const table = (kind: string, at: number) => sql.ref(`${kind}_${plan}_${at}`)
   const tables = levels.flatMap((level, index) => [
-    sql`${table('rows', index)} as (${parted(level, index, table, row, zone)})`,
+    sql`${table('rows', index)} as (${partTable(level, index, table, row, zone)})`,
     sql`${table('kept', index)} as materialized (${stored(level, index, table)})`,
   ])
   const depth = levels.length
   const figureTables = figures.map(
-    (figure, index) => sql`${table('figure', index)} as (${figured(figure, depth, table, row)})`,
+    (figure, index) => sql`${table('figure', index)} as (${figureTable(figure, depth, table, row)})`,
   )
   const joins = figures.map((_, index) =>
     depth === 0
@@ -70,7 +70,7 @@ function partOf({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZo
 type Table = (kind: string, at: number) => Sql
 
 /** Each row once for every bucket of this level it lies in. */
-function parted(level: Level, index: number, table: Table, row: Row, zone: QueryZone): Sql {
+function partTable(level: Level, index: number, table: Table, row: Row, zone: QueryZone): Sql {
   const spread = spreadInto(level, row(level.field), zone)
   const bucket = sql`spread.bucket as ${sql.ref(`b${index}`)}`
   const once = spreadRepeats(level) ? sql`distinct ` : sql``
@@ -95,12 +95,12 @@ function stored(level: Level, index: number, table: Table): Sql {
 }
 
 /** A figure for every innermost bucket; over everything where there are no buckets. */
-function figured(figure: Figure, depth: number, table: Table, row: Row): Sql {
-  const values = valuesOf(figure.field, row(figure.field))
+function figureTable(figure: Figure, depth: number, table: Table, row: Row): Sql {
+  const values = valuesTable(figure.field, row(figure.field))
   const once = repeats(figure.field) ? sql`select distinct it from (${values}) present` : values
   const spread = sql`cross join lateral (${once}) spread`
-  if (depth === 0) return sql`select ${figureOf(figure, sql`spread.it`)} as figure from found ${spread}`
-  return sql`select ${bs(depth)}, ${figureOf(figure, sql`spread.it`)} as figure from ${table('rows', depth - 1)}
+  if (depth === 0) return sql`select ${figureSql(figure, sql`spread.it`)} as figure from found ${spread}`
+  return sql`select ${bs(depth)}, ${figureSql(figure, sql`spread.it`)} as figure from ${table('rows', depth - 1)}
     join found using (found_id) ${spread} group by ${bs(depth)}`
 }
 

@@ -1,31 +1,31 @@
 import type { QueryField } from '../spec.ts'
 
-/** A requested aggregation, in API shape. */
-export type Aggregation = Sent<{
+/** What a caller counts, as the wire writes it. */
+export type Aggregation = AggregationInput<{
   name: string
   type: string
   fieldPath: string
   value: ValueOptions
-  range: Sent<{ buckets: readonly Bucket[] }>
-  scalar: Sent<{ type: string }>
-  dateHistogram: Sent<{ interval: string }>
-  nested: Sent<{ nestedAggregations: readonly Aggregation[] }>
-  groupBy: Sent<{ value: ValueOptions; name: string; fieldPath: string }>
+  range: AggregationInput<{ buckets: readonly Bucket[] }>
+  scalar: AggregationInput<{ type: string }>
+  dateHistogram: AggregationInput<{ interval: string }>
+  nested: AggregationInput<{ nestedAggregations: readonly Aggregation[] }>
+  groupBy: AggregationInput<{ value: ValueOptions; name: string; fieldPath: string }>
 }>
 
 /** On the wire everything may be absent or null. */
-export type Sent<T> = { [Name in keyof T]?: T[Name] | null | undefined }
+export type AggregationInput<T> = { [Name in keyof T]?: T[Name] | null | undefined }
 
-export type ValueOptions = Sent<{
+export type ValueOptions = AggregationInput<{
   sortType: string
   sortDirection: string
   limit: number
   missingValues: string
-  includeOptions: Sent<{ addToBucket: string }>
+  includeOptions: AggregationInput<{ addToBucket: string }>
 }>
 
 /** From the first, up to but not with the second. */
-export type Bucket = Sent<{ from: number; to: number }>
+export type Bucket = AggregationInput<{ from: number; to: number }>
 
 export type Unit = 'YEAR' | 'MONTH' | 'WEEK' | 'DAY' | 'HOUR' | 'MINUTE' | 'SECOND'
 export type ScalarKind = 'COUNT_DISTINCT' | 'MIN' | 'MAX' | 'SUM' | 'AVG'

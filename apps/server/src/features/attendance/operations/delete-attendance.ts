@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
@@ -40,7 +40,7 @@ async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Pro
     detail: { attendance: { from: record.status, to: 'NOT_SET' }, eventId: record.session_id },
   })
   await settleNoShow(context, tx, booking, { actor: actor, came: true })
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId: actor.siteId,
     entityFqdn: attendanceFqdn,
     entityId: record.id,

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/database.ts'
 import { changedFields } from '../rules/changed-fields.ts'
 import { insertEntry } from '../store.ts'
 
-/** A change to one entity. */
-export type NotedChange = {
-  /** Id of the operation. */
+/** What was done to what. */
+export type AuditChange = {
+  /** The call, by its id. */
   operation: string
   /** `service`, `staffMember`, `bookingPolicy`, `user`, … */
   entityType: string
@@ -22,11 +22,11 @@ export type NotedChange = {
  * Records a change in the audit log, in the same transaction. Writes nothing if nothing differs. `actor` undefined: the
  * system. `now` in epoch milliseconds.
  */
-export async function noteChange(
+export async function recordChange(
   tx: Tx,
   siteId: string,
   actor: Actor | undefined,
-  { before, after, ...change }: NotedChange,
+  { before, after, ...change }: AuditChange,
   now: number,
 ): Promise<void> {
   const changes = changedFields({ ...before }, { ...after })

@@ -2,19 +2,19 @@ export type FieldChange = { field: string; before?: unknown; after?: unknown }
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Fields that every write changes are left out. */
-const UNTOLD = new Set(['revision', 'updatedDate'])
+/** What goes up or moves on with every write says nothing of what was meant. */
+const UNREPORTED_FIELDS = new Set(['revision', 'updatedDate'])
 
 /** Returns the fields that differ, nested ones by their path. A list is one field; absent and null are equal. */
 export function changedFields(before: Entity, after: Entity, path = ''): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
-    if (path === '' && UNTOLD.has(name)) return []
-    return changed(before[name] ?? undefined, after[name] ?? undefined, path === '' ? name : `${path}.${name}`)
+    if (path === '' && UNREPORTED_FIELDS.has(name)) return []
+    return fieldChange(before[name] ?? undefined, after[name] ?? undefined, path === '' ? name : `${path}.${name}`)
   })
 }
 
-function changed(before: unknown, after: unknown, field: string): FieldChange[] {
+function fieldChange(before: unknown, after: unknown, field: string): FieldChange[] {
   if (isEntity(before) && isEntity(after)) return changedFields(before, after, field)
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   return [{ field, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }]

@@ -2,31 +2,31 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/limits.ts'
 import { codeTries } from '../rules/lives.ts'
 import { isCode } from '../rules/mailed-code.ts'
-import { countFactorTry, type FactorRow, lockFactor, markFactorShown } from '../store/factors.ts'
+import { countFactorTry, type FactorRow, lockFactor, markFactorUsed } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
-import { giveRecoveryCodes } from './give-recovery-codes.ts'
+import { issueRecoveryCodes } from './give-recovery-codes.ts'
 import { logRefusal } from './log-refusal.ts'
-import { memberOf } from './member-of.ts'
-import { takeStep } from './take-factor.ts'
+import { requireMember } from './member-of.ts'
+import { verifyTotpStep } from './take-factor.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 type Who = { siteId: string; memberId: string }
 
 /** Activates a factor with one of its codes. The first factor comes with recovery codes. */
 export const activateFactor: Operation<'activateFactor'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const who = { siteId, memberId }
   const key = { ...who, id: input.factorId.toLowerCase() }
   const refused = logRefusal(context, 'second factor', { ...who, address: request.address })
-  const attempt = await takeAttempt(context, factorLimits(siteId, memberId), refused)
+  const attempt = await countAttempt(context, factorLimits(siteId, memberId), refused)
   const recoveryCodes = await context.transaction(async (tx) => {
     const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
     if (factor.isActive) fail('FACTOR_ALREADY_ACTIVE')
-    if (!(await isShown(tx, context, who, { factor, code: input.code }))) {
+    if (!(await verifyShownCode(tx, context, who, { factor, code: input.code }))) {
       await countFactorTry(tx, key)
       return undefined
     }
@@ -35,7 +35,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
       which: { factor: factor.type },
       from: request,
     })
-    return (await countRecoveryCodes(tx, who)) === 0 ? giveRecoveryCodes(tx, who) : []
+    return (await countRecoveryCodes(tx, who)) === 0 ? issueRecoveryCodes(tx, who) : []
   })
   // Fails after the commit so that the counted attempt is not rolled back.
   if (!recoveryCodes) {
@@ -46,17 +46,17 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
   return { recoveryCodes }
 }
 
-async function isShown(
+async function verifyShownCode(
   tx: Tx,
   context: Context,
   who: Who,
   { factor, code }: { factor: FactorRow; code: string },
 ): Promise<boolean> {
   if (factor.tries >= codeTries) return false
-  if (factor.type === 'TOTP') return takeStep(tx, context, who, { factor, code })
+  if (factor.type === 'TOTP') return verifyTotpStep(tx, context, who, { factor, code })
   const { id, codeHash, codeExpiresAt } = factor
   const now = context.clock.now()
   if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= now || !isCode(code, id, codeHash)) return false
-  await markFactorShown(tx, { siteId: who.siteId, id }, null, now)
+  await markFactorUsed(tx, { siteId: who.siteId, id }, null, now)
   return true
 }

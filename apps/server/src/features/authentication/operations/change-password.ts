@@ -2,16 +2,16 @@ import type { MemberActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { hashPassword, isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
-import { endEverything } from './end-everything.ts'
+import { revokeAllAccess } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { logRefusal } from './log-refusal.ts'
 import { maySetPassword } from './may-set-password.ts'
-import { newPasswordFault } from './new-password-fault.ts'
+import { newPasswordViolation } from './new-password-fault.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /**
@@ -22,7 +22,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId, familyId } = actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
-  const fault = newPasswordFault('newPassword', input.newPassword, minimumPasswordLength)
+  const fault = newPasswordViolation('newPassword', input.newPassword, minimumPasswordLength)
   if (fault) return refuseFields([fault])
   await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
   const passwordHash = await hashPassword(input.newPassword)
@@ -30,7 +30,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   await context.transaction(async (tx) => {
     if (!(await lockMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await saveCredentials(tx, { siteId, memberId }, { passwordHash }, now)
-    await endEverything(tx, { siteId, memberId }, now, familyId)
+    await revokeAllAccess(tx, { siteId, memberId }, now, familyId)
     await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })
   })
   return {}
@@ -51,7 +51,7 @@ async function requireProof(
       { field: 'currentPassword', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} },
     ])
   const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
-  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId), refused)
+  const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
   if (!(await isPassword(currentPassword, credentials.passwordHash))) {
     refused('BAD_PASSWORD')
     fail('-19976')

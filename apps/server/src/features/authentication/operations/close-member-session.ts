@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { revokeFamilyOf, sessionOfFamily } from '../../identity/index.ts'
+import { revokeTokenFamily, getFamilySession } from '../../identity/index.ts'
 import { endMemberSession, endSession } from './member-cookie.ts'
 
 /** Signs the member out of this browser: revokes the session and every token issued from it. */
@@ -9,9 +9,9 @@ export const closeMemberSession: Operation<'closeMemberSession'> = async ({ acto
   const { siteId, memberId, familyId } = actor
   const now = context.clock.now()
   await context.transaction(async (tx) => {
-    const id = await sessionOfFamily(tx, { siteId, familyId })
+    const id = await getFamilySession(tx, { siteId, familyId })
     if (id !== undefined) await endSession(tx, { siteId, memberId, id }, now)
-    await revokeFamilyOf(tx, { siteId, familyId }, now)
+    await revokeTokenFamily(tx, { siteId, familyId }, now)
   })
   await endMemberSession(context, request, siteId)
   return {}

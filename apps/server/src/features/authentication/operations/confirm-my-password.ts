@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
@@ -11,7 +11,7 @@ export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input,
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId } = actor
   const refused = logRefusal(context, 'confirmation', { siteId, memberId, address: request.address })
-  const attempt = await takeAttempt(context, confirmLimits(siteId, memberId), refused)
+  const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
   const credentials = await findCredentials(context.db, siteId, memberId)
   if (!credentials?.passwordHash) return fail('-19973')
   if (!(await isPassword(input.password, credentials.passwordHash))) {

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { listPasskeyRows } from '../store/passkeys.ts'
 
-/** Lists the types of a member's active factors, passkeys included. */
-export async function factorTypesOf(
+/** The kinds of what a member shows beside the password, or in its place. */
+export async function findFactorTypes(
   db: Db,
   who: { siteId: string; memberId: string },
 ): Promise<OutputOf<'getMemberRecord'>['factorTypes']> {

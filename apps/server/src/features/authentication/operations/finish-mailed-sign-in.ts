@@ -9,8 +9,8 @@ import { isCode } from '../rules/mailed-code.ts'
 import { countMailedTry, deleteMailedSignIns, lockMailedSignIn, type MailedSignIn } from '../store/mailed-sign-ins.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
-import { showAddress } from './show-address.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { verifyLoginEmail } from './show-address.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 type Reason = 'BAD_CODE' | 'NOT_FOUND'
 
@@ -25,10 +25,10 @@ export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ inpu
   const outcome = await context.transaction(async (tx) => {
     const found = await lockMailedSignIn(tx, { ...key, by }, now)
     if (!found) return 'NOT_FOUND'
-    if (linkToken === undefined && !(await isRight(tx, siteId, found, code))) return 'BAD_CODE'
+    if (linkToken === undefined && !(await isCorrectCode(tx, siteId, found, code))) return 'BAD_CODE'
     return found.memberId === null
       ? 'BAD_CODE'
-      : enter(tx, context, { siteId, memberId: found.memberId, visitorId: visitorIdOf(actor), browser: request })
+      : completeSignIn(tx, context, { siteId, memberId: found.memberId, visitorId: getVisitorId(actor), browser: request })
   })
   // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome !== 'string') return outcome
@@ -40,17 +40,17 @@ function refuse(reason: Reason): never {
   return fail('VERIFICATION_FAILED', { data: { reason } })
 }
 
-async function isRight(tx: Tx, siteId: string, { id, codeHash, tries }: MailedSignIn, code: string): Promise<boolean> {
+async function isCorrectCode(tx: Tx, siteId: string, { id, codeHash, tries }: MailedSignIn, code: string): Promise<boolean> {
   if (tries < codeTries && isCode(code, id, codeHash)) return true
   await countMailedTry(tx, siteId, id)
   return false
 }
 
-type Entering = { siteId: string; memberId: string; visitorId: string | null; browser: Pick<CallRequest, 'cookie'> }
+type VerifiedSignIn = { siteId: string; memberId: string; visitorId: string | null; browser: Pick<CallRequest, 'cookie'> }
 
-async function enter(tx: Tx, context: Context, { siteId, memberId, ...going }: Entering) {
+async function completeSignIn(tx: Tx, context: Context, { siteId, memberId, ...going }: VerifiedSignIn) {
   await deleteMailedSignIns(tx, siteId, memberId)
   const member = await lockMember(tx, siteId, memberId)
   if (!member) return 'NOT_FOUND'
-  return continueSignIn(tx, context, await showAddress(tx, context, member), { ...going, mayMail: false })
+  return continueSignIn(tx, context, await verifyLoginEmail(tx, context, member), { ...going, canEmail: false })
 }

@@ -7,10 +7,10 @@ import { lockMember } from '../../members/index.ts'
 import { type Claims, readClaims } from '../rules/provider-claims.ts'
 import { findProvider, type Provider } from '../store/providers.ts'
 import { continueSignIn } from './continue-sign-in.ts'
-import { mayWriteTo } from './may-write.ts'
-import { memberOfProvider } from './member-of-provider.ts'
-import { openProvider, providerCookie, returnUrlOf } from './provider-client.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { canSendEmail } from './may-write.ts'
+import { resolveProviderMember } from './member-of-provider.ts'
+import { openProvider, providerCookie, providerReturnUrl } from './provider-client.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 /** Signs in after the provider's redirect, in the browser that started it. Creates a member for a new subject. */
 export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ input, actor, request }, context) => {
@@ -18,15 +18,15 @@ export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ 
   const stored = await takeStored(context, request, siteId)
   const provider = await findProvider(context.db, siteId, stored.providerId)
   if (!provider?.isEnabled) return refuse('EXPIRED')
-  const told = await ask(context, provider, stored, input.query)
-  if (told.email === '') return refuse('NO_EMAIL')
-  const mayMail =
-    !told.isVerified && (await mayWriteTo(context, { siteId, email: told.email, purpose: 'VERIFICATION', request }))
+  const claims = await fetchProviderClaims(context, provider, stored, input.query)
+  if (claims.email === '') return refuse('NO_EMAIL')
+  const canEmail =
+    !claims.isVerified && (await canSendEmail(context, { siteId, email: claims.email, purpose: 'VERIFICATION', request }))
   const signIn = await context.transaction(async (tx) => {
-    const member = await memberOfProvider(tx, context, { actor, provider, told })
+    const member = await resolveProviderMember(tx, context, { actor, provider, claims })
     if (member === 'ACCOUNT_EXISTS') return refuse('ACCOUNT_EXISTS')
     const locked = (await lockMember(tx, siteId, member.id)) ?? refuse('EXPIRED')
-    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail, browser: request })
+    return continueSignIn(tx, context, locked, { visitorId: getVisitorId(actor), canEmail, browser: request })
   })
   return { signIn, next: stored.next }
 }
@@ -45,8 +45,8 @@ async function takeStored(context: Context, request: CallRequest, siteId: string
   return opened?.siteId === siteId && use === providerCookie ? stored : refuse('EXPIRED')
 }
 
-async function ask(context: Context, provider: Provider, stored: Stored, query: string): Promise<Claims> {
-  const back = new URL(await returnUrlOf(context, provider.siteId))
+async function fetchProviderClaims(context: Context, provider: Provider, stored: Stored, query: string): Promise<Claims> {
+  const back = new URL(await providerReturnUrl(context, provider.siteId))
   back.search = query
   try {
     const found = await openProvider(context, provider)

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/database.ts'
-import { deleteFactorsOf } from '../store/factors.ts'
-import { deletePasskeysOf } from '../store/passkeys.ts'
+import { deleteFactors } from '../store/factors.ts'
+import { deletePasskeys } from '../store/passkeys.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 
 /** Deletes a member's factors, passkeys and recovery codes. */
 export async function forgetFactors(tx: Tx, who: { siteId: string; memberId: string }): Promise<void> {
-  await deleteFactorsOf(tx, who)
+  await deleteFactors(tx, who)
   await replaceRecoveryCodes(tx, who, [])
-  await deletePasskeysOf(tx, who)
+  await deletePasskeys(tx, who)
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/database.ts'
 import { deleteCredentials } from '../store/credentials.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
-import { endSignInsOf } from './end-everything.ts'
+import { clearSignIns } from './end-everything.ts'
 import { forgetFactors } from './forget-factors.ts'
 
 /** Erases the credentials of members purged from the trash. */
 export async function forgetMembers(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void> {
   for (const memberId of memberIds) {
-    await endSignInsOf(tx, { siteId, memberId })
+    await clearSignIns(tx, { siteId, memberId })
     await unbindProviders(tx, siteId, memberId)
     await forgetFactors(tx, { siteId, memberId })
     await deleteCredentials(tx, siteId, memberId)

@@ -14,7 +14,7 @@ export async function markKnownBrowser(
   request: Pick<CallRequest, 'setCookie'>,
   who: Who,
 ): Promise<void> {
-  const mark = await macOf(context, 'member-device', textOf(who))
+  const mark = await macOf(context, 'member-device', browserSubject(who))
   request.setCookie(knownBrowserCookie, mark, { maxAgeSeconds: knownBrowserMs / 1000 })
 }
 
@@ -25,9 +25,9 @@ export async function isKnownBrowser(
   who: Who,
 ): Promise<boolean> {
   const sent = request.cookie(knownBrowserCookie)
-  return sent !== undefined && isMac(context, 'member-device', textOf(who), sent)
+  return sent !== undefined && isMac(context, 'member-device', browserSubject(who), sent)
 }
 
-function textOf({ siteId, memberId }: Who): string {
+function browserSubject({ siteId, memberId }: Who): string {
   return `${siteId}\n${memberId}`
 }

@@ -7,12 +7,12 @@ import { listFactorRows } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
 import { factorView } from '../view.ts'
 import { maySetPassword } from './may-set-password.ts'
-import { memberOf } from './member-of.ts'
+import { requireMember } from './member-of.ts'
 import { isServed } from './second-factor.ts'
 
 /** Returns whether the member has a password, their second factors and the types they could add. */
 export const listFactors: Operation<'listFactors'> = async ({ actor }, context) => {
-  const { siteId, memberId, familyId } = memberOf(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   return context.transaction(async (tx) => {
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
     const hasPassword = Boolean((await findCredentials(tx, siteId, memberId))?.passwordHash)

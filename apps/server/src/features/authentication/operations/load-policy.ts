@@ -6,8 +6,8 @@ export type SignUpRules = Pick<
   'requireOwnerApproval' | 'requireEmailVerification' | 'hidesUnknownEmails' | 'minimumPasswordLength'
 >
 
-/** Defaults until the owner changes them. */
-export const unsetRules: SignUpRules = {
+/** What holds until the owner says otherwise. */
+export const defaultRules: SignUpRules = {
   requireOwnerApproval: false,
   requireEmailVerification: false,
   hidesUnknownEmails: false,
@@ -17,6 +17,6 @@ export const unsetRules: SignUpRules = {
 /** Loads the site's sign-up rules. */
 export async function loadSignUpRules(db: Db, siteId: string): Promise<SignUpRules> {
   const { requireOwnerApproval, requireEmailVerification, hidesUnknownEmails, minimumPasswordLength } =
-    (await findSignOnPolicy(db, siteId)) ?? unsetRules
+    (await findSignOnPolicy(db, siteId)) ?? defaultRules
   return { requireOwnerApproval, requireEmailVerification, hidesUnknownEmails, minimumPasswordLength }
 }

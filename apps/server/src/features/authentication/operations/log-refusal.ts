@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { networkOf } from '../../limits/index.ts'
+import { toNetwork } from '../../limits/index.ts'
 
 type Refused = { siteId: string; memberId?: string | undefined; address?: string | undefined }
 
@@ -9,6 +9,6 @@ export function logRefusal(
   what: 'sign-in' | 'second factor' | 'confirmation',
   { siteId, memberId, address }: Refused,
 ): (reason: string) => void {
-  const network = address === undefined ? undefined : networkOf(address)
+  const network = address === undefined ? undefined : toNetwork(address)
   return (reason) => log.warn({ reason, memberId, network, siteId }, `member ${what} refused`)
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal, refuseShape } from '../../../refusal.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { findMemberByLoginEmail, lockMember } from '../../members/index.ts'
 import { isPassword } from '../../users/index.ts'
 import { signInLimits } from '../rules/limits.ts'
@@ -12,9 +12,9 @@ import { continueSignIn } from './continue-sign-in.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import { loadSignUpRules } from './load-policy.ts'
 import { logRefusal } from './log-refusal.ts'
-import { mayWriteTo } from './may-write.ts'
-import { isRequestedByMail } from './second-factor.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { canSendEmail } from './may-write.ts'
+import { requiresEmailCode } from './second-factor.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 /**
  * Signs a member in with their password. Refusals are application errors, never field violations. An unknown email and
@@ -29,25 +29,25 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   const refused = logRefusal(context, 'sign-in', { siteId, memberId: member?.id, address: request.address })
   const isKnown = !!member && (await isKnownBrowser(context, request, { siteId, memberId: member.id }))
-  const attempt = await takeAttempt(context, signInLimits(siteId, email, networkOf(request.address), isKnown), refused)
+  const attempt = await countAttempt(context, signInLimits(siteId, email, toNetwork(request.address), isKnown), refused)
   const known = member && (await findCredentials(context.db, siteId, member.id))
   const isRight = await isPassword(input.password ?? '', known?.passwordHash)
   if (!isRight || !member) {
-    refused(reasonOf(member !== undefined, known?.passwordHash))
+    refused(loginRefusalReason(member !== undefined, known?.passwordHash))
     const { hidesUnknownEmails } = await loadSignUpRules(context.db, siteId)
-    return fail(refusalOf({ isMember: member !== undefined, hasPassword: !!known?.passwordHash, hidesUnknownEmails }))
+    return fail(loginRefusal({ isMember: member !== undefined, hasPassword: !!known?.passwordHash, hidesUnknownEmails }))
   }
   await attempt.succeeded()
-  const isMailed = member.awaits_verification || (await isRequestedByMail(context, member, request))
+  const isMailed = member.awaits_verification || (await requiresEmailCode(context, member, request))
   const purpose = member.awaits_verification ? 'VERIFICATION' : 'SECOND_FACTOR'
   const mailed = { siteId, email: member.login_email, purpose, request, memberId: member.id } as const
-  const mayMail = isMailed && (await mayWriteTo(context, mailed))
+  const canEmail = isMailed && (await canSendEmail(context, mailed))
   const going = context.transaction(async (tx) => {
     // Deleted concurrently: treated as unknown.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')
     if (clientMetaData)
       await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
-    return continueSignIn(tx, context, locked, { visitorId: visitorIdOf(actor), mayMail, browser: request })
+    return continueSignIn(tx, context, locked, { visitorId: getVisitorId(actor), canEmail, browser: request })
   })
   return going.catch((error: unknown) => {
     if (error instanceof Refusal) refused(error.code)
@@ -55,18 +55,15 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   })
 }
 
-function reasonOf(isMember: boolean, passwordHash: string | null | undefined): string {
+function loginRefusalReason(isMember: boolean, passwordHash: string | null | undefined): string {
   if (!isMember) return 'UNKNOWN_EMAIL'
   return passwordHash ? 'WRONG_PASSWORD' : 'NO_PASSWORD'
 }
 
-type Failed = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails: boolean }
+type FailedLogin = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails: boolean }
 
-/**
- * Returns the error code of a failed sign-in. The API distinguishes the causes unless the business hides unknown
- * emails.
- */
-function refusalOf({ isMember, hasPassword, hidesUnknownEmails }: Failed): ErrorCode {
+/** Which word a failed sign-in gets: the wire tells them apart unless the business wants to hide who has an account. */
+function loginRefusal({ isMember, hasPassword, hidesUnknownEmails }: FailedLogin): ErrorCode {
   if (hidesUnknownEmails) return '-19976'
   if (!isMember) return '-19999'
   return hasPassword ? '-19976' : '-19973'

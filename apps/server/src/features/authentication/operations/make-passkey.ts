@@ -7,18 +7,18 @@ import { passkeyAlgorithms, passkeyMs } from '../rules/lives.ts'
 import { insertPasskey, listPasskeyRows, takePasskeyChallenge } from '../store/passkeys.ts'
 import { passkeyView } from '../view.ts'
 import { confirmMember } from './confirm-member.ts'
-import { memberOf } from './member-of.ts'
+import { requireMember } from './member-of.ts'
 import { passkeyHost } from './passkey-host.ts'
 import { saveChallenge } from './passkey-options.ts'
 import { readNewPasskey } from './read-passkey.ts'
-import { nameOf } from './send-code.ts'
+import { recipientName } from './send-code.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 const mostPasskeys = 20
 
 /** Starts adding a passkey. A passkey alone signs in, so the member must confirm their identity first. */
 export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const host = await passkeyHost(context, siteId, request)
   const known = await listPasskeyRows(context.db, { siteId, memberId })
   if (known.length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
@@ -31,7 +31,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
       rpID: host.name,
       timeout: passkeyMs,
       userName: member.login_email,
-      userDisplayName: nameOf(member) || member.login_email,
+      userDisplayName: recipientName(member) || member.login_email,
       userID: new TextEncoder().encode(memberId),
       supportedAlgorithmIDs: passkeyAlgorithms,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -44,7 +44,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
 
 /** Registers the passkey that signed the challenge. */
 export const registerPasskey: Operation<'registerPasskey'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const host = await passkeyHost(context, siteId, request)
   const now = context.clock.now()
   const requested = { siteId, id: input.challengeId.toLowerCase(), purpose: 'REGISTER' as const, memberId }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { Refusal } from '../../../refusal.ts'
-import { emailKey, networkOf, takeAttempt, widerNetworkOf } from '../../limits/index.ts'
+import { emailKey, toNetwork, countAttempt, toWiderNetwork } from '../../limits/index.ts'
 import { type EmailPurpose, emailLimits, type Limit } from '../rules/limits.ts'
 import { isKnownBrowser } from './known-browser.ts'
 
@@ -14,28 +14,28 @@ type Email = {
   memberId?: string | undefined
 }
 
-/** Counts an email to this address. Throws THROTTLED_FEATURE at the limit. */
-export async function takeEmail(context: Context, counted: Email): Promise<void> {
+/** Counts an email to this address, and ends in THROTTLED_FEATURE where it has got as many as it may. */
+export async function countEmail(context: Context, counted: Email): Promise<void> {
   const { siteId, email, purpose, request, memberId } = counted
   const { address } = request
-  await takeAttempt(
+  await countAttempt(
     context,
     emailLimits(siteId, emailKey(email), purpose, {
-      network: networkOf(address),
-      widerNetwork: widerNetworkOf(address),
+      network: toNetwork(address),
+      widerNetwork: toWiderNetwork(address),
       isKnownBrowser: memberId !== undefined && (await isKnownBrowser(context, request, { siteId, memberId })),
     }),
   )
 }
 
-/** Like the above, but returns false at the limit. Call it outside transactions. */
-export function mayWriteTo(context: Context, counted: Email): Promise<boolean> {
-  return isAllowed(takeEmail(context, counted))
+/** The same; false instead of the refusal. Call it outside of transactions. */
+export function canSendEmail(context: Context, email: Email): Promise<boolean> {
+  return isAllowed(countEmail(context, email))
 }
 
-/** Like the above with the given limits. A rollback of the caller's transaction undoes the count. */
-export function mayWrite(context: Context, limits: readonly Limit[]): Promise<boolean> {
-  return isAllowed(takeAttempt(context, limits))
+/** The same under other limits. Within a transaction the email counts as long as the transaction does. */
+export function canSendWithin(context: Context, limits: readonly Limit[]): Promise<boolean> {
+  return isAllowed(countAttempt(context, limits))
 }
 
 async function isAllowed(taking: Promise<unknown>): Promise<boolean> {

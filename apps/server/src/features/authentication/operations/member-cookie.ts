@@ -4,10 +4,10 @@ import type { CallRequest } from '../../../operation.ts'
 import { type ConsumedSessionToken, type MemberSession, revokeSessionFamilies } from '../../identity/index.ts'
 import { updateLastLogin } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { noteUseEveryMs, sessionMs } from '../rules/lives.ts'
+import { touchIntervalMs, sessionMs } from '../rules/lives.ts'
 import { takeSessionTokenRow } from '../store/hand-overs.ts'
 import { deleteMemberSession, extendMemberSession, findMemberSessionRow } from '../store/member-sessions.ts'
-import { endEverything } from './end-everything.ts'
+import { revokeAllAccess } from './end-everything.ts'
 
 /**
  * Cookie of a signed-in member. The name is specific to Kalends because front ends on one host share cookies across
@@ -21,10 +21,10 @@ export async function findMemberSession(
   request: Pick<CallRequest, 'cookie'>,
   siteId: string,
 ): Promise<MemberSession | undefined> {
-  const found = await sessionOfCookie(context, request, siteId)
+  const found = await findSessionByCookie(context, request, siteId)
   if (!found) return undefined
   const now = context.clock.now()
-  if (now - found.lastSeenAt >= noteUseEveryMs) await extendMemberSession(context.db, found, now + sessionMs, now)
+  if (now - found.lastSeenAt >= touchIntervalMs) await extendMemberSession(context.db, found, now + sessionMs, now)
   const { memberId, id: memberSessionId, visitorId, createdAt: signedInAt } = found
   return { memberId, memberSessionId, visitorId, signedInAt }
 }
@@ -50,7 +50,7 @@ export async function endMemberSession(
   request: Pick<CallRequest, 'cookie' | 'setCookie'>,
   siteId: string,
 ): Promise<void> {
-  const found = await sessionOfCookie(context, request, siteId)
+  const found = await findSessionByCookie(context, request, siteId)
   if (found) {
     await context.transaction((tx) => endSession(tx, found, context.clock.now()))
   }
@@ -67,12 +67,12 @@ export async function endSession(
   return deleteMemberSession(tx, session)
 }
 
-/** Ends every session of a member who may no longer sign in. */
-export async function endSessions(tx: Tx, context: Context, gone: { siteId: string; memberId: string }): Promise<void> {
-  await endEverything(tx, gone, context.clock.now())
+/** Ends every sign-in of a member who may not sign in any more. */
+export async function endSessions(tx: Tx, context: Context, member: { siteId: string; memberId: string }): Promise<void> {
+  await revokeAllAccess(tx, member, context.clock.now())
 }
 
-function sessionOfCookie(context: Context, request: Pick<CallRequest, 'cookie'>, siteId: string) {
+function findSessionByCookie(context: Context, request: Pick<CallRequest, 'cookie'>, siteId: string) {
   const key = readSiteSecret(request.cookie(memberCookie) ?? '')
   return key?.siteId === siteId ? findMemberSessionRow(context.db, key, context.clock.now()) : undefined
 }

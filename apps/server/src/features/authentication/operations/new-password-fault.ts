@@ -1,12 +1,12 @@
 import type { FieldViolation } from '@kalends/contract'
-import { commonPasswordFault } from '../../../common-password.ts'
-import { passwordFault } from '../rules/password-rule.ts'
+import { commonPasswordViolation } from '../../../common-password.ts'
+import { passwordViolation } from '../rules/password-rule.ts'
 
-/** Returns the violation of a malformed or common password, or undefined. */
-export function newPasswordFault(
+/** Why a new password is refused: by its form, or because attackers try it first. */
+export function newPasswordViolation(
   field: string,
   password: string | null | undefined,
   atLeast: number,
 ): FieldViolation | undefined {
-  return passwordFault(field, password, atLeast) ?? commonPasswordFault(field, password ?? '')
+  return passwordViolation(field, password, atLeast) ?? commonPasswordViolation(field, password ?? '')
 }

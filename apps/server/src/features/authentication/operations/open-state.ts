@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/database.ts'
 import type { Member } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { stateMs } from '../rules/lives.ts'
-import { deleteStatesOf, insertState, type StateKind } from '../store/states.ts'
+import { deleteStates, insertState, type StateKind } from '../store/states.ts'
 
-/** Creates a sign-in state and deletes the member's previous ones. */
-export async function openState(
+/** A state of its own; what was under way before is over. */
+export async function createSignInState(
   tx: Tx,
   context: Context,
   { site_id: siteId, id: memberId }: Member,
@@ -15,7 +15,7 @@ export async function openState(
   const now = context.clock.now()
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
-  await deleteStatesOf(tx, siteId, memberId)
+  await deleteStates(tx, siteId, memberId)
   await insertState(tx, { siteId, id, memberId, kind, returnUrl, hash, expiresAt: now + stateMs }, now)
   return { id, stateToken: text }
 }

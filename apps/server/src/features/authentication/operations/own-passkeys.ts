@@ -3,17 +3,17 @@ import { fail } from '../../../refusal.ts'
 import { deletePasskey, listPasskeyRows, renamePasskeyRow } from '../store/passkeys.ts'
 import { passkeyView } from '../view.ts'
 import { confirmMember } from './confirm-member.ts'
-import { memberOf } from './member-of.ts'
+import { requireMember } from './member-of.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Lists the member's passkeys in order of creation. */
 export const listPasskeys: Operation<'listPasskeys'> = async ({ actor }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   return { passkeys: (await listPasskeyRows(context.db, { siteId, memberId })).map(passkeyView) }
 }
 
 export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const key = { siteId, memberId, id: input.passkeyId.toLowerCase() }
   const renamed = await context.transaction((tx) => renamePasskeyRow(tx, key, input.name.trim()))
   return { passkey: passkeyView(renamed ?? fail('NOT_FOUND')) }
@@ -21,7 +21,7 @@ export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }
 
 /** Removes a passkey. */
 export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const who = { siteId, memberId }
   const id = input.passkeyId.toLowerCase()
   const known = await listPasskeyRows(context.db, who)

@@ -1,20 +1,20 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { passkeyLimits } from '../rules/limits.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
 import { passkeyHost } from './passkey-host.ts'
 import { requestPasskey } from './passkey-options.ts'
-import { takePasskey } from './read-passkey.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { verifyPasskey } from './read-passkey.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 /** Returns a challenge for any passkey of this host. The response identifies the member. */
 export const startPasskeySignIn: Operation<'startPasskeySignIn'> = async ({ actor, request }, context) => {
   const { siteId } = actor
   const host = await passkeyHost(context, siteId, request)
-  await takeAttempt(context, passkeyLimits(networkOf(request.address)))
+  await countAttempt(context, passkeyLimits(toNetwork(request.address)))
   return context.transaction((tx) =>
     requestPasskey(tx, context, { siteId, purpose: 'SIGN_IN', memberId: null }, { host }),
   )
@@ -25,13 +25,13 @@ export const finishPasskeySignIn: Operation<'finishPasskeySignIn'> = async ({ in
   const { siteId } = actor
   const host = await passkeyHost(context, siteId, request)
   const refused = logRefusal(context, 'sign-in', { siteId, address: request.address })
-  await takeAttempt(context, passkeyLimits(networkOf(request.address)), refused)
+  await countAttempt(context, passkeyLimits(toNetwork(request.address)), refused)
   const outcome = await context.transaction(async (tx) => {
-    const taken = await takePasskey(tx, context, { siteId, host, ...input }, null)
+    const taken = await verifyPasskey(tx, context, { siteId, host, ...input }, null)
     if (typeof taken === 'string') return taken
     const member = await lockMember(tx, siteId, taken.memberId)
     if (!member) return 'BAD_PASSKEY'
-    return continueSignIn(tx, context, member, { visitorId: visitorIdOf(actor), mayMail: false, hasShownFactor: true })
+    return continueSignIn(tx, context, member, { visitorId: getVisitorId(actor), canEmail: false, hasShownFactor: true })
   })
   // Fails after the commit so that the challenge stays used.
   if (typeof outcome !== 'string') return outcome

@@ -1,20 +1,17 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { mayReturnTo } from '../../identity/index.ts'
-import { languageOf, type Member } from '../../members/index.ts'
+import { isAllowedReturnUrl } from '../../identity/index.ts'
+import { memberLanguage, type Member } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { recoveryMs } from '../rules/lives.ts'
 import { insertRecoveryToken } from '../store/hand-overs.ts'
-import { nameOf } from './send-code.ts'
+import { recipientName } from './send-code.ts'
 
 type Redirect = { url?: string | null | undefined; clientId?: string | null | undefined }
 
-/**
- * Returns the address to return to after the password is set. Throws CALLBACK_URL_NOT_ALLOWED unless the client allows
- * it.
- */
-export async function returnUrlOf(
+/** The address the page goes to once the password is set; CALLBACK_URL_NOT_ALLOWED unless the client named allows it. */
+export async function resolveReturnUrl(
   context: Context,
   siteId: string,
   redirect: Redirect | null | undefined,
@@ -22,7 +19,7 @@ export async function returnUrlOf(
   const url = redirect?.url?.trim() ?? ''
   if (url === '') return null
   const clientId = redirect?.clientId ?? fail('CALLBACK_URL_NOT_ALLOWED')
-  return (await mayReturnTo(context.db, { siteId, clientId, url })) ? url : fail('CALLBACK_URL_NOT_ALLOWED')
+  return (await isAllowedReturnUrl(context.db, { siteId, clientId, url })) ? url : fail('CALLBACK_URL_NOT_ALLOWED')
 }
 
 type Link = {
@@ -44,11 +41,11 @@ export async function mailPasswordLink(
   const { text, hash } = newSiteSecret(siteId)
   await insertRecoveryToken(tx, { siteId, hash, memberId: member.id, returnUrl, expiresAt }, now)
   const link = `${await publicAddress(context, siteId)}/login/password/${text}`
-  const wanted = language ?? languageOf(member)
+  const wanted = language ?? memberLanguage(member)
   await context.ports.authentication.sendPasswordLink(context, tx, {
     siteId,
     email,
-    name: nameOf(member),
+    name: recipientName(member),
     language: wanted,
     reason,
     link,

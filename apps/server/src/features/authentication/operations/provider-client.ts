@@ -10,8 +10,8 @@ export const providerCookie = 'kalends_provider'
 /** Time limit for signing in at the provider. */
 export const providerMs = 10 * 60 * 1000
 
-/** Redirect URI for the provider. */
-export const returnUrlOf = async (context: Context, siteId: string) =>
+/** The address a provider sends people back to. */
+export const providerReturnUrl = async (context: Context, siteId: string) =>
   `${await publicAddress(context, siteId)}/login/return`
 
 /**

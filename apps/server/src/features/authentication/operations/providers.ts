@@ -5,12 +5,12 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
-import { noteChange } from '../../audit/index.ts'
-import { isSwitchedOffOnly, signInRefusal } from '../../identity/index.ts'
-import { issuerFault } from '../rules/issuer.ts'
+import { recordChange } from '../../audit/index.ts'
+import { isDisablingOnly, signInRefusal } from '../../identity/index.ts'
+import { issuerViolation } from '../rules/issuer.ts'
 import { insertProvider, listProviders, lockProvider, type Provider, updateProvider } from '../store/providers.ts'
 import { providerView } from '../view.ts'
-import { returnUrlOf } from './provider-client.ts'
+import { providerReturnUrl } from './provider-client.ts'
 
 /** Lists the public sign-in methods besides email and password. */
 export const listWaysIn: Operation<'listWaysIn'> = async ({ actor }, { db }) => {
@@ -21,7 +21,7 @@ export const listWaysIn: Operation<'listWaysIn'> = async ({ actor }, { db }) => 
 /** Lists all providers with their redirect URI. */
 export const listSignInProviders: Operation<'listSignInProviders'> = async ({ actor }, context) => ({
   providers: (await listProviders(context.db, actor.siteId)).map(providerView),
-  returnUrl: await returnUrlOf(context, actor.siteId),
+  returnUrl: await providerReturnUrl(context, actor.siteId),
 })
 
 /** Adds a provider. Requires an owner or a full-access key, because the provider can sign in as any member. */
@@ -41,10 +41,10 @@ export const createSignInProvider: Operation<'createSignInProvider'> = async ({ 
     scopes: ['openid', 'email', 'profile'],
     isEnabled: true,
   }
-  const after = await changed(context, begun, input)
+  const after = await applyProviderInput(context, begun, input)
   return context.transaction(async (tx) => {
     await insertProvider(tx, after, context.clock.now())
-    await note(tx, context, actor, 'createSignInProvider', { after })
+    await recordProviderChange(tx, context, actor, 'createSignInProvider', { after })
     return { provider: providerView(after) }
   })
 }
@@ -52,25 +52,25 @@ export const createSignInProvider: Operation<'createSignInProvider'> = async ({ 
 /** Changes the sent fields. The issuer is immutable: subjects of another issuer would match existing members. */
 export const updateSignInProvider: Operation<'updateSignInProvider'> = async ({ input, actor }, context) => {
   const { providerId, ...changes } = input
-  const refusal = isSwitchedOffOnly(changes) ? undefined : signInRefusal(actor)
+  const refusal = isDisablingOnly(changes) ? undefined : signInRefusal(actor)
   if (refusal) return fail(refusal)
   return context.transaction(async (tx) => {
     const before = (await lockProvider(tx, actor.siteId, providerId)) ?? fail('NOT_FOUND')
-    const after = await changed({ ...context, db: tx }, before, input)
+    const after = await applyProviderInput({ ...context, db: tx }, before, input)
     await updateProvider(tx, after, context.clock.now())
-    await note(tx, context, actor, 'updateSignInProvider', { before, after })
+    await recordProviderChange(tx, context, actor, 'updateSignInProvider', { before, after })
     return { provider: providerView(after) }
   })
 }
 
 function refuseIssuer({ config }: Context, issuer: string): void {
-  const fault = issuerFault(issuer.trim(), config.localProviders)
+  const fault = issuerViolation(issuer.trim(), config.localProviders)
   if (fault) refuseFields([fault])
 }
 
-type Sent = Partial<InputOf<'createSignInProvider'>> & Pick<InputOf<'updateSignInProvider'>, 'enabled'>
+type ProviderInput = Partial<InputOf<'createSignInProvider'>> & Pick<InputOf<'updateSignInProvider'>, 'enabled'>
 
-async function changed(context: Context, provider: Provider, sent: Sent): Promise<Provider> {
+async function applyProviderInput(context: Context, provider: Provider, sent: ProviderInput): Promise<Provider> {
   const { name, issuer, clientId, clientSecret, scopes, enabled } = sent
   const secret = clientSecret?.trim()
   const stored = clientSecret === undefined ? provider.clientSecret : null
@@ -85,16 +85,16 @@ async function changed(context: Context, provider: Provider, sent: Sent): Promis
   }
 }
 
-type Noted = { before?: Provider; after: Provider }
+type ProviderChange = { before?: Provider; after: Provider }
 
-async function note(
+async function recordProviderChange(
   tx: Tx,
   context: Context,
   actor: Actor,
   operation: string,
-  { before, after }: Noted,
+  { before, after }: ProviderChange,
 ): Promise<void> {
   const noted = { operation, entityType: 'signInProvider', entityId: after.id, entityName: after.name }
   const shown = { before: before && providerView(before), after: providerView(after) }
-  await noteChange(tx, actor.siteId, actor, { ...noted, ...shown }, context.clock.now())
+  await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, context.clock.now())
 }

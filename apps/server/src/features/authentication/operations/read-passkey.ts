@@ -10,7 +10,7 @@ import { passkeyAlgorithms } from '../rules/lives.ts'
 import { lockCredential, markPasskeyUsed, type PasskeyRow, takePasskeyChallenge } from '../store/passkeys.ts'
 import type { PasskeyHost } from './passkey-host.ts'
 
-type Shown = { siteId: string; challengeId: string; credential: string; host: PasskeyHost }
+type PresentedPasskey = { siteId: string; challengeId: string; credential: string; host: PasskeyHost }
 
 /** Verifies a registration response. Returns undefined if it is invalid or answers another challenge. */
 export async function readNewPasskey(
@@ -18,14 +18,14 @@ export async function readNewPasskey(
   challenge: string,
   host: PasskeyHost,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'> | undefined> {
-  const response = parsed<RegistrationResponseJSON>(credential)
+  const response = parseCredential<RegistrationResponseJSON>(credential)
   const expected = {
     expectedChallenge: challenge,
     expectedOrigin: host.origin,
     expectedRPID: host.name,
     supportedAlgorithmIDs: passkeyAlgorithms,
   }
-  const found = response && (await unlessRefused(() => verifyRegistrationResponse({ response, ...expected })))
+  const found = response && (await verifiedOrUndefined(() => verifyRegistrationResponse({ response, ...expected })))
   if (!found?.verified) return undefined
   const { credential: made, credentialBackedUp: isSynced } = found.registrationInfo
   const { id: credentialId, publicKey, counter } = made
@@ -36,21 +36,21 @@ export async function readNewPasskey(
  * Verifies a signed challenge and consumes it. With `memberId` null the passkey identifies the member, and user
  * verification is required.
  */
-export async function takePasskey(
+export async function verifyPasskey(
   tx: Tx,
   { clock }: Context,
-  { siteId, challengeId, credential, host }: Shown,
+  { siteId, challengeId, credential, host }: PresentedPasskey,
   memberId: string | null,
 ): Promise<{ memberId: string } | 'NO_ACTIVE_CHALLENGE' | 'BAD_PASSKEY'> {
   const now = clock.now()
   const purpose = memberId === null ? 'SIGN_IN' : 'SECOND_FACTOR'
   const challenge = await takePasskeyChallenge(tx, { siteId, id: challengeId.toLowerCase(), purpose, memberId }, now)
   if (challenge === undefined) return 'NO_ACTIVE_CHALLENGE'
-  const response = parsed<AuthenticationResponseJSON>(credential)
+  const response = parseCredential<AuthenticationResponseJSON>(credential)
   const passkey = typeof response?.id === 'string' ? await lockCredential(tx, siteId, response.id) : undefined
   if (!response || !passkey || passkey.host !== host.name || (memberId !== null && passkey.memberId !== memberId))
     return 'BAD_PASSKEY'
-  const found = await unlessRefused(() =>
+  const found = await verifiedOrUndefined(() =>
     verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -66,8 +66,8 @@ export async function takePasskey(
   return { memberId: passkey.memberId }
 }
 
-/** The library throws for any invalid response. */
-async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
+/** The library throws for every thing that does not fit, also for what no browser would send. */
+async function verifiedOrUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch {
@@ -75,7 +75,7 @@ async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-function parsed<T extends object>(text: string): T | undefined {
+function parseCredential<T extends object>(text: string): T | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as T) : undefined

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { hashPassword } from '../../users/index.ts'
@@ -8,12 +8,12 @@ import { requestLimits } from '../rules/limits.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
 import { takeRecoveryToken } from '../store/hand-overs.ts'
 import { continueSignIn } from './continue-sign-in.ts'
-import { endEverything } from './end-everything.ts'
+import { revokeAllAccess } from './end-everything.ts'
 import { loadSignUpRules } from './load-policy.ts'
-import { newPasswordFault } from './new-password-fault.ts'
-import { showAddress } from './show-address.ts'
+import { newPasswordViolation } from './new-password-fault.ts'
+import { verifyLoginEmail } from './show-address.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 /**
  * Sets the password with the emailed link, which verifies the address. Ends all sign-ins made with the old password.
@@ -21,11 +21,11 @@ import { visitorIdOf } from './visitor-id.ts'
 export const recover: Operation<'recover'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
-  const fault = newPasswordFault('password', input.password, minimumPasswordLength)
+  const fault = newPasswordViolation('password', input.password, minimumPasswordLength)
   if (fault) return refuseFields([fault])
   const key = readSiteSecret(input.recoveryToken.trim())
   if (key?.siteId !== siteId) return fail('INVALID_RECOVERY_TOKEN')
-  await takeAttempt(context, requestLimits(networkOf(request.address)))
+  await countAttempt(context, requestLimits(toNetwork(request.address)))
   const passwordHash = await hashPassword(input.password ?? '')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
@@ -33,12 +33,12 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
     const member = (await lockMember(tx, siteId, taken.memberId)) ?? fail('INVALID_RECOVERY_TOKEN')
     const who = { siteId, memberId: member.id }
     const before = await findCredentials(tx, siteId, member.id)
-    const verified = await showAddress(tx, context, member)
+    const verified = await verifyLoginEmail(tx, context, member)
     await saveCredentials(tx, who, { passwordHash }, now)
-    await endEverything(tx, who, now)
+    await revokeAllAccess(tx, who, now)
     // Who sets the first password has changed nothing.
     if (before?.passwordHash) await notifySignInMethodChange(tx, context, who, { change: 'password', from: request })
     const { returnUrl } = taken
-    return continueSignIn(tx, context, verified, { visitorId: visitorIdOf(actor), mayMail: false, returnUrl })
+    return continueSignIn(tx, context, verified, { visitorId: getVisitorId(actor), canEmail: false, returnUrl })
   })
 }

@@ -6,7 +6,7 @@ import { type Operation, withRules } from '../../../operation.ts'
 import { fail, Refusal, refuseFields } from '../../../refusal.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { lockContactByEmail } from '../../contacts/index.ts'
-import { emailKey, networkOf, takeAttempt } from '../../limits/index.ts'
+import { emailKey, toNetwork, countAttempt } from '../../limits/index.ts'
 import {
   changeMember,
   findMemberByLoginEmail,
@@ -24,15 +24,15 @@ import { saveCredentials } from '../store/credentials.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { loadSignUpRules, type SignUpRules } from './load-policy.ts'
-import { mayWriteTo } from './may-write.ts'
-import { newPasswordFault } from './new-password-fault.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { canSendEmail } from './may-write.ts'
+import { newPasswordViolation } from './new-password-fault.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 type Input = InputOf<'registerV2'>
-type Wanted = {
+type Registration = {
   email: string
   passwordHash: string
-  told: ReadProfile
+  profile: ReadProfile
   clientMetaData: object | null
   rules: SignUpRules
 }
@@ -46,15 +46,15 @@ const register: Operation<'registerV2'> = async ({ input, actor, request }, cont
   const rules = await loadSignUpRules(context.db, siteId)
   const email = readInput(input, rules)
   await checkSignInCaptcha(context, 'REGISTER', { siteId, address: request.address }, input.captchaTokens)
-  await takeAttempt(context, registerLimits(siteId, emailKey(email), networkOf(request.address)))
-  // Hashing is slow, so check first whether it is needed.
+  await countAttempt(context, registerLimits(siteId, emailKey(email), toNetwork(request.address)))
+  // A password takes its time: first see whether it is wanted at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
   if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
-  const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'VERIFICATION', request })
-  const told = readProfile(input.profile)
-  const wanted = { email, passwordHash, told, clientMetaData: input.clientMetaData ?? null, rules }
-  return context.transaction((tx) => signUp(tx, context, { actor, wanted, mayMail }))
+  const canEmail = await canSendEmail(context, { siteId, email, purpose: 'VERIFICATION', request })
+  const profile = readProfile(input.profile)
+  const registration = { email, passwordHash, profile, clientMetaData: input.clientMetaData ?? null, rules }
+  return context.transaction((tx) => signUp(tx, context, { actor, registration, canEmail }))
 }
 
 export const registerV2: Operation<'registerV2'> = withRules<'registerV2'>(register, async ({ input, actor }, { db }) =>
@@ -65,18 +65,18 @@ export const registerV2: Operation<'registerV2'> = withRules<'registerV2'>(regis
 function readInput(input: Input, rules: SignUpRules): string {
   const violations = inputViolations(input, rules)
   if (violations.length > 0) refuseFields(violations)
-  return emailIn(input)
+  return readEmail(input)
 }
 
-const emailIn = ({ loginId }: Partial<Input>): string => loginId?.email?.trim().toLowerCase() ?? ''
+const readEmail = ({ loginId }: Partial<Input>): string => loginId?.email?.trim().toLowerCase() ?? ''
 
 function inputViolations(input: Partial<Input>, rules: SignUpRules): FieldViolation[] {
   const data = { type: 'EMAIL' }
   return [
-    emailIn(input) === ''
+    readEmail(input) === ''
       ? { field: 'loginId.email', description: 'must be given', violatedRule: 'REQUIRED_FIELD' as const, data }
       : undefined,
-    newPasswordFault('password', input.password, rules.minimumPasswordLength),
+    newPasswordViolation('password', input.password, rules.minimumPasswordLength),
     isMetaData(input.clientMetaData)
       ? undefined
       : {
@@ -88,23 +88,23 @@ function inputViolations(input: Partial<Input>, rules: SignUpRules): FieldViolat
   ].filter((violation) => violation !== undefined)
 }
 
-type SignUp = { actor: Actor; wanted: Wanted; mayMail: boolean }
+type SignUp = { actor: Actor; registration: Registration; canEmail: boolean }
 
-async function signUp(tx: Tx, context: Context, { actor, wanted, mayMail }: SignUp): Promise<OutputOf<'registerV2'>> {
-  const member = await memberOf(tx, context, actor, wanted)
+async function signUp(tx: Tx, context: Context, { actor, registration, canEmail }: SignUp): Promise<OutputOf<'registerV2'>> {
+  const member = await saveRegisteredMember(tx, context, actor, registration)
   const key = { siteId: actor.siteId, memberId: member.id }
-  const { passwordHash, clientMetaData } = wanted
+  const { passwordHash, clientMetaData } = registration
   await saveCredentials(tx, key, { passwordHash, clientMetaData }, context.clock.now())
-  return continueSignIn(tx, context, member, { visitorId: visitorIdOf(actor), mayMail })
+  return continueSignIn(tx, context, member, { visitorId: getVisitorId(actor), canEmail })
 }
 
-async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, rules }: Wanted): Promise<Member> {
+async function saveRegisteredMember(tx: Tx, context: Context, actor: Actor, { email, profile, rules }: Registration): Promise<Member> {
   const { siteId } = actor
   const earlier = await findMemberByLoginEmail(tx, siteId, email)
   const locked = earlier && (await lockMember(tx, siteId, earlier.id))
   if (locked && !awaitsEmail(locked)) return fail('-19995')
-  const { nickname, contact, identityProfile } = told
-  const privacy = await allowedPrivacy(tx, siteId, told.privacy)
+  const { nickname, contact, identityProfile } = profile
+  const privacy = await allowedPrivacy(tx, siteId, profile.privacy)
   if (locked) {
     // The earlier sign-up may be another person's, so remove its provider links.
     await unbindProviders(tx, siteId, locked.id)
@@ -130,7 +130,7 @@ async function memberOf(tx: Tx, context: Context, actor: Actor, { email, told, r
 }
 
 /** Who wants to be seen is, where the business lets members. */
-async function allowedPrivacy(tx: Tx, siteId: string, wanted: ReadProfile['privacy']): Promise<ReadProfile['privacy']> {
-  if (wanted !== 'PUBLIC') return wanted
+async function allowedPrivacy(tx: Tx, siteId: string, registration: ReadProfile['privacy']): Promise<ReadProfile['privacy']> {
+  if (registration !== 'PUBLIC') return registration
   return (await findMemberSettings(tx, siteId)).candidates === 'NO_ONE' ? 'PRIVATE' : 'PUBLIC'
 }

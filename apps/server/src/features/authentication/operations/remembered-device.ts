@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
-import { rememberedMs } from '../rules/lives.ts'
+import { rememberedDeviceMs } from '../rules/lives.ts'
 import { insertDevice, isRemembered } from '../store/devices.ts'
 
 /** Differs from the staff cookie: a person may be staff and a member in one browser. */
@@ -10,8 +10,8 @@ const deviceCookie = 'kalends_remembered'
 
 type Who = { siteId: string; memberId: string }
 
-/** Returns true if this browser is a remembered device of the member. */
-export async function isRememberedHere(
+/** Whether this browser was to be remembered for this member. */
+export async function isRememberedDevice(
   db: Db,
   { clock }: Context,
   request: Pick<CallRequest, 'cookie'> | undefined,
@@ -25,11 +25,11 @@ export async function isRememberedHere(
 export async function rememberDevice(tx: Tx, { clock }: Context, { siteId, memberId }: Who): Promise<string> {
   const now = clock.now()
   const { text, hash } = newSiteSecret(siteId)
-  await insertDevice(tx, { siteId, memberId, hash }, now + rememberedMs, now)
+  await insertDevice(tx, { siteId, memberId, hash }, now + rememberedDeviceMs, now)
   return text
 }
 
 /** Sent by no link from elsewhere: only forms of our own pages need it. */
 export function setDeviceCookie(request: Pick<CallRequest, 'setCookie'>, text: string): void {
-  request.setCookie(deviceCookie, text, { maxAgeSeconds: rememberedMs / 1000, strict: true })
+  request.setCookie(deviceCookie, text, { maxAgeSeconds: rememberedDeviceMs / 1000, strict: true })
 }

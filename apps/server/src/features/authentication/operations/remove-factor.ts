@@ -1,15 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { deleteDevicesOf } from '../store/devices.ts'
+import { deleteDevices } from '../store/devices.ts'
 import { deleteFactor, listFactorRows } from '../store/factors.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 import { confirmMember } from './confirm-member.ts'
-import { memberOf } from './member-of.ts'
+import { requireMember } from './member-of.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Removes a factor after confirmation. Recovery codes and remembered devices go with the last one. */
 export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const who = { siteId, memberId }
   const id = input.factorId.toLowerCase()
   const known = await listFactorRows(context.db, who)
@@ -21,7 +21,7 @@ export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, re
       await notifySignInMethodChange(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })
     if ((await listFactorRows(tx, who)).some(({ isActive }) => isActive)) return
     await replaceRecoveryCodes(tx, who, [])
-    await deleteDevicesOf(tx, siteId, memberId)
+    await deleteDevices(tx, siteId, memberId)
   })
   return {}
 }

@@ -1,10 +1,10 @@
 import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockMember, type Member, recordAction } from '../../members/index.ts'
-import { endEverything } from './end-everything.ts'
-import { factorTypesOf } from './factor-types.ts'
+import { revokeAllAccess } from './end-everything.ts'
+import { findFactorTypes } from './factor-types.ts'
 import { forgetFactors } from './forget-factors.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
@@ -15,20 +15,20 @@ export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, a
     const now = context.clock.now()
     const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
     const who = { siteId, memberId: member.id }
-    if ((await factorTypesOf(tx, who)).length === 0) return fail('FACTOR_NOT_AVAILABLE')
+    if ((await findFactorTypes(tx, who)).length === 0) return fail('FACTOR_NOT_AVAILABLE')
     await forgetFactors(tx, who)
-    await endEverything(tx, who, now)
+    await revokeAllAccess(tx, who, now)
     const from = { person: isManager(actor) ? actor.name : undefined }
     await notifySignInMethodChange(tx, context, who, { change: 'factorOff', from })
     const changes = [{ field: 'hasSecondFactor', before: true, after: false }]
     await recordAction(tx, context, member, { actor, action: 'removeFactors', changes })
     const noted = { operation: 'removeMemberFactors', entityType: 'member', entityId: member.id }
     const sides = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
-    const entityName = fullNameOf(member) || member.login_email
-    await noteChange(tx, siteId, actor, { ...noted, entityName, ...sides }, now)
+    const entityName = memberName(member) || member.login_email
+    await recordChange(tx, siteId, actor, { ...noted, entityName, ...sides }, now)
     return {}
   })
 
-function fullNameOf({ contact, nickname }: Member): string {
+function memberName({ contact, nickname }: Member): string {
   return [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || (nickname ?? '')
 }

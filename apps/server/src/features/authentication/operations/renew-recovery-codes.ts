@@ -3,13 +3,13 @@ import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { confirmMember } from './confirm-member.ts'
-import { giveRecoveryCodes } from './give-recovery-codes.ts'
-import { memberOf } from './member-of.ts'
+import { issueRecoveryCodes } from './give-recovery-codes.ts'
+import { requireMember } from './member-of.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const who = { siteId, memberId }
   const known = await listFactorRows(context.db, who)
   if (!known.some(({ isActive }) => isActive)) return fail('FACTOR_NOT_AVAILABLE')
@@ -18,7 +18,7 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
     // Locks so that of two concurrent requests the last one's codes are valid.
     await lockMember(tx, siteId, memberId)
     await notifySignInMethodChange(tx, context, who, { change: 'recoveryCodes', from: request })
-    return giveRecoveryCodes(tx, who)
+    return issueRecoveryCodes(tx, who)
   })
   return { recoveryCodes }
 }

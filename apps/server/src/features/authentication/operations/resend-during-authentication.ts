@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { languageOf, lockMember } from '../../members/index.ts'
+import { memberLanguage, lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { codeEveryMs } from '../rules/lives.ts'
+import { codeIntervalMs } from '../rules/lives.ts'
 import { lockState } from '../store/states.ts'
 import { loadIdentity } from './load-identity.ts'
-import { takeEmail } from './may-write.ts'
+import { countEmail } from './may-write.ts'
 import { sendCode } from './send-code.ts'
 
 /** Emails a new code for the same state and invalidates the previous one, at most once in 30 seconds. */
@@ -22,15 +22,15 @@ export const resendDuringAuthentication: Operation<'resendDuringAuthentication'>
     const state = await lockState(tx, key, now)
     const member = state?.kind === 'EMAIL_VERIFICATION' && (await lockMember(tx, siteId, state.memberId))
     if (!state || !member) return fail('NOT_FOUND')
-    const wait = (state.codeSentAt ?? 0) + codeEveryMs - now
+    const wait = (state.codeSentAt ?? 0) + codeIntervalMs - now
     if (wait > 0) fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: Math.ceil(wait / 1000) } })
     return { email: member.login_email, memberId: member.id }
   })
-  await takeEmail(context, { siteId, email, purpose: 'VERIFICATION', request, memberId })
+  await countEmail(context, { siteId, email, purpose: 'VERIFICATION', request, memberId })
   return context.transaction(async (tx) => {
     const state = (await lockState(tx, key, now)) ?? fail('NOT_FOUND')
     const member = (await lockMember(tx, siteId, state.memberId)) ?? fail('NOT_FOUND')
-    await sendCode(tx, context, { member, stateId: state.id, language: languageOf(member) })
+    await sendCode(tx, context, { member, stateId: state.id, language: memberLanguage(member) })
     const identity = await loadIdentity(tx, member)
     return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity }
   })

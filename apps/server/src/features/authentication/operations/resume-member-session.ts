@@ -1,13 +1,13 @@
-import { customerOf } from '../../../actor.ts'
+import { getCustomer } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { startMemberFamily, tokensOf } from '../../identity/index.ts'
+import { startMemberFamily, memberTokenPair } from '../../identity/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
 import { findMemberSession } from './member-cookie.ts'
 
 /** Issues tokens for the member of the session cookie. */
 export const resumeMemberSession: Operation<'resumeMemberSession'> = async ({ actor, request }, context) => {
-  const { clientId } = customerOf(actor) ?? fail('PERMISSION_DENIED')
+  const { clientId } = getCustomer(actor) ?? fail('PERMISSION_DENIED')
   const { siteId } = actor
   const session = (await findMemberSession(context, request, siteId)) ?? fail('NOT_FOUND')
   const { memberId, memberSessionId, visitorId } = session
@@ -16,6 +16,6 @@ export const resumeMemberSession: Operation<'resumeMemberSession'> = async ({ ac
     const grant = { siteId, clientId, memberId, visitorId, memberSessionId, hasRefreshToken: true }
     return startMemberFamily(tx, context, grant)
   })
-  const { refresh_token, ...tokens } = await tokensOf(context, started)
+  const { refresh_token, ...tokens } = await memberTokenPair(context, started)
   return { memberId, ...tokens, refresh_token: refresh_token ?? '' }
 }

@@ -1,13 +1,13 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
-import { mailPasswordLink, returnUrlOf } from './password-link.ts'
+import { mailPasswordLink, resolveReturnUrl } from './password-link.ts'
 
 /** Emails an invited member a link to set their first password. */
 export const sendActivationEmail: Operation<'sendActivationEmail'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const { language, redirect } = input.emailOptions ?? {}
-  const returnUrl = await returnUrlOf(context, siteId, redirect)
+  const returnUrl = await resolveReturnUrl(context, siteId, redirect)
   await context.transaction(async (tx) => {
     const member = (await lockMember(tx, siteId, input.identityId.toLowerCase())) ?? fail('NOT_FOUND')
     await mailPasswordLink(tx, context, { member, reason: 'ACTIVATION', returnUrl, language })

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import { languageOf, type Member } from '../../members/index.ts'
+import { memberLanguage, type Member } from '../../members/index.ts'
 import { codeMs } from '../rules/lives.ts'
-import { nameOf } from './send-code.ts'
+import { recipientName } from './send-code.ts'
 
 /** Sends a code to a phone. Call it outside transactions: providers are slow. */
 export async function sendText(
@@ -13,7 +13,7 @@ export async function sendText(
   const { texts } = context.gateways
   if (!texts) return fail('FACTOR_NOT_AVAILABLE')
   const { site_id: siteId, login_email: email } = member
-  const letter = { siteId, email, name: nameOf(member), language: languageOf(member), code, minutes: codeMs / 60_000 }
+  const letter = { siteId, email, name: recipientName(member), language: memberLanguage(member), code, minutes: codeMs / 60_000 }
   const text = await context.transaction((tx) => context.ports.authentication.signInCodeText(tx, letter))
   try {
     await texts.send({ by, to, text })

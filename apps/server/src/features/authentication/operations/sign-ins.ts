@@ -1,16 +1,16 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { sessionOfFamily } from '../../identity/index.ts'
+import { getFamilySession } from '../../identity/index.ts'
 import { lockMember, recordAction } from '../../members/index.ts'
 import { listMemberSessions } from '../store/member-sessions.ts'
-import { endEverything } from './end-everything.ts'
+import { revokeAllAccess } from './end-everything.ts'
 import { endSession } from './member-cookie.ts'
-import { memberOf } from './member-of.ts'
+import { requireMember } from './member-of.ts'
 
 /** Lists the member's signed-in browsers, last used first. */
 export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) => {
-  const { siteId, memberId, familyId } = memberOf(actor)
-  const present = await sessionOfFamily(context.db, { siteId, familyId })
+  const { siteId, memberId, familyId } = requireMember(actor)
+  const present = await getFamilySession(context.db, { siteId, familyId })
   const rows = await listMemberSessions(context.db, siteId, memberId, context.clock.now())
   return {
     signIns: rows.map((row) => ({
@@ -26,7 +26,7 @@ export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) 
 
 /** Ends one of the member's sessions and its tokens. */
 export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const session = { siteId, memberId, id: input.signInId.toLowerCase() }
   await context.transaction(async (tx) => {
     if (!(await endSession(tx, session, context.clock.now()))) fail('NOT_FOUND')
@@ -39,16 +39,16 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }
   context.transaction(async (tx) => {
     const { siteId } = actor
     const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
-    const ended = await endEverything(tx, { siteId, memberId: member.id }, context.clock.now())
+    const ended = await revokeAllAccess(tx, { siteId, memberId: member.id }, context.clock.now())
     if (ended > 0) await recordAction(tx, context, member, { actor, action: 'signOut', changes: [] })
     return { ended }
   })
 
 /** Ends all other sessions of the member, on third-party front ends too, and forgets remembered devices. */
 export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
-  const { siteId, memberId, familyId } = memberOf(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const ended = await context.transaction((tx) =>
-    endEverything(tx, { siteId, memberId }, context.clock.now(), familyId),
+    revokeAllAccess(tx, { siteId, memberId }, context.clock.now(), familyId),
   )
   return { ended }
 }

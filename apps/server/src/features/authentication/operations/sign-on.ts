@@ -11,7 +11,7 @@ import { readProfile } from '../rules/told-profile.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { insertSessionToken } from '../store/hand-overs.ts'
 import { loadIdentity } from './load-identity.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 type Input = InputOf<'signOn'>
 
@@ -26,19 +26,19 @@ export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => 
     ])
   }
   return context.transaction(async (tx) => {
-    const known = await findMemberByLoginEmail(tx, siteId, email)
-    const member = known
-      ? await update(tx, context, { known, input, actor })
-      : await make(tx, context, { email, input, actor })
+    const existing = await findMemberByLoginEmail(tx, siteId, email)
+    const member = existing
+      ? await updateVouchedMember(tx, context, { existing, input, actor })
+      : await insertVouchedMember(tx, context, { email, input, actor })
     const now = context.clock.now()
     const { text, hash } = newSiteSecret(siteId)
-    const token = { siteId, hash, memberId: member.id, visitorId: visitorIdOf(actor) }
+    const token = { siteId, hash, memberId: member.id, visitorId: getVisitorId(actor) }
     await insertSessionToken(tx, { ...token, expiresAt: now + sessionTokenMs }, now)
     return { sessionToken: text, identity: await loadIdentity(tx, member) }
   })
 }
 
-async function make(
+async function insertVouchedMember(
   tx: Tx,
   context: Context,
   { email, input, actor }: { email: string; input: Input; actor: Actor },
@@ -53,18 +53,18 @@ async function make(
   return insertMember(tx, context, { ...made, ...options }, actor)
 }
 
-async function update(
+async function updateVouchedMember(
   tx: Tx,
   context: Context,
-  { known, input, actor }: { known: Member; input: Input; actor: Actor },
+  { existing, input, actor }: { existing: Member; input: Input; actor: Actor },
 ): Promise<Member> {
-  const locked = (await lockMember(tx, actor.siteId, known.id)) ?? fail('PERMISSION_DENIED')
+  const locked = (await lockMember(tx, actor.siteId, existing.id)) ?? fail('PERMISSION_DENIED')
   if (locked.status === 'BLOCKED' || locked.status === 'OFFLINE') return fail('PERMISSION_DENIED')
   const { nickname, privacy, identityProfile, contact } = readProfile(input.profile)
-  const told = input.profile ? { identityProfile, contact: contact.changes, ...(nickname ? { nickname } : {}) } : {}
+  const profile = input.profile ? { identityProfile, contact: contact.changes, ...(nickname ? { nickname } : {}) } : {}
   const vouched = input.verifyEmail === true && locked.login_email_verified_at === null
   const changes = {
-    ...told,
+    ...profile,
     ...(privacy ? { privacy } : {}),
     ...(vouched ? verifiedChanges(locked) : {}),
   }

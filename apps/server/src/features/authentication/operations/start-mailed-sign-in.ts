@@ -1,15 +1,15 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
-import { findMemberByLoginEmail, languageOf, type Member } from '../../members/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { findMemberByLoginEmail, memberLanguage, type Member } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { mailedLimits, requestLimits } from '../rules/limits.ts'
 import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { insertMailedSignIn } from '../store/mailed-sign-ins.ts'
-import { mayWriteTo } from './may-write.ts'
-import { nameOf } from './send-code.ts'
+import { canSendEmail } from './may-write.ts'
+import { recipientName } from './send-code.ts'
 
 /**
  * Emails a sign-in code and link if the member exists and may sign in. Answers the same otherwise. Earlier emails stay
@@ -18,24 +18,24 @@ import { nameOf } from './send-code.ts'
 export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const email = input.email.trim().toLowerCase()
-  await takeAttempt(context, mailedLimits(siteId, email, networkOf(request.address)))
-  await takeAttempt(context, requestLimits(networkOf(request.address)))
+  await countAttempt(context, mailedLimits(siteId, email, toNetwork(request.address)))
+  await countAttempt(context, requestLimits(toNetwork(request.address)))
   const member = await findMemberByLoginEmail(context.db, siteId, email)
-  // Counted for unknown addresses too, so that timing reveals nothing.
-  const mayMail = await mayWriteTo(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
+  // Counted whether or not there is such a member, so that the answer takes as long.
+  const mayMail = await canSendEmail(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
   return context.transaction(async (tx) => {
     const mayEnter = mayMail && member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
-    return { requestToken: await begin(tx, context, { siteId, member: mayEnter ? member : undefined, input }) }
+    return { requestToken: await beginMailedSignIn(tx, context, { siteId, member: mayEnter ? member : undefined, input }) }
   })
 }
 
-type Begun = {
+type StartedSignIn = {
   siteId: string
   member: Member | undefined
   input: { language?: string | null | undefined; next?: string | null | undefined }
 }
 
-async function begin(tx: Tx, context: Context, { siteId, member, input }: Begun): Promise<string> {
+async function beginMailedSignIn(tx: Tx, context: Context, { siteId, member, input }: StartedSignIn): Promise<string> {
   const id = context.ids.guid()
   const [request, link, code] = [newSiteSecret(siteId), newSiteSecret(siteId), newCode()]
   await insertMailedSignIn(tx, {
@@ -52,8 +52,8 @@ async function begin(tx: Tx, context: Context, { siteId, member, input }: Begun)
     await context.ports.authentication.sendSignInCode(context, tx, {
       siteId,
       email: member.login_email,
-      name: nameOf(member),
-      language: input.language ?? languageOf(member),
+      name: recipientName(member),
+      language: input.language ?? memberLanguage(member),
       code,
       minutes: codeMs / 60_000,
       token: link.text,

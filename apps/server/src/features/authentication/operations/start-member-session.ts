@@ -12,11 +12,11 @@ type Who = { siteId: string; memberId: string; visitorId: string | null }
 
 /** Starts a cookie session in this browser. Returns false if the member may not sign in. */
 export async function startMemberSession(tx: Tx, context: Context, request: CallRequest, who: Who): Promise<boolean> {
-  return (await insertSession(tx, context, request, who)) !== undefined
+  return (await insertCallerSession(tx, context, request, who)) !== undefined
 }
 
-/** Starts a session in place of the browser's previous one and returns its id. */
-export async function insertSession(
+/** The same, in the place of the session the browser had; answers its id. */
+export async function insertCallerSession(
   tx: Tx,
   context: Context,
   request: CallRequest,

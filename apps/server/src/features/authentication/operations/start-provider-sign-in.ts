@@ -2,17 +2,17 @@ import * as openid from 'openid-client'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { signLinkToken } from '../../identity/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { requestLimits } from '../rules/limits.ts'
 import { findProvider } from '../store/providers.ts'
-import { openProvider, providerCookie, providerMs, returnUrlOf } from './provider-client.ts'
+import { openProvider, providerCookie, providerMs, providerReturnUrl } from './provider-client.ts'
 
 /** Returns the provider's authorization URL and sets the encrypted cookie needed for the callback. */
 export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const provider = await findProvider(context.db, siteId, input.providerId)
   if (!provider?.isEnabled) return fail('NOT_FOUND')
-  await takeAttempt(context, requestLimits(networkOf(request.address)))
+  await countAttempt(context, requestLimits(toNetwork(request.address)))
   const found = await openProvider(context, provider).catch((error) => {
     context.log.warn({ err: error, siteId, providerId: provider.id }, 'sign-in provider did not answer')
     return fail('SIGN_IN_PROVIDER_FAILED', { data: { reason: 'UNREACHABLE' } })
@@ -20,7 +20,7 @@ export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ in
   const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
   const url = openid.buildAuthorizationUrl(found, {
     response_type: 'code',
-    redirect_uri: await returnUrlOf(context, siteId),
+    redirect_uri: await providerReturnUrl(context, siteId),
     scope: provider.scopes.join(' '),
     state,
     nonce,

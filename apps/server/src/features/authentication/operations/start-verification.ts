@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { languageOf, lockMember } from '../../members/index.ts'
+import { memberLanguage, lockMember } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { stateMs } from '../rules/lives.ts'
 import { insertState } from '../store/states.ts'
@@ -16,6 +16,6 @@ export const start: Operation<'start'> = async ({ input, actor }, context) =>
     const { hash } = newSiteSecret(siteId)
     const state = { siteId, id, memberId: member.id, kind: 'VERIFICATION' as const, returnUrl: null, hash }
     await insertState(tx, { ...state, expiresAt: now + stateMs }, now)
-    await sendCode(tx, context, { member, stateId: id, language: languageOf(member) })
+    await sendCode(tx, context, { member, stateId: id, language: memberLanguage(member) })
     return { verificationId: id }
   })

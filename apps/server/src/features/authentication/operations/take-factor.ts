@@ -3,19 +3,19 @@ import type { Tx } from '../../../db/database.ts'
 import { decrypt } from '../../../security/encryption.ts'
 import { recoveryCodeHash } from '../../../security/recovery-code.ts'
 import { matchingStep } from '../../../security/totp.ts'
-import { type FactorRow, lockActiveFactor, markFactorShown } from '../store/factors.ts'
+import { type FactorRow, lockActiveFactor, markFactorUsed } from '../store/factors.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** Verifies a code of the member's authenticator app and consumes it. */
-export async function takeTotp(tx: Tx, context: Context, who: Who, code: string): Promise<boolean> {
+/** Whether the member's app shows this code; it is used up by it. */
+export async function verifyTotp(tx: Tx, context: Context, who: Who, code: string): Promise<boolean> {
   const factor = await lockActiveFactor(tx, who, 'TOTP')
-  return factor !== undefined && takeStep(tx, context, who, { factor, code })
+  return factor !== undefined && verifyTotpStep(tx, context, who, { factor, code })
 }
 
-/** Verifies a code of a locked factor, active or not. */
-export async function takeStep(
+/** The same for a factor that is locked, active or only begun. */
+export async function verifyTotpStep(
   tx: Tx,
   context: Context,
   who: Who,
@@ -27,11 +27,11 @@ export async function takeStep(
   const secret = await decrypt({ ...context, db: tx }, encryptedSecret, id)
   const step = matchingStep(secret, code, now, lastStep ?? undefined)
   if (step === undefined) return false
-  await markFactorShown(tx, { siteId: who.siteId, id }, step, now)
+  await markFactorUsed(tx, { siteId: who.siteId, id }, step, now)
   return true
 }
 
-/** Verifies and consumes one of the member's recovery codes. */
-export function takeRecovery(tx: Tx, who: Who, code: string): Promise<boolean> {
+/** Whether it is one of the member's recovery codes; it is used up by it. */
+export function verifyRecoveryCode(tx: Tx, who: Who, code: string): Promise<boolean> {
   return takeRecoveryCode(tx, who, recoveryCodeHash(code, who.memberId))
 }

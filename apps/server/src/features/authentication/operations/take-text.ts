@@ -1,15 +1,15 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import { phoneKey, takeAttempt } from '../../limits/index.ts'
+import { phoneKey, countAttempt } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { textLimits } from '../rules/limits.ts'
 
 type Text = { siteId: string; memberId: string; phone: string; network: string }
 
-/** Counts a code sent to a phone. Throws THROTTLED_FEATURE at the limit. */
-export async function takeText(context: Context, { siteId, phone, ...text }: Text): Promise<void> {
+/** Counts a code sent to a phone, and ends in THROTTLED_FEATURE where as many were sent as may be. */
+export async function countTextMessage(context: Context, { siteId, phone, ...text }: Text): Promise<void> {
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
-  await takeAttempt(
+  await countAttempt(
     context,
     textLimits(site, { ...text, phoneKey: phoneKey(phone), perDay: context.config.textsPerDay }),
   )

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findMember, languageOf } from '../../members/index.ts'
+import { findMember, memberLanguage } from '../../members/index.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { SignInMethodEmail } from '../../users/index.ts'
 import { noticeLimits } from '../rules/limits.ts'
-import { mayWrite } from './may-write.ts'
-import { nameOf } from './send-code.ts'
+import { canSendWithin } from './may-write.ts'
+import { recipientName } from './send-code.ts'
 
 type Claims = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
@@ -14,20 +14,20 @@ export async function notifySignInMethodChange(
   tx: Tx,
   context: Context,
   { siteId, memberId }: { siteId: string; memberId: string },
-  told: Claims,
+  notice: Claims,
 ): Promise<void> {
   const member = await findMember(tx, siteId, memberId)
   if (!member) return
   const { login_email: email } = member
-  // Someone may have signed up with another person's address: limit the emails it receives.
-  if (!(await mayWrite({ ...context, db: tx }, noticeLimits(siteId, email)))) return
+  // Somebody may have signed up with an address that is not theirs: it is not to be filled with letters.
+  if (!(await canSendWithin({ ...context, db: tx }, noticeLimits(siteId, email)))) return
   const address = await publicAddress(context, siteId)
   await context.ports.authentication.sendSignInMethodChange(context, tx, {
-    ...told,
+    ...notice,
     siteId,
     email,
-    name: nameOf(member),
-    language: languageOf(member),
+    name: recipientName(member),
+    language: memberLanguage(member),
     securityUrl: `${address}/account/security`,
     recoveryUrl: `${address}/login/forgot`,
   })

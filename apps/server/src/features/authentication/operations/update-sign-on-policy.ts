@@ -1,14 +1,14 @@
 import { applyMask, readMask } from '@kalends/contract'
 import { toChangeActor } from '../../../actor.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findSignOnPolicy, saveSignOnPolicy } from '../store/policies.ts'
 import { policyFqdn, signOnPolicyView } from '../view.ts'
-import { loadSignUpRules, type SignUpRules, unsetRules } from './load-policy.ts'
+import { loadSignUpRules, type SignUpRules, defaultRules } from './load-policy.ts'
 
-const shortest = 4
+const minPasswordLength = 4
 
 /** Changes the sign-up policy. Existing members are not affected. */
 export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ input, actor }, context) =>
@@ -16,15 +16,15 @@ export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ inpu
     const { siteId } = actor
     const before = await loadSignUpRules(tx, siteId)
     const { id: _, revision: __, createdDate: ___, updatedDate: ____, ...sent } = input.signOnPolicy
-    const wanted = completed(
+    const requested = completePolicy(
       applyMask<Partial<SignUpRules>>(before, sent as Partial<SignUpRules>, readMask(input.fieldMask)),
     )
     const now = context.clock.now()
-    await saveSignOnPolicy(tx, { siteId, newId: context.ids.guid() }, wanted, now)
+    await saveSignOnPolicy(tx, { siteId, newId: context.ids.guid() }, requested, now)
     const row = await findSignOnPolicy(tx, siteId)
     if (!row) throw new Error('The policy was not stored')
     const signOnPolicy = signOnPolicyView(row)
-    await announce(tx, {
+    await publishEvent(tx, {
       siteId,
       entityFqdn: policyFqdn,
       entityId: row.id,
@@ -35,21 +35,21 @@ export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ inpu
       payload: { updatedEvent: { currentEntity: signOnPolicy } },
     })
     const noted = { operation: 'updateSignOnPolicy', entityType: 'signOnPolicy', entityId: row.id, entityName: '' }
-    await noteChange(tx, siteId, actor, { ...noted, before, after: wanted }, now)
+    await recordChange(tx, siteId, actor, { ...noted, before, after: requested }, now)
     return { signOnPolicy }
   })
 
-/** Resets cleared settings to their defaults. */
-function completed(wanted: Partial<SignUpRules>): SignUpRules {
-  const minimumPasswordLength = wanted.minimumPasswordLength ?? unsetRules.minimumPasswordLength
-  if (minimumPasswordLength < shortest) {
-    const fault = { description: `must not be less than ${shortest}`, violatedRule: 'MIN' as const }
-    return refuseFields([{ field: 'signOnPolicy.minimumPasswordLength', ...fault, data: { threshold: shortest } }])
+/** What was cleared is as it was at first. */
+function completePolicy(requested: Partial<SignUpRules>): SignUpRules {
+  const minimumPasswordLength = requested.minimumPasswordLength ?? defaultRules.minimumPasswordLength
+  if (minimumPasswordLength < minPasswordLength) {
+    const fault = { description: `must not be less than ${minPasswordLength}`, violatedRule: 'MIN' as const }
+    return refuseFields([{ field: 'signOnPolicy.minimumPasswordLength', ...fault, data: { threshold: minPasswordLength } }])
   }
   return {
-    requireOwnerApproval: wanted.requireOwnerApproval ?? unsetRules.requireOwnerApproval,
-    requireEmailVerification: wanted.requireEmailVerification ?? unsetRules.requireEmailVerification,
-    hidesUnknownEmails: wanted.hidesUnknownEmails ?? unsetRules.hidesUnknownEmails,
+    requireOwnerApproval: requested.requireOwnerApproval ?? defaultRules.requireOwnerApproval,
+    requireEmailVerification: requested.requireEmailVerification ?? defaultRules.requireEmailVerification,
+    hidesUnknownEmails: requested.hidesUnknownEmails ?? defaultRules.hidesUnknownEmails,
     minimumPasswordLength,
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { changeMember, lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { codeLimits } from '../rules/limits.ts'
@@ -13,7 +13,7 @@ import { verifiedChanges } from '../rules/verified.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 type Reason = 'BAD_CODE' | 'NOT_FOUND' | 'SEND_CODE_ERROR'
 type Answer = Awaited<ReturnType<typeof continueSignIn>>
@@ -30,13 +30,13 @@ export const verifyDuringAuthentication: Operation<'verifyDuringAuthentication'>
   const who = { siteId: actor.siteId, memberId: going?.memberId, address: request.address }
   const refused = logRefusal(context, 'sign-in', who)
   if (going?.kind === 'EMAIL_VERIFICATION')
-    await takeAttempt(context, codeLimits(actor.siteId, going.memberId), refused)
+    await countAttempt(context, codeLimits(actor.siteId, going.memberId), refused)
   const outcome = await context.transaction(async (tx): Promise<Answer | Reason> => {
     const state = await lockState(tx, key, now)
     if (state?.kind !== 'EMAIL_VERIFICATION') return 'NOT_FOUND'
-    const wrong = await whyNot(context, tx, { ...state, siteId: actor.siteId }, input.code, now)
+    const wrong = await codeRefusal(context, tx, { ...state, siteId: actor.siteId }, input.code, now)
     if (wrong) return wrong
-    return goOn(tx, context, { siteId: actor.siteId, state, visitorId: visitorIdOf(actor) })
+    return continueVerified(tx, context, { siteId: actor.siteId, state, visitorId: getVisitorId(actor) })
   })
   // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome !== 'string') return outcome
@@ -48,7 +48,7 @@ function refuse(reason: Reason): never {
   return fail('VERIFICATION_FAILED', { data: { reason } })
 }
 
-async function whyNot(
+async function codeRefusal(
   context: Context,
   tx: Tx,
   { siteId, id, codeHash, codeExpiresAt, messageId, tries }: SignInState & { siteId: string },
@@ -61,7 +61,7 @@ async function whyNot(
   return (await context.ports.authentication.hasMessageFailed(tx, siteId, messageId)) ? 'SEND_CODE_ERROR' : 'BAD_CODE'
 }
 
-async function goOn(
+async function continueVerified(
   tx: Tx,
   context: Context,
   { siteId, state, visitorId }: { siteId: string; state: SignInState; visitorId: string | null },
@@ -69,5 +69,5 @@ async function goOn(
   const member = await lockMember(tx, siteId, state.memberId)
   if (!member || !awaitsEmail(member)) return 'NOT_FOUND'
   const verified = await changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
-  return continueSignIn(tx, context, verified, { visitorId, mayMail: false, returnUrl: state.returnUrl })
+  return continueSignIn(tx, context, verified, { visitorId, canEmail: false, returnUrl: state.returnUrl })
 }

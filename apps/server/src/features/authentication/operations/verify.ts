@@ -3,23 +3,23 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { factorDataFaults } from '../rules/factor-data.ts'
+import { factorDataViolations } from '../rules/factor-data.ts'
 import { factorLimits } from '../rules/limits.ts'
 import { codeTries } from '../rules/lives.ts'
 import { isCode } from '../rules/mailed-code.ts'
-import { lockActiveFactor, markFactorShown } from '../store/factors.ts'
+import { lockActiveFactor, markFactorUsed } from '../store/factors.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 import { continueSignIn } from './continue-sign-in.ts'
 import { logRefusal } from './log-refusal.ts'
 import { type PasskeyHost, passkeyHost } from './passkey-host.ts'
-import { takePasskey } from './read-passkey.ts'
+import { verifyPasskey } from './read-passkey.ts'
 import { rememberDevice, setDeviceCookie } from './remembered-device.ts'
-import { factorsOf, isServed } from './second-factor.ts'
-import { takeRecovery, takeTotp } from './take-factor.ts'
-import { visitorIdOf } from './visitor-id.ts'
+import { findAvailableFactors, isServed } from './second-factor.ts'
+import { verifyRecoveryCode, verifyTotp } from './take-factor.ts'
+import { getVisitorId } from './visitor-id.ts'
 
 type Input = InputOf<'verify'>
 type Wrong = 'BAD_CODE' | 'BAD_PASSKEY' | 'SEND_CODE_ERROR'
@@ -28,7 +28,7 @@ type Stopped = 'NO_ACTIVE_CHALLENGE' | 'FACTOR_NOT_AVAILABLE'
 /** Continues a sign-in with a second factor. After five wrong attempts it must start over. */
 export const verify: Operation<'verify'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
-  const faults = factorDataFaults(input)
+  const faults = factorDataViolations(input)
   if (faults.length > 0) return refuseFields(faults)
   if (!isServed(context, input.factorType ?? '')) return fail('FACTOR_NOT_AVAILABLE')
   const key = readSiteSecret(input.stateToken ?? '')
@@ -39,23 +39,23 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
   const host = input.factorType === 'WEBAUTHN' ? await passkeyHost(context, siteId, request) : undefined
   const who = { siteId, memberId: going.memberId, address: request.address }
   const refused = logRefusal(context, 'second factor', who)
-  const attempt = await takeAttempt(context, factorLimits(siteId, going.memberId), refused)
+  const attempt = await countAttempt(context, factorLimits(siteId, going.memberId), refused)
   const outcome = await context.transaction(async (tx) => {
     const state = await lockState(tx, key, now)
     const member = state && (await lockMember(tx, siteId, state.memberId))
     if (state?.kind !== 'SECOND_FACTOR' || !member || state.tries >= codeTries) return 'NO_ACTIVE_CHALLENGE'
-    const requested = (await factorsOf(tx, context, member)) ?? []
+    const requested = (await findAvailableFactors(tx, context, member)) ?? []
     if (!requested.some((type) => type === input.factorType)) return 'FACTOR_NOT_AVAILABLE'
-    const wrong = await whyNot(tx, context, { siteId, state, input, host })
+    const wrong = await factorRefusal(tx, context, { siteId, state, input, host })
     if (wrong === 'NO_ACTIVE_CHALLENGE') return wrong
     if (wrong) {
       await countTry(tx, siteId, state.id)
       return wrong
     }
-    const visitorId = visitorIdOf(actor)
+    const visitorId = getVisitorId(actor)
     const answer = await continueSignIn(tx, context, member, {
       visitorId,
-      mayMail: false,
+      canEmail: false,
       hasShownFactor: true,
       returnUrl: state.returnUrl,
     })
@@ -72,49 +72,49 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
   return outcome.answer
 }
 
-function refuse(why: Wrong | Stopped): never {
-  if (why === 'NO_ACTIVE_CHALLENGE' || why === 'FACTOR_NOT_AVAILABLE') return fail(why)
-  return fail('VERIFICATION_FAILED', { data: { reason: why } })
+function refuse(reason: Wrong | Stopped): never {
+  if (reason === 'NO_ACTIVE_CHALLENGE' || reason === 'FACTOR_NOT_AVAILABLE') return fail(reason)
+  return fail('VERIFICATION_FAILED', { data: { reason: reason } })
 }
 
-type Shown = { siteId: string; state: SignInState; input: Input; host: PasskeyHost | undefined }
+type PresentedFactor = { siteId: string; state: SignInState; input: Input; host: PasskeyHost | undefined }
 
-async function whyNot(
+async function factorRefusal(
   tx: Tx,
   context: Context,
-  { siteId, state, input, host }: Shown,
+  { siteId, state, input, host }: PresentedFactor,
 ): Promise<Wrong | 'NO_ACTIVE_CHALLENGE' | undefined> {
   const who = { siteId, memberId: state.memberId }
   const isRight = (shown: boolean) => (shown ? undefined : 'BAD_CODE')
   switch (input.factorType) {
     case 'TOTP':
-      return isRight(await takeTotp(tx, context, who, input.totpData?.code ?? ''))
+      return isRight(await verifyTotp(tx, context, who, input.totpData?.code ?? ''))
     case 'RECOVERY_CODE':
-      return isRight(await takeRecovery(tx, who, input.recoveryCodeData?.code ?? ''))
+      return isRight(await verifyRecoveryCode(tx, who, input.recoveryCodeData?.code ?? ''))
     case 'WEBAUTHN': {
       const { challengeId, credential } = input.webauthnData ?? {}
       if (!host) return 'BAD_PASSKEY'
       const shown = { siteId, host, challengeId: challengeId ?? '', credential: credential ?? '' }
-      const taken = await takePasskey(tx, context, shown, state.memberId)
+      const taken = await verifyPasskey(tx, context, shown, state.memberId)
       return typeof taken === 'string' ? taken : undefined
     }
     case 'EMAIL':
     case 'SMS':
     case 'CALL':
-      return whyNotSent(tx, context, who, { state, type: input.factorType, code: codeIn(input) })
+      return sentCodeRefusal(tx, context, who, { state, type: input.factorType, code: readCode(input) })
     default:
       return 'BAD_CODE'
   }
 }
 
-function codeIn({ emailData, smsData, callData }: Input): string {
+function readCode({ emailData, smsData, callData }: Input): string {
   return (emailData ?? smsData ?? callData)?.code ?? ''
 }
 
 type Sent = { state: SignInState; type: 'EMAIL' | 'SMS' | 'CALL'; code: string }
 
-/** Checks a sent code. It must be the latest one and belong to this factor. */
-async function whyNotSent(
+/** A code that was sent: it must be for this factor, and what was sent before it is void. */
+async function sentCodeRefusal(
   tx: Tx,
   context: Context,
   who: { siteId: string; memberId: string },
@@ -125,7 +125,7 @@ async function whyNotSent(
   const now = context.clock.now()
   if (codeExpiresAt > now && isCode(code, id, codeHash)) {
     const factor = await lockActiveFactor(tx, who, type)
-    if (factor) await markFactorShown(tx, { siteId: who.siteId, id: factor.id }, null, now)
+    if (factor) await markFactorUsed(tx, { siteId: who.siteId, id: factor.id }, null, now)
     return undefined
   }
   const isLost = messageId !== null && (await context.ports.authentication.hasMessageFailed(tx, who.siteId, messageId))

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../actor.ts'
-import { customerOf } from '../../../actor.ts'
+import { getCustomer } from '../../../actor.ts'
 
-/** Returns the visitor the actor was before signing in, or null. */
-export function visitorIdOf(actor: Actor): string | null {
-  const customer = customerOf(actor)
+/** Who the caller was before signing in; null when nobody knows. */
+export function getVisitorId(actor: Actor): string | null {
+  const customer = getCustomer(actor)
   return customer?.visitorId ?? null
 }

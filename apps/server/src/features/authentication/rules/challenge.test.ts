@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { challengeData, hiddenEmail, hiddenPhone, requestedFactors } from './challenge.ts'
+import { challengeData, maskedEmail, maskedPhone, requestedFactors } from './challenge.ts'
 
 it('requires nothing without a factor, whatever else the member has', () => {
   expect(requestedFactors({ active: [], hasPasskey: true, hasRecoveryCodes: true })).toEqual([])
@@ -15,9 +15,9 @@ it('prefers an app to emails and phones; passkeys and recovery codes can replace
   ])
 })
 
-it('masks the destination of a code', () => {
-  expect(hiddenEmail('mira@example.org')).toBe('m•••@example.org')
-  expect(hiddenPhone('+41 79 123 45 67')).toBe('•••• 67')
+it('shows little of where a code went', () => {
+  expect(maskedEmail('mira@example.org')).toBe('m•••@example.org')
+  expect(maskedPhone('+41 79 123 45 67')).toBe('•••• 67')
 })
 
 it('names the chosen factor, and no destination if nothing was sent', () => {

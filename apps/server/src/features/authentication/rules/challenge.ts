@@ -7,14 +7,14 @@ export const setUpTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 export type SetUpType = (typeof setUpTypes)[number]
 export type RequestedType = SetUpType | 'WEBAUTHN' | 'RECOVERY_CODE'
 
-/** What a member has set up. */
-export type Standing = { active: readonly SetUpType[]; hasPasskey: boolean; hasRecoveryCodes: boolean }
+/** What a member could show. */
+export type AvailableFactors = { active: readonly SetUpType[]; hasPasskey: boolean; hasRecoveryCodes: boolean }
 
 /**
  * Lists the factors a sign-in requires, preferred first; empty if none is set up. A passkey alone is a sign-in method,
  * not a second factor, but can replace one.
  */
-export function requestedFactors({ active, hasPasskey, hasRecoveryCodes }: Standing): RequestedType[] {
+export function requestedFactors({ active, hasPasskey, hasRecoveryCodes }: AvailableFactors): RequestedType[] {
   const setUp = setUpTypes.filter((type) => active.includes(type))
   if (setUp.length === 0) return []
   return [
@@ -49,13 +49,13 @@ export function challengeData({ factorTypes, chosen, hint, passkey }: Challenge)
   return { mfaChallenge: { mapValue: { value } } }
 }
 
-/** Masks an email address: `a•••@example.org`. */
-export function hiddenEmail(email: string): string {
+/** An e-mail address mostly hidden: `a•••@example.org`. */
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-/** Masks a phone number: `•••• 42`. */
-export function hiddenPhone(phone: string): string {
+/** A telephone number mostly hidden: `•••• 42`. */
+export function maskedPhone(phone: string): string {
   return `•••• ${phone.replaceAll(/\D/g, '').slice(-2)}`
 }

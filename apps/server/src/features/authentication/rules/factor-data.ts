@@ -3,7 +3,7 @@ import type { FieldViolation, InputOf } from '@kalends/contract'
 type Input = InputOf<'verify'>
 export type FactorType = Input['factorType'] & string
 
-const fieldOf = {
+const factorFields = {
   SMS: 'smsData',
   CALL: 'callData',
   EMAIL: 'emailData',
@@ -14,15 +14,15 @@ const fieldOf = {
   PASSWORD: 'passwordData',
 } as const satisfies Record<FactorType, keyof Input>
 
-/** Returns violations unless exactly the factor's own data is given. */
-export function factorDataFaults(input: Input): FieldViolation[] {
-  const own = input.factorType ? fieldOf[input.factorType] : undefined
-  if (own === undefined) return [missing('factorType')]
-  const others = Object.values(fieldOf).filter((field) => field !== own && input[field])
+/** Why the data does not fit the factor, as violations of fields: there must be its own, and no other. */
+export function factorDataViolations(input: Input): FieldViolation[] {
+  const own = input.factorType ? factorFields[input.factorType] : undefined
+  if (own === undefined) return [missingField('factorType')]
+  const others = Object.values(factorFields).filter((field) => field !== own && input[field])
   return [
     ...(input[own]
-      ? partsOf[own].filter((part) => !isGiven(input[own], part)).map((part) => missing(`${own}.${part}`))
-      : [missing(own)]),
+      ? factorParts[own].filter((part) => !isGiven(input[own], part)).map((part) => missingField(`${own}.${part}`))
+      : [missingField(own)]),
     ...others.map((field) => ({
       field,
       description: `does not fit the factor ${input.factorType}`,
@@ -32,7 +32,7 @@ export function factorDataFaults(input: Input): FieldViolation[] {
   ]
 }
 
-const partsOf: Record<(typeof fieldOf)[FactorType], readonly string[]> = {
+const factorParts: Record<(typeof factorFields)[FactorType], readonly string[]> = {
   smsData: ['code'],
   callData: ['code'],
   emailData: ['code'],
@@ -48,6 +48,6 @@ function isGiven(data: object | null | undefined, part: string): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-function missing(field: string): FieldViolation {
+function missingField(field: string): FieldViolation {
   return { field, description: 'must be given', violatedRule: 'REQUIRED_FIELD' }
 }

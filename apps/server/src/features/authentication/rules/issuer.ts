@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** Returns the violation of an invalid issuer URL. `isLocalAllowed` permits http on this machine. */
-export function issuerFault(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
+/** Why an issuer cannot be asked; `isLocalAllowed` for trying out on this machine. */
+export function issuerViolation(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const isLocal = url?.protocol === 'http:' && isLocalAllowed
   if (url && (url.protocol === 'https:' || isLocal) && !url.username && !url.search && !url.hash) return undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeEveryMs } from './lives.ts'
+import { codeIntervalMs } from './lives.ts'
 
 export type Limit = { key: string; limit: number; windowMs: number; refusal?: string }
 
@@ -13,10 +13,10 @@ const hour = 4 * quarter
 export function signInLimits(siteId: string, email: string, network: string, isKnownBrowser: boolean): Limit[] {
   const perNetwork = { key: `member-sign-in-network:${network}`, limit: 300, windowMs: quarter }
   if (isKnownBrowser)
-    return [{ key: `member-sign-in-known:${hashed(siteId, email)}`, limit: 10, windowMs: quarter }, perNetwork]
+    return [{ key: `member-sign-in-known:${hashKey(siteId, email)}`, limit: 10, windowMs: quarter }, perNetwork]
   return [
-    { key: `member-sign-in:${hashed(siteId, email, network)}`, limit: 10, windowMs: quarter },
-    { key: `member-sign-in-account:${hashed(siteId, email)}`, limit: 100, windowMs: hour },
+    { key: `member-sign-in:${hashKey(siteId, email, network)}`, limit: 10, windowMs: quarter },
+    { key: `member-sign-in-account:${hashKey(siteId, email)}`, limit: 100, windowMs: hour },
     perNetwork,
   ]
 }
@@ -24,25 +24,25 @@ export function signInLimits(siteId: string, email: string, network: string, isK
 /** Strict per email and network, so that strangers' attempts do not count for the owner; generous per email. */
 export function registerLimits(siteId: string, mailbox: string, network: string): Limit[] {
   return [
-    { key: `member-register:${hashed(siteId, mailbox, network)}`, limit: 10, windowMs: quarter },
-    { key: `member-register-account:${hashed(siteId, mailbox)}`, limit: 100, windowMs: hour },
+    { key: `member-register:${hashKey(siteId, mailbox, network)}`, limit: 10, windowMs: quarter },
+    { key: `member-register-account:${hashKey(siteId, mailbox)}`, limit: 100, windowMs: hour },
     { key: `member-register-network:${network}`, limit: 200, windowMs: hour },
   ]
 }
 
 /** Entered codes, beyond the five attempts of each code, so that requesting new codes gives no extra guesses. */
 export function codeLimits(siteId: string, memberId: string): Limit[] {
-  return [{ key: `member-code:${hashed(siteId, memberId)}`, limit: 30, windowMs: hour }]
+  return [{ key: `member-code:${hashKey(siteId, memberId)}`, limit: 30, windowMs: hour }]
 }
 
 /** Second-factor attempts, beyond the five of each sign-in, so that starting over gives no extra guesses. */
 export function factorLimits(siteId: string, memberId: string): Limit[] {
-  return [{ key: `member-factor:${hashed(siteId, memberId)}`, limit: 20, windowMs: hour }]
+  return [{ key: `member-factor:${hashKey(siteId, memberId)}`, limit: 20, windowMs: hour }]
 }
 
 /** Confirmations by a signed-in member. */
 export function confirmLimits(siteId: string, memberId: string): Limit[] {
-  return [{ key: `member-confirm:${hashed(siteId, memberId)}`, limit: 10, windowMs: quarter }]
+  return [{ key: `member-confirm:${hashKey(siteId, memberId)}`, limit: 10, windowMs: quarter }]
 }
 
 type TextSettings = {
@@ -52,8 +52,8 @@ type TextSettings = {
   max_texts_per_day: number
 }
 
-const texted = 'Too many codes were sent to this phone. Try again later, or use another way to sign in.'
-const textedInAll = 'No more codes can be sent to phones at the moment. Use another way to sign in.'
+const textLimit = 'Too many codes were sent to this phone. Try again later, or use another way to sign in.'
+const siteTextLimit = 'No more codes can be sent to phones at the moment. Use another way to sign in.'
 
 /** Codes sent to phones, which cost money: per member, number and network, for the business and the installation. */
 export function textLimits(
@@ -62,16 +62,16 @@ export function textLimits(
 ): Limit[] {
   const day = 24 * hour
   return [
-    { key: `member-text:${hashed(site.id, memberId)}`, limit: 5, windowMs: hour, refusal: texted },
+    { key: `member-text:${hashKey(site.id, memberId)}`, limit: 5, windowMs: hour, refusal: textLimit },
     {
-      key: `text-number:${hashed(site.id, phoneKey)}`,
+      key: `text-number:${hashKey(site.id, phoneKey)}`,
       limit: site.max_texts_per_number,
       windowMs: hour,
-      refusal: texted,
+      refusal: textLimit,
     },
-    { key: `text-network:${site.id}:${network}`, limit: site.max_texts_per_network, windowMs: hour, refusal: texted },
-    { key: `text-site:${site.id}`, limit: site.max_texts_per_day, windowMs: day, refusal: textedInAll },
-    { key: 'text-installation', limit: perDay, windowMs: day, refusal: textedInAll },
+    { key: `text-network:${site.id}:${network}`, limit: site.max_texts_per_network, windowMs: hour, refusal: textLimit },
+    { key: `text-site:${site.id}`, limit: site.max_texts_per_day, windowMs: day, refusal: siteTextLimit },
+    { key: 'text-installation', limit: perDay, windowMs: day, refusal: siteTextLimit },
   ]
 }
 
@@ -97,7 +97,7 @@ export function emailLimits(
   { network, widerNetwork, isKnownBrowser }: EmailRequester,
 ): Limit[] {
   const keyOf = (scope: string, ...parts: string[]) =>
-    `member-email${scope}:${purpose}:${hashed(siteId, mailbox, ...parts)}`
+    `member-email${scope}:${purpose}:${hashKey(siteId, mailbox, ...parts)}`
   if (isKnownBrowser) return [{ key: keyOf('-known'), limit: 5, windowMs: hour }]
   return [
     { key: keyOf('-asked', network), limit: 5, windowMs: hour },
@@ -108,12 +108,12 @@ export function emailLimits(
 
 /** Notices about a member's own changes. Separate from emails anyone can request, so that nobody can exhaust them. */
 export function noticeLimits(siteId: string, email: string): Limit[] {
-  return [{ key: `member-notice:${hashed(siteId, email)}`, limit: 20, windowMs: hour }]
+  return [{ key: `member-notice:${hashKey(siteId, email)}`, limit: 20, windowMs: hour }]
 }
 
 /** Codes to sign in with are requested from one network at least half a minute apart, whether or not there is a member. */
 export function mailedLimits(siteId: string, email: string, network: string): Limit[] {
-  return [{ key: `member-mailed:${hashed(siteId, email, network)}`, limit: 1, windowMs: codeEveryMs }]
+  return [{ key: `member-mailed:${hashKey(siteId, email, network)}`, limit: 1, windowMs: codeIntervalMs }]
 }
 
 /** Letters one network may ask for, of whomever. */
@@ -121,8 +121,8 @@ export function requestLimits(network: string): Limit[] {
   return [{ key: `member-letter-network:${network}`, limit: 100, windowMs: hour }]
 }
 
-/** Hashed because people sometimes enter passwords in the email field. */
-function hashed(...parts: string[]): string {
+/** Hashed: people type passwords into the field for the e-mail. */
+function hashKey(...parts: string[]): string {
   return createHash('sha256')
     .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))
     .digest('base64url')

@@ -5,9 +5,9 @@ const days = 24 * 60 * minutes
 export const stateMs = 30 * minutes
 /** Lifetime of an emailed code. */
 export const codeMs = 10 * minutes
-/** Minimum interval between emailed codes. */
-export const codeEveryMs = 30 * 1000
-/** Wrong attempts after which a code is invalid. */
+/** Codes of one sign-in are mailed at least this far apart. */
+export const codeIntervalMs = 30 * 1000
+/** So many wrong codes, and the code is void. */
 export const codeTries = 5
 /** Lifetime of a session token. */
 export const sessionTokenMs = 10 * minutes
@@ -15,11 +15,11 @@ export const sessionTokenMs = 10 * minutes
 export const recoveryMs = 3 * 60 * minutes
 /** Idle lifetime of a session. */
 export const sessionMs = 90 * days
-/** Minimum interval between updates of the last use. */
-export const noteUseEveryMs = 5 * minutes
-/** How long a remembered device skips the second factor. */
-export const rememberedMs = 30 * days
-/** Lifetime of the known-browser cookie. */
+/** Use is written down at most this often. */
+export const touchIntervalMs = 5 * minutes
+/** A browser that was to be remembered is asked for no second factor this long. */
+export const rememberedDeviceMs = 30 * days
+/** How long a browser is known as one the member signed in with. */
 export const knownBrowserMs = 365 * days
 /** Lifetime of a passkey challenge. */
 export const passkeyMs = 5 * minutes

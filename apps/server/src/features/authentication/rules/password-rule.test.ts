@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFault } from './password-rule.ts'
+import { passwordViolation } from './password-rule.ts'
 
 describe('a new password', () => {
   it.each([
@@ -10,20 +10,20 @@ describe('a new password', () => {
     ['x'.repeat(101), 'MAX_LENGTH'],
     ['pässwörter', 'FORMAT'],
     ['tab\tstop-and-more', 'FORMAT'],
-  ])('refuses %j by %s', (password, rule) => {
-    expect(passwordFault('password', password, 8)).toMatchObject({
+  ])('%j is refused by %s', (password, rule) => {
+    expect(passwordViolation('password', password, 8)).toMatchObject({
       field: 'password',
       violatedRule: rule,
       data: { type: 'PASSWORD' },
     })
   })
 
-  it.each(['eightchr', ' with spaces and ~signs!', 'x'.repeat(100)])('accepts %j', (password) => {
-    expect(passwordFault('password', password, 8)).toBeUndefined()
+  it.each(['eightchr', ' with spaces and ~signs!', 'x'.repeat(100)])('%j is taken', (password) => {
+    expect(passwordViolation('password', password, 8)).toBeUndefined()
   })
 
-  it('follows the minimum length of the business', () => {
-    expect(passwordFault('newPassword', 'four', 4)).toBeUndefined()
-    expect(passwordFault('newPassword', 'eleven char', 12)?.data).toEqual({ type: 'PASSWORD', threshold: 12 })
+  it('follows the length a business asks for', () => {
+    expect(passwordViolation('newPassword', 'four', 4)).toBeUndefined()
+    expect(passwordViolation('newPassword', 'eleven char', 12)?.data).toEqual({ type: 'PASSWORD', threshold: 12 })
   })
 })

@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** Maximum password length. */
-const longest = 100
+/** The longest password anybody may have. */
+const maxLength = 100
 const printable = /^[\x20-\x7e]+$/
 
 /**
@@ -10,7 +10,7 @@ const printable = /^[\x20-\x7e]+$/
  *
  * @param atLeast fewest characters, as the business set it
  */
-export function passwordFault(
+export function passwordViolation(
   field: string,
   password: string | null | undefined,
   atLeast: number,
@@ -25,12 +25,12 @@ export function passwordFault(
       violatedRule: 'MIN_LENGTH',
       data: { ...data, threshold: atLeast },
     }
-  if (password.length > longest)
+  if (password.length > maxLength)
     return {
       field,
-      description: `must have at most ${longest} characters`,
+      description: `must have at most ${maxLength} characters`,
       violatedRule: 'MAX_LENGTH',
-      data: { ...data, threshold: longest },
+      data: { ...data, threshold: maxLength },
     }
   if (!printable.test(password))
     return {

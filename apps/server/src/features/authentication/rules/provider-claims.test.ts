@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBind, readClaims } from './provider-claims.ts'
+import { canBind, readClaims } from './provider-claims.ts'
 
 describe('claims of a provider', () => {
   it('reads only well-formed claims', () => {
@@ -26,7 +26,7 @@ describe('claims of a provider', () => {
     [true, false, true, false],
     [false, true, false, false],
     [false, false, false, false],
-  ])('provider verified %s, member verified %s, password %s: bound %s', (vouched, isVerified, hasPassword, bound) => {
-    expect(mayBind({ isVerified: vouched }, { isVerified, hasPassword })).toBe(bound)
+  ])('vouched %s, shown %s, password %s: bound %s', (vouched, isVerified, hasPassword, bound) => {
+    expect(canBind({ isVerified: vouched }, { isVerified, hasPassword })).toBe(bound)
   })
 })

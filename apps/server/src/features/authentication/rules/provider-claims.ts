@@ -28,12 +28,12 @@ export function readClaims(claims: Readonly<Record<string, unknown>>): Claims {
   }
 }
 
-type Known = { isVerified: boolean; hasPassword: boolean }
+type ExistingMember = { isVerified: boolean; hasPassword: boolean }
 
 /**
  * Returns true if a provider's subject may be bound to the member with the same email. Both must have verified it; an
  * unverified member without a password was created by someone else.
  */
-export function mayBind({ isVerified }: Pick<Claims, 'isVerified'>, known: Known): boolean {
-  return isVerified && (known.isVerified || !known.hasPassword)
+export function canBind({ isVerified }: Pick<Claims, 'isVerified'>, existing: ExistingMember): boolean {
+  return isVerified && (existing.isVerified || !existing.hasPassword)
 }

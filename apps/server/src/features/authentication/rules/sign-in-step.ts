@@ -1,5 +1,5 @@
-/** What decides the next step of a sign-in. */
-export type Standing = {
+/** What decides how far a sign-in gets. */
+export type MemberState = {
   status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
   awaitsVerification: boolean
   awaitsApproval: boolean
@@ -12,13 +12,13 @@ export type SignInStep = 'SUCCESS' | 'REQUIRE_EMAIL_VERIFICATION' | 'REQUIRE_OWN
  * Returns the next step after authentication. Email verification comes before owner approval, so that owners only
  * review verified addresses. The reason of a block is not disclosed.
  */
-export function signInStep({ status, awaitsVerification, awaitsApproval }: Standing): SignInStep {
+export function signInStep({ status, awaitsVerification, awaitsApproval }: MemberState): SignInStep {
   if (status === 'BLOCKED' || status === 'OFFLINE') return 'STATUS_CHECK'
   if (awaitsVerification) return 'REQUIRE_EMAIL_VERIFICATION'
   return status === 'PENDING' && awaitsApproval ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS'
 }
 
-/** Returns true while the member's email is unverified. */
-export function awaitsEmail(member: { status: Standing['status']; awaits_verification: boolean }): boolean {
+/** Whether somebody has still to show that their address is theirs. */
+export function awaitsEmail(member: { status: MemberState['status']; awaits_verification: boolean }): boolean {
   return member.awaits_verification && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
 }

@@ -19,33 +19,33 @@ export type ReadProfile = {
 
 /** Sorts a profile; blank texts count as absent. */
 export function readProfile(profile: IdentityProfile | null | undefined): ReadProfile {
-  const firstName = blank(profile?.firstName)
-  const lastName = blank(profile?.lastName)
-  const phone = blank(profile?.phonesV2?.[0]?.phone) ?? blank(profile?.phones?.[0])
+  const firstName = emptyToNull(profile?.firstName)
+  const lastName = emptyToNull(profile?.lastName)
+  const phone = emptyToNull(profile?.phonesV2?.[0]?.phone) ?? emptyToNull(profile?.phones?.[0])
   const fullAddress = profile?.addresses?.[0]?.address ?? null
   const { privacyStatus } = profile ?? {}
   return {
-    nickname: blank(profile?.nickname),
+    nickname: emptyToNull(profile?.nickname),
     privacy: privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE' ? privacyStatus : undefined,
     identityProfile: profile ?? null,
     contact: {
       details: { firstName, lastName, phone, fullAddress },
-      changes: present({
+      changes: dropUndefined({
         first_name: firstName,
         last_name: lastName,
         phone,
-        company: blank(profile?.company),
-        job_title: blank(profile?.position),
-        birthdate: blank(profile?.birthdate),
+        company: emptyToNull(profile?.company),
+        job_title: emptyToNull(profile?.position),
+        birthdate: emptyToNull(profile?.birthdate),
       }),
     },
   }
 }
 
-function blank(text: string | null | undefined): string | null {
+function emptyToNull(text: string | null | undefined): string | null {
   return text?.trim() || null
 }
 
-function present(fields: Record<string, string | null>): Record<string, string> {
+function dropUndefined(fields: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null))
 }

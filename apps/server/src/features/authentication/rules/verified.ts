@@ -1,7 +1,7 @@
-import type { Standing } from './sign-in-step.ts'
+import type { MemberState } from './sign-in-step.ts'
 
-/** Returns the changes after email verification: approved, unless owner approval is pending. */
-export function verifiedChanges(member: { status: Standing['status']; awaits_approval: boolean }): {
+/** What is written to somebody who has shown that their address is theirs: in, unless the owner's word is awaited. */
+export function verifiedChanges(member: { status: MemberState['status']; awaits_approval: boolean }): {
   isVerified: true
   status?: 'APPROVED'
 } {

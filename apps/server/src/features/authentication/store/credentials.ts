@@ -27,8 +27,8 @@ export async function findCredentials(db: Db, siteId: string, memberId: string):
   )
 }
 
-type Change = {
-  /** Absent: unchanged. Null: removed. */
+type CredentialChanges = {
+  /** Left out: as it was. Null: none. */
   passwordHash?: string | null
   clientMetaData?: object | null
 }
@@ -37,7 +37,7 @@ type Change = {
 export async function saveCredentials(
   tx: Tx,
   { siteId, memberId }: { siteId: string; memberId: string },
-  { passwordHash, clientMetaData }: Change,
+  { passwordHash, clientMetaData }: CredentialChanges,
   now: number,
 ): Promise<void> {
   const at = new Date(now)

@@ -28,8 +28,8 @@ export async function isRemembered(db: Db, { siteId, hash, memberId }: Device, n
   return row !== undefined
 }
 
-/** Deletes all remembered devices of a member. */
-export async function deleteDevicesOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
+/** Every browser is asked again. */
+export async function deleteDevices(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('remembered_devices').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }
 

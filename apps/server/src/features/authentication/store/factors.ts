@@ -23,14 +23,14 @@ export type FactorRow = {
 
 /** Lists the member's factors, inactive ones included, oldest first. */
 export async function listFactorRows(db: Db, { siteId, memberId }: Member): Promise<FactorRow[]> {
-  const rows = await factorsOf(db, { siteId, memberId }).orderBy('created_at').orderBy('id').execute()
-  return rows.map(factorOf)
+  const rows = await selectFactors(db, { siteId, memberId }).orderBy('created_at').orderBy('id').execute()
+  return rows.map(toFactor)
 }
 
 /** Locks one factor so that attempts run one after the other. */
 export async function lockFactor(tx: Tx, { siteId, memberId, id }: Key): Promise<FactorRow | undefined> {
-  const row = await factorsOf(tx, { siteId, memberId }).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && factorOf(row)
+  const row = await selectFactors(tx, { siteId, memberId }).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toFactor(row)
 }
 
 /** Locks the active factor of this type. */
@@ -39,12 +39,12 @@ export async function lockActiveFactor(
   { siteId, memberId }: Member,
   type: SetUpType,
 ): Promise<FactorRow | undefined> {
-  const row = await factorsOf(tx, { siteId, memberId })
+  const row = await selectFactors(tx, { siteId, memberId })
     .where('type', '=', type)
     .where('activated_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return row && factorOf(row)
+  return row && toFactor(row)
 }
 
 type NewFactor = Key & { type: SetUpType; encryptedSecret: Buffer | null; phone: string | null }
@@ -94,8 +94,8 @@ export async function countFactorTry(tx: Tx, { siteId, id }: Omit<Key, 'memberId
     .execute()
 }
 
-/** Records a verified code: consumes its time step and activates the factor. */
-export async function markFactorShown(
+/** A code of it was shown: that time step is used up, and from the first time on it is asked for. */
+export async function markFactorUsed(
   tx: Tx,
   { siteId, id }: Omit<Key, 'memberId'>,
   step: number | null,
@@ -129,17 +129,17 @@ export async function deleteFactor(tx: Tx, { siteId, memberId, id }: Key): Promi
   return row !== undefined && row.activated_at !== null
 }
 
-export async function deleteFactorsOf(tx: Tx, { siteId, memberId }: Member): Promise<void> {
+export async function deleteFactors(tx: Tx, { siteId, memberId }: Member): Promise<void> {
   await tx.deleteFrom('member_factors').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }
 
-function factorsOf(db: Db, { siteId, memberId }: Member) {
+function selectFactors(db: Db, { siteId, memberId }: Member) {
   return db.selectFrom('member_factors').selectAll().where('site_id', '=', siteId).where('member_id', '=', memberId)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof factorsOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectFactors>['executeTakeFirstOrThrow']>>
 
-function factorOf(row: Row): FactorRow {
+function toFactor(row: Row): FactorRow {
   return {
     id: row.id,
     type: row.type as SetUpType,

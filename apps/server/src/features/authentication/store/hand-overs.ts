@@ -64,14 +64,14 @@ export async function takeRecoveryToken(
   return row && { memberId: row.member_id, returnUrl: row.return_url }
 }
 
-/** Deletes the member's one-time tokens. */
-export async function deleteHandOversOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
+/** Links and hand-overs of this member are void. */
+export async function deleteOneTimeTokens(tx: Tx, siteId: string, memberId: string): Promise<void> {
   for (const table of ['session_tokens', 'recovery_tokens'] as const) {
     await tx.deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
   }
 }
 
-export async function deleteExpiredHandOvers(db: Db, now: number): Promise<void> {
+export async function deleteExpiredOneTimeTokens(db: Db, now: number): Promise<void> {
   for (const table of ['session_tokens', 'recovery_tokens'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', instant(now)).execute()
   }

@@ -14,17 +14,17 @@ type NewMailedSignIn = {
   expiresAt: number
 }
 
-export async function insertMailedSignIn(tx: Tx, made: NewMailedSignIn): Promise<void> {
+export async function insertMailedSignIn(tx: Tx, signIn: NewMailedSignIn): Promise<void> {
   await tx
     .insertInto('mailed_sign_ins')
     .values({
-      site_id: made.siteId,
-      id: made.id,
-      member_id: made.memberId,
-      request_hash: made.requestHash,
-      link_hash: made.linkHash,
-      code_hash: made.codeHash,
-      expires_at: new Date(made.expiresAt),
+      site_id: signIn.siteId,
+      id: signIn.id,
+      member_id: signIn.memberId,
+      request_hash: signIn.requestHash,
+      link_hash: signIn.linkHash,
+      code_hash: signIn.codeHash,
+      expires_at: new Date(signIn.expiresAt),
     })
     .execute()
 }

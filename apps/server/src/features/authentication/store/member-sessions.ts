@@ -126,8 +126,8 @@ export async function deleteExpiredMemberSessions(db: Db, now: number): Promise<
   await db.deleteFrom('member_sessions').where('expires_at', '<=', instant(now)).execute()
 }
 
-/** Lists all sessions, expired ones included. */
-export function listEveryMemberSession(db: Db, siteId: string, memberId: string) {
+/** The same with those that are over and not swept yet. */
+export function listAllMemberSessions(db: Db, siteId: string, memberId: string) {
   return db
     .selectFrom('member_sessions')
     .select(['user_agent', 'address', 'created_at', 'last_seen_at'])

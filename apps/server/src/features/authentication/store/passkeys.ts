@@ -43,18 +43,18 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey, now: number): P
 
 /** Lists the member's passkeys in order of creation. */
 export async function listPasskeyRows(db: Db, { siteId, memberId }: Member): Promise<PasskeyRow[]> {
-  const rows = await passkeys(db, siteId)
+  const rows = await selectPasskeys(db, siteId)
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(passkeyOf)
+  return rows.map(toPasskey)
 }
 
 /** Locks a passkey so that its counter follows its signatures. */
 export async function lockCredential(tx: Tx, siteId: string, credentialId: string): Promise<PasskeyRow | undefined> {
-  const row = await passkeys(tx, siteId).where('credential_id', '=', credentialId).forUpdate().executeTakeFirst()
-  return row && passkeyOf(row)
+  const row = await selectPasskeys(tx, siteId).where('credential_id', '=', credentialId).forUpdate().executeTakeFirst()
+  return row && toPasskey(row)
 }
 
 export async function markPasskeyUsed(
@@ -85,7 +85,7 @@ export async function renamePasskeyRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return row && passkeyOf(row)
+  return row && toPasskey(row)
 }
 
 /** Deletes the row. Returns false if there was none. */
@@ -99,7 +99,7 @@ export async function deletePasskey(tx: Tx, { siteId, memberId, id }: Member & {
   return numDeletedRows > 0n
 }
 
-export async function deletePasskeysOf(tx: Tx, { siteId, memberId }: Member): Promise<void> {
+export async function deletePasskeys(tx: Tx, { siteId, memberId }: Member): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
   await tx.deleteFrom('member_passkeys').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }
@@ -139,13 +139,13 @@ export async function deleteExpiredPasskeyChallenges(db: Db, now: number): Promi
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', instant(now)).execute()
 }
 
-function passkeys(db: Db, siteId: string) {
+function selectPasskeys(db: Db, siteId: string) {
   return db.selectFrom('member_passkeys').selectAll().where('site_id', '=', siteId)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof passkeys>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectPasskeys>['executeTakeFirstOrThrow']>>
 
-function passkeyOf(row: Row): PasskeyRow {
+function toPasskey(row: Row): PasskeyRow {
   return {
     id: row.id,
     memberId: row.member_id,

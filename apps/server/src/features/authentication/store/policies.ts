@@ -48,7 +48,7 @@ export async function findSignOnPolicy(db: Db, siteId: string): Promise<SignOnPo
   )
 }
 
-type Wanted = Pick<
+type PolicyChanges = Pick<
   SignOnPolicyRow,
   'requireOwnerApproval' | 'requireEmailVerification' | 'hidesUnknownEmails' | 'minimumPasswordLength'
 >
@@ -57,14 +57,14 @@ type Wanted = Pick<
 export async function saveSignOnPolicy(
   tx: Tx,
   { siteId, newId }: { siteId: string; newId: string },
-  wanted: Wanted,
+  changes: PolicyChanges,
   now: number,
 ): Promise<void> {
   const written = {
-    require_owner_approval: wanted.requireOwnerApproval,
-    require_email_verification: wanted.requireEmailVerification,
-    hides_unknown_emails: wanted.hidesUnknownEmails,
-    minimum_password_length: wanted.minimumPasswordLength,
+    require_owner_approval: changes.requireOwnerApproval,
+    require_email_verification: changes.requireEmailVerification,
+    hides_unknown_emails: changes.hidesUnknownEmails,
+    minimum_password_length: changes.minimumPasswordLength,
     updated_at: new Date(now),
   }
   await tx

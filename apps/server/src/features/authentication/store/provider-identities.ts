@@ -17,19 +17,19 @@ export async function findProviderMember(
   return row?.member_id
 }
 
-/** Binds a subject to a member, unless it is bound already. */
-export async function bindProviderMember(tx: Tx, bound: Subject & { memberId: string }, now: number): Promise<void> {
+/** From now on the provider means this member; who was quicker stays. */
+export async function bindProviderMember(tx: Tx, binding: Subject & { memberId: string }, now: number): Promise<void> {
   await tx
     .insertInto('provider_identities')
     .values({
-      site_id: bound.siteId,
-      provider_id: bound.providerId,
-      subject: bound.subject,
-      member_id: bound.memberId,
+      site_id: binding.siteId,
+      provider_id: binding.providerId,
+      subject: binding.subject,
+      member_id: binding.memberId,
       created_at: new Date(now),
     })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'provider_id', 'subject']).doUpdateSet({ member_id: bound.memberId }),
+      conflict.columns(['site_id', 'provider_id', 'subject']).doUpdateSet({ member_id: binding.memberId }),
     )
     .execute()
 }

@@ -14,38 +14,38 @@ export type Provider = {
 }
 
 export async function listProviders(db: Db, siteId: string): Promise<Provider[]> {
-  const rows = await selected(db, siteId).orderBy('created_at').orderBy('id').execute()
-  return rows.map(providerOf)
+  const rows = await selectedColumns(db, siteId).orderBy('created_at').orderBy('id').execute()
+  return rows.map(toProvider)
 }
 
 export async function findProvider(db: Db, siteId: string, id: string): Promise<Provider | undefined> {
-  const row = await selected(db, siteId).where('id', '=', id).executeTakeFirst()
-  return row && providerOf(row)
+  const row = await selectedColumns(db, siteId).where('id', '=', id).executeTakeFirst()
+  return row && toProvider(row)
 }
 
 export async function lockProvider(tx: Tx, siteId: string, id: string): Promise<Provider | undefined> {
-  const row = await selected(tx, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  return row && providerOf(row)
+  const row = await selectedColumns(tx, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row && toProvider(row)
 }
 
 export async function insertProvider(tx: Tx, provider: Provider, now: number): Promise<void> {
   const { siteId, id } = provider
   await tx
     .insertInto('sign_in_providers')
-    .values({ site_id: siteId, id, ...columnsOf(provider), created_at: new Date(now), updated_at: new Date(now) })
+    .values({ site_id: siteId, id, ...providerColumns(provider), created_at: new Date(now), updated_at: new Date(now) })
     .execute()
 }
 
 export async function updateProvider(tx: Tx, provider: Provider, now: number): Promise<void> {
   await tx
     .updateTable('sign_in_providers')
-    .set({ ...columnsOf(provider), updated_at: new Date(now) })
+    .set({ ...providerColumns(provider), updated_at: new Date(now) })
     .where('site_id', '=', provider.siteId)
     .where('id', '=', provider.id)
     .execute()
 }
 
-const columnsOf = ({ name, issuer, clientId, clientSecret, scopes, isEnabled }: Provider) => ({
+const providerColumns = ({ name, issuer, clientId, clientSecret, scopes, isEnabled }: Provider) => ({
   name,
   issuer,
   scopes,
@@ -54,15 +54,15 @@ const columnsOf = ({ name, issuer, clientId, clientSecret, scopes, isEnabled }: 
   enabled: isEnabled,
 })
 
-const selected = (db: Db, siteId: string) =>
+const selectedColumns = (db: Db, siteId: string) =>
   db
     .selectFrom('sign_in_providers')
     .select(['site_id', 'id', 'name', 'issuer', 'client_id', 'client_secret', 'scopes', 'enabled'])
     .where('site_id', '=', siteId)
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirst']>>>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectedColumns>['executeTakeFirst']>>>
 
-function providerOf({ site_id, id, name, issuer, client_id, client_secret, scopes, enabled }: Row): Provider {
+function toProvider({ site_id, id, name, issuer, client_id, client_secret, scopes, enabled }: Row): Provider {
   const keys = { siteId: site_id, clientId: client_id, clientSecret: client_secret }
   return { ...keys, id, name, issuer, scopes, isEnabled: enabled }
 }

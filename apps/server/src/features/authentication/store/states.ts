@@ -99,8 +99,8 @@ export async function countTry(tx: Tx, siteId: string, stateId: string): Promise
     .execute()
 }
 
-/** Deletes the member's pending sign-ins. */
-export async function deleteStatesOf(tx: Tx, siteId: string, memberId: string): Promise<void> {
+/** Whatever this member had under way is over. */
+export async function deleteStates(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('sign_in_states').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, customerOf, isManager, visitorsOf } from '../../../actor.ts'
+import { type Actor, getCustomer, isManager, listVisitorIds } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { openLinkToken } from '../../identity/index.ts'
 import { isBookedBy } from '../store/own-sessions.ts'
@@ -20,11 +20,11 @@ export async function movingSession(context: Context, actor: Actor, requested: R
 
 /** Members are the visitors they were, too. */
 function creatorsOf(actor: Actor): string[] {
-  const customer = customerOf(actor)
+  const customer = getCustomer(actor)
   if (!customer) return []
   return [
     ...(customer.type === 'member' ? [`member:${customer.memberId}`] : []),
-    ...visitorsOf(customer).map((id) => `visitor:${id}`),
+    ...listVisitorIds(customer).map((id) => `visitor:${id}`),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, customerOf, isManager, may } from '../../../actor.ts'
+import { type Actor, getCustomer, isManager, may } from '../../../actor.ts'
 import type { CancellingActor } from '../rules/cancellation.ts'
 import type { CreatingActor } from '../rules/create-rights.ts'
 
@@ -30,7 +30,7 @@ export function modeOf(actor: Actor): 'customer' | 'manager' {
 
 /** Returns the `createdBy` of a booking: the customer, even when an app acts for them. */
 export function creatorOf(actor: Actor): { type: string; id: string | null } {
-  const customer = customerOf(actor)
+  const customer = getCustomer(actor)
   if (customer)
     return customer.type === 'visitor'
       ? { type: 'visitor', id: customer.visitorId }

@@ -1,4 +1,4 @@
-import { customerOf } from '../../../actor.ts'
+import { getCustomer } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { decimalText, minorUnits } from '../rules/booked-price.ts'
@@ -52,5 +52,5 @@ export async function settleNoShow(
 
 function isCustomer(actor: ChangeActor): boolean {
   if (actor === 'link') return true
-  return actor !== 'system' && customerOf(actor) !== undefined
+  return actor !== 'system' && getCustomer(actor) !== undefined
 }

@@ -2,7 +2,7 @@ import { instantToLocal } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { publishEvents } from '../../../jobs/events.ts'
 import {
   type CourseColumns,
   type CourseKey,
@@ -118,7 +118,7 @@ async function followTogether(
       followed: followed(booking, before[index] as BookingRow, { actor, notification }),
     },
   }))
-  const ids = await announceAll(tx, events)
+  const ids = await publishEvents(tx, events)
   const lines = before.map((booking, index) => {
     const own = changes[index] as BookingChanges
     const stored = { before: columnsBefore(booking, own), events: [ids[index]] }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { publishEvents } from '../../../jobs/events.ts'
 import { type GivenBookings, moveBookings } from '../store/visits.ts'
 import { bookingFqdn, eventPayload } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
@@ -13,7 +13,7 @@ import { identificationOf } from '../view/identification.ts'
 export async function giveBookings(context: Context, tx: Tx, actor: Actor, given: GivenBookings): Promise<string[]> {
   const now = context.clock.now()
   const moved = await moveBookings(tx, actor.siteId, { ...given, actor: actor, now })
-  await announceAll(
+  await publishEvents(
     tx,
     moved.map((after) => ({
       siteId: after.site_id,

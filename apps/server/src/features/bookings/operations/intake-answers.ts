@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import { type Actor, customerOf } from '../../../actor.ts'
+import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -70,7 +70,7 @@ const none: Intake = { answered: undefined, handedIn: undefined, isMissing: fals
 
 /** Locks the customer's newest answers that no booking uses, and checks again under the lock. */
 async function findHandedIn(tx: Tx, actor: Actor, formId: string): Promise<Submission | undefined> {
-  const customer = customerOf(actor)
+  const customer = getCustomer(actor)
   const found = customer && (await lockNewestAnswers(tx, customer, formId, ofNoBooking))
   return found && !(await findBookingOfSubmission(tx, actor.siteId, found.id)) ? found : undefined
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll, type NewEvent } from '../../../jobs/events.ts'
+import { publishEvents, type NewEvent } from '../../../jobs/events.ts'
 import { insertBooking, newRow, updateBooking } from '../store/bookings.ts'
 import { type ChangeActor, insertHistory, type Stored } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
@@ -55,7 +55,7 @@ async function tell(
     occurredAt: now,
     detail: { ...detail, ...(undoes ? { undoes } : {}), ...stored, events: told.map(({ id }) => id) },
   }
-  await Promise.all([announceAll(tx, told), insertHistory(tx, states.after, line)])
+  await Promise.all([publishEvents(tx, told), insertHistory(tx, states.after, line)])
 }
 
 type States = { after: BookingRow; before: BookingRow | undefined }

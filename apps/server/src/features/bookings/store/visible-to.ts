@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, visitorsOf } from '../../../actor.ts'
+import { type Actor, listVisitorIds } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
 import { provenContactIds } from '../../members/index.ts'
 
@@ -15,7 +15,7 @@ export function visibleTo(actor: Actor): Visibility {
     case 'visitor':
       return madeBy([['visitor', actor.visitorId]])
     case 'member':
-      return bookedBy({ ...actor, visitorIds: visitorsOf(actor) })
+      return bookedBy({ ...actor, visitorIds: listVisitorIds(actor) })
     case 'staff':
       return actor.resourceIds ? onCalendarOf(actor.resourceIds) : visibleToAll
     case 'app':

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 
@@ -15,6 +15,6 @@ export const archiveLocation: Operation<'archiveLocation'> = async ({ input, act
     const closed = await updateLocationRow(tx, siteId, row.id, { status: 'INACTIVE', archived_at: new Date(now) }, now)
     const [before, location] = [managedLocationView(row), managedLocationView(closed)]
     const change = { operation: 'archiveLocation', entityType: 'location', entityId: row.id, entityName: row.name }
-    await noteChange(tx, siteId, actor, { ...change, before, after: location }, now)
+    await recordChange(tx, siteId, actor, { ...change, before, after: location }, now)
     return { location }
   })

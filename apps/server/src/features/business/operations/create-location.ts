@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { locationFaults } from '../rules/place-faults.ts'
 import { lastSortOrder, lockLocation } from '../store/locations.ts'
@@ -33,6 +33,6 @@ export const createLocation: Operation<'createLocation'> = async ({ input, actor
     const row = (await lockLocation(tx, siteId, locationId)) ?? fail('LOCATION_NOT_FOUND')
     const location = managedLocationView(row)
     const change = { operation: 'createLocation', entityType: 'location', entityId: locationId }
-    await noteChange(tx, siteId, actor, { ...change, entityName: location.name, after: location }, now)
+    await recordChange(tx, siteId, actor, { ...change, entityName: location.name, after: location }, now)
     return { location }
   })

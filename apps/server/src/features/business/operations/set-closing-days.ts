@@ -2,7 +2,7 @@ import type { FieldViolation } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import {
   bumpCalendarsOf,
   type ClosingDay,
@@ -40,7 +40,7 @@ export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor
     if (closingDays.length >= most)
       refuseFields([{ field: 'add', description: `makes more than ${most} closing days`, violatedRule: 'MAX_SIZE' }])
     const change = { operation: 'setClosingDays', entityType: 'closingDays', entityId: null, entityName: '' }
-    await noteChange(tx, siteId, actor, { ...change, before: { days: before }, after: { days: closingDays } }, now)
+    await recordChange(tx, siteId, actor, { ...change, before: { days: before }, after: { days: closingDays } }, now)
     return { closingDays }
   })
 

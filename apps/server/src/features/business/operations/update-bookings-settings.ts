@@ -1,9 +1,9 @@
 import { readMask } from '@kalends/contract'
 import { toChangeActor } from '../../../actor.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { changedSettings } from '../rules/bookings-settings.ts'
 import { lockBookingsSettings, updateBookingsSettingsRow } from '../store/bookings-settings.ts'
@@ -19,7 +19,7 @@ export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async
     const settings = changedSettings(row.settings, sent, readMask(input.fieldMask))
     const changed = await updateBookingsSettingsRow(tx, siteId, settings, now)
     const [before, after] = [bookingsSettingsView(site, row), bookingsSettingsView(site, changed)]
-    await announce(tx, {
+    await publishEvent(tx, {
       siteId,
       entityFqdn: bookingsSettingsFqdn,
       entityId: siteId,
@@ -30,6 +30,6 @@ export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async
       payload: { updatedEvent: { currentEntity: after } },
     })
     const change = { operation: 'updateBookingsSettings', entityType: 'bookingsSettings', entityId: siteId }
-    await noteChange(tx, siteId, actor, { ...change, entityName: site.name, before, after }, now)
+    await recordChange(tx, siteId, actor, { ...change, entityName: site.name, before, after }, now)
     return { bookingsSettings: after }
   })

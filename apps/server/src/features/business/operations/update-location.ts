@@ -2,7 +2,7 @@ import type { FieldViolation, InputOf } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { bumpFollowers, findHours, replaceWeeklyHours, setScheduleZone } from '../../schedules/index.ts'
 import { locationFaults } from '../rules/place-faults.ts'
 import { clearDefault, findLocations, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
@@ -23,7 +23,7 @@ export const updateLocation: Operation<'updateLocation'> = async ({ input, actor
     const changed = await write(tx, siteId, { row, input, now })
     const [before, location] = [managedLocationView(row), managedLocationView(changed)]
     const change = { operation: 'updateLocation', entityType: 'location', entityId: row.id }
-    await noteChange(tx, siteId, actor, { ...change, entityName: location.name, before, after: location }, now)
+    await recordChange(tx, siteId, actor, { ...change, entityName: location.name, before, after: location }, now)
     return { location }
   })
 

@@ -2,7 +2,7 @@ import type { Actor, MemberActor } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { memberCalendar } from '../../bookings/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { feedLimits } from '../rules/feed-limits.ts'
@@ -32,7 +32,7 @@ export const endMyCalendarFeed: Operation<'endMyCalendarFeed'> = async ({ actor 
 
 /** Who may not sign in any more has no feed either. */
 export const getCalendarFeed: Operation<'getCalendarFeed'> = async ({ input, request }, context) => {
-  await takeAttempt(context, feedLimits(networkOf(request.address)))
+  await countAttempt(context, feedLimits(toNetwork(request.address)))
   const key = readSiteSecret(input.secret) ?? fail('NOT_FOUND')
   const memberId = (await findFeedOwner(context.db, key)) ?? fail('NOT_FOUND')
   const { siteId } = key

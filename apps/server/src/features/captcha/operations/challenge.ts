@@ -5,16 +5,16 @@ import type { Context } from '../../../context.ts'
 import { macKey } from '../../../security/encryption.ts'
 import { takeSolution } from '../store.ts'
 
-const livesMs = 10 * 60 * 1000
-// About half a second on a phone, two milliseconds on the server.
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' }
+const lifetimeMs = 10 * 60 * 1000
+// Half a second of a telephone, on average; two milliseconds of ours.
+const workFactor = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' }
 
 /** Creates a proof-of-work challenge. It is signed, not stored. */
 export async function newChallenge(context: Context, siteId: string): Promise<Challenge> {
-  const hmacSignatureSecret = await keyOf(context, siteId)
-  // Kept in `data` because the library checks its own field against another clock.
-  const data = { until: context.clock.now() + livesMs }
-  return createChallenge({ ...work, deriveKey, data, hmacSignatureSecret })
+  const hmacSignatureSecret = await solutionHash(context, siteId)
+  // In `data`, for the library would compare its own field with another clock than ours.
+  const data = { until: context.clock.now() + lifetimeMs }
+  return createChallenge({ ...workFactor, deriveKey, data, hmacSignatureSecret })
 }
 
 /** Returns true for a valid, unexpired solution that was not used before. */
@@ -24,12 +24,12 @@ export async function isSolved(context: Context, siteId: string, text: string): 
   const { challenge } = payload
   const until = Number(challenge.parameters.data?.['until'])
   if (!(until > context.clock.now())) return false
-  if (!(await isRight(payload, await keyOf(context, siteId)))) return false
+  if (!(await isCorrect(payload, await solutionHash(context, siteId)))) return false
   const hash = createHash('sha256').update(`${challenge.signature}`).digest()
   return takeSolution(context.db, { siteId, hash, expiresAt: until })
 }
 
-const keyOf = (context: Context, siteId: string) => macKey(context, `captcha:${siteId}`)
+const solutionHash = (context: Context, siteId: string) => macKey(context, `captcha:${siteId}`)
 
 function readPayload(text: string): Payload | undefined {
   try {
@@ -40,7 +40,7 @@ function readPayload(text: string): Payload | undefined {
   }
 }
 
-async function isRight({ challenge, solution }: Payload, hmacSignatureSecret: string): Promise<boolean> {
+async function isCorrect({ challenge, solution }: Payload, hmacSignatureSecret: string): Promise<boolean> {
   try {
     return (await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).verified
   } catch {

@@ -17,11 +17,11 @@ export async function checkSignInCaptcha(
   actor: Caller,
   sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined,
 ): Promise<void> {
-  const settings = await requestedAt(context, form, actor.siteId)
+  const settings = await findRequiredSettings(context, form, actor.siteId)
   if (!settings) return
   const tokens = sentTokens(sent)
   if (tokens.length === 0) fail('-19971')
-  if (!(await isOneValid(context, settings, actor, tokens))) fail('-19970')
+  if (!(await isAnyValid(context, settings, actor, tokens))) fail('-19970')
 }
 
 type CustomerCheck = (
@@ -46,18 +46,18 @@ async function checkCustomer(
   token: string | null | undefined,
 ): Promise<void> {
   const { siteId } = actor
-  const settings = isManager(actor) ? undefined : await requestedAt(context, form, siteId)
+  const settings = isManager(actor) ? undefined : await findRequiredSettings(context, form, siteId)
   if (!settings) return
   const tokens = token ? [{ text: token, kind: undefined }] : []
-  if (!(await isOneValid(context, settings, { siteId, address }, tokens))) fail('INVALID_CAPTCHA')
+  if (!(await isAnyValid(context, settings, { siteId, address }, tokens))) fail('INVALID_CAPTCHA')
 }
 
-async function requestedAt(context: Context, form: SlotLocation, siteId: string): Promise<CaptchaRow | undefined> {
+async function findRequiredSettings(context: Context, form: SlotLocation, siteId: string): Promise<CaptchaRow | undefined> {
   const settings = await findCaptcha(context.db, siteId)
   return settings.places.includes(form) ? settings : undefined
 }
 
-async function isOneValid(
+async function isAnyValid(
   context: Context,
   settings: CaptchaRow,
   actor: Caller,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockSite, setPublicCaptcha } from '../../sites/index.ts'
 import { isComplete } from '../rules/complete.ts'
 import { type CaptchaRow, findCaptcha, saveCaptcha } from '../store.ts'
@@ -21,15 +21,15 @@ export const updateCaptchaSettings: Operation<'updateCaptchaSettings'> = async (
   return context.transaction(async (tx) => {
     const now = context.clock.now()
     const site = (await lockSite(tx, siteId)) ?? fail('NOT_FOUND')
-    const stand = await findCaptcha(tx, siteId)
-    const after = changed(stand, input, secrets)
+    const current = await findCaptcha(tx, siteId)
+    const after = mergeSettings(current, input, secrets)
     if (!isComplete(after)) return fail('INVALID_SETTINGS')
     await saveCaptcha(tx, siteId, after, now)
     const { visibleSecret: _, invisibleSecret: __, ...shown } = after
     await setPublicCaptcha(tx, siteId, after.places.length > 0 ? shown : null)
     const noted = { operation: 'updateCaptchaSettings', entityType: 'captcha', entityId: siteId, entityName: site.name }
     const settings = captchaView(after)
-    await noteChange(tx, siteId, actor, { ...noted, before: captchaView(stand), after: settings }, now)
+    await recordChange(tx, siteId, actor, { ...noted, before: captchaView(current), after: settings }, now)
     return { settings }
   })
 }
@@ -38,25 +38,25 @@ type Secrets = { visibleSecret: Buffer | null | undefined; invisibleSecret: Buff
 
 async function encryptedSecrets(context: Context, siteId: string, sent: Input): Promise<Secrets> {
   const encrypted = async (secret: string | null | undefined) => {
-    const text = textOf(secret)
+    const text = toText(secret)
     return text ? encrypt(context, text, `captcha:${siteId}`) : (text as null | undefined)
   }
   return { visibleSecret: await encrypted(sent.visibleSecret), invisibleSecret: await encrypted(sent.invisibleSecret) }
 }
 
-function changed(stand: CaptchaRow, sent: Input, secrets: Secrets): CaptchaRow {
+function mergeSettings(current: CaptchaRow, sent: Input, secrets: Secrets): CaptchaRow {
   const none = { visibleSiteKey: null, invisibleSiteKey: null, visibleSecret: null, invisibleSecret: null }
-  const { provider = stand.provider } = sent
-  const known = provider === stand.provider ? stand : { ...stand, ...none, provider }
+  const { provider = current.provider } = sent
+  const known = provider === current.provider ? current : { ...current, ...none, provider }
   const given = {
     places: sent.places && [...new Set(sent.places)],
     ...secrets,
-    visibleSiteKey: textOf(sent.visibleSiteKey),
-    invisibleSiteKey: textOf(sent.invisibleSiteKey),
+    visibleSiteKey: toText(sent.visibleSiteKey),
+    invisibleSiteKey: toText(sent.invisibleSiteKey),
   }
   const written = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...known, ...(Object.fromEntries(written) as Partial<CaptchaRow>) }
 }
 
-/** Blank text means absent. */
-const textOf = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
+/** Blank stands for nothing. */
+const toText = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)

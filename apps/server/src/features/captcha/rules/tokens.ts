@@ -3,8 +3,8 @@ import type { authentication, Infer } from '@kalends/contract'
 /** A token with its kind of captcha, if stated. */
 export type SentToken = { text: string; kind: 'visible' | 'invisible' | undefined }
 
-/** Maximum tokens checked, since each may call the provider. */
-const most = 4
+/** So many are looked at: each may cost a call to somebody outside. */
+const maxTokens = 4
 
 /** Reads the tokens of a sign-in; one object may hold both kinds. */
 export function sentTokens(sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined): SentToken[] {
@@ -15,7 +15,7 @@ export function sentTokens(sent: readonly Infer<typeof authentication.CaptchaTok
       { text: token.recaptchaForClientSiteKey?.token, kind: undefined },
     ])
     .flatMap(({ text, kind }) => (text?.trim() ? [{ text: text.trim(), kind }] : []))
-    .slice(0, most)
+    .slice(0, maxTokens)
 }
 
 /** Returns the encrypted secrets a token may belong to, its own kind first. */

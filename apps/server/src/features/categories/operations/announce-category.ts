@@ -1,7 +1,7 @@
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
-import { noteChange } from '../../audit/index.ts'
+import { publishEvents } from '../../../jobs/events.ts'
+import { recordChange } from '../../audit/index.ts'
 import { type CategoryRow, eventsPerWrite } from '../store.ts'
 import { categoryView } from '../view.ts'
 
@@ -21,7 +21,7 @@ export async function announceCategories(
   rows: readonly CategoryRow[],
   now: number,
 ): Promise<void> {
-  await announceAll(
+  await publishEvents(
     tx,
     rows.flatMap((row) => {
       const common = { siteId: actor.siteId, entityId: row.id, occurredAt: now, actor: toChangeActor(actor) }
@@ -53,7 +53,7 @@ export async function publishCategory(
     ...(change === 'deleted' ? {} : { after: categoryView(row) }),
   }
   const entity = { entityType: 'category', entityId: row.id, entityName: row.name }
-  await noteChange(tx, actor.siteId, actor, { operation, ...entity, ...states }, now)
+  await recordChange(tx, actor.siteId, actor, { operation, ...entity, ...states }, now)
 }
 
 function payloadOf(change: Change, row: CategoryRow): object {

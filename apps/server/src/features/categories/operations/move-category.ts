@@ -1,7 +1,7 @@
 import type { InputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { newLocations } from '../rules/positions.ts'
 import { type CategoryRow, lockCategories, rankCategories } from '../store.ts'
 import { categoryView } from '../view.ts'
@@ -22,7 +22,7 @@ export const moveCategory: Operation<'moveCategory'> = async ({ input, actor }, 
     await announceCategories(tx, actor, 'updated', moved, now)
     const change = { before: categoryView(before), after: categoryView(row), entityName: row.name }
     const told = { operation: 'moveCategory', entityType: 'category', entityId: row.id }
-    await noteChange(tx, actor.siteId, actor, { ...told, ...change }, now)
+    await recordChange(tx, actor.siteId, actor, { ...told, ...change }, now)
     return { category: categoryView(row) }
   })
 

@@ -1,7 +1,7 @@
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
-import { noteChange } from '../../audit/index.ts'
+import { publishEvents } from '../../../jobs/events.ts'
+import { recordChange } from '../../audit/index.ts'
 import type { Form } from '../rules/fields.ts'
 import { formFqdn, formView } from '../view/form.ts'
 
@@ -24,7 +24,7 @@ export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
   const { operation, actor, before, after, events, firstSequence, now } = change
   const form = after ?? before
   if (!form) throw new Error('A change of no form')
-  await announceAll(
+  await publishEvents(
     tx,
     events.map((slug, index) => ({
       siteId: form.siteId,
@@ -39,7 +39,7 @@ export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
   )
   const noted = { operation, entityType: 'form', entityId: form.id, entityName: form.name }
   const shown = { before: before && formView(before), after: after && formView(after) }
-  await noteChange(tx, form.siteId, actor, { ...noted, ...shown }, now)
+  await recordChange(tx, form.siteId, actor, { ...noted, ...shown }, now)
 }
 
 function payloadOf(slug: FormEvent, form: Form): object {

@@ -1,7 +1,7 @@
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { publishEvents } from '../../../jobs/events.ts'
 import type { Submission } from '../rules/submission.ts'
 import { updateSubmission } from '../store/submissions.ts'
 import { submissionFqdn } from '../view/submission.ts'
@@ -18,7 +18,7 @@ export async function changeSubmission(
   const { submission, firstSequence } = await updateSubmission(tx, changed, { events: slugs.length, now })
   const entity = await showSubmission({ ...context, db: tx }, submission)
   const told = { submission: entity, previousStatus: stored.status }
-  await announceAll(
+  await publishEvents(
     tx,
     slugs.map((slug, index) => ({
       siteId: stored.siteId,

@@ -1,5 +1,5 @@
 import { toChangeActor } from '../../../actor.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockSubmission, updateSubmission } from '../store/submissions.ts'
@@ -13,7 +13,7 @@ export const deleteSubmission: Operation<'deleteSubmission'> = async ({ input, a
     if (!stored) return fail('SUBMISSION_NOT_FOUND')
     const now = context.clock.now()
     const { firstSequence } = await updateSubmission(tx, stored, { events: 1, now, deleted: true })
-    await announce(tx, {
+    await publishEvent(tx, {
       siteId: stored.siteId,
       entityFqdn: submissionFqdn,
       entityId: stored.id,

@@ -2,7 +2,7 @@ import type { FieldViolation } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import { submissionViolation } from '../rules/answers.ts'
 import type { Form } from '../rules/fields.ts'
 import { countsAnswers, takesAnswers } from '../rules/open-for-answers.ts'
@@ -48,7 +48,7 @@ export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmi
     now,
   )
   const entity = await showSubmission({ ...context, db: tx }, submission)
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId: form.siteId,
     entityFqdn: submissionFqdn,
     entityId: submission.id,

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { type Actor, visitorsOf } from '../../../actor.ts'
+import { type Actor, listVisitorIds } from '../../../actor.ts'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { FormSubmissions } from '../../../db/tables.ts'
 import type { AnswerCounts } from '../rules/open-for-answers.ts'
@@ -36,7 +36,7 @@ function submitters(actor: Actor): Submitter[] {
     case 'member':
       return [
         { type: 'member', id: actor.memberId },
-        ...visitorsOf(actor).map((id) => ({ type: 'visitor', id }) as const),
+        ...listVisitorIds(actor).map((id) => ({ type: 'visitor', id }) as const),
       ]
     case 'staff':
       return [{ type: 'staff', id: actor.userId }]

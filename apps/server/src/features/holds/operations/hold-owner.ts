@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Actor, customerOf } from '../../../actor.ts'
+import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { networkOf } from '../../limits/index.ts'
+import { toNetwork } from '../../limits/index.ts'
 import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
 
 /** Returns who owns a hold: the customer, even when an app acts for them, otherwise the staff user or app. Throws for anonymous actors. */
 export function ownerOf(actor: Actor): HoldOwner {
-  const customer = customerOf(actor)
+  const customer = getCustomer(actor)
   if (customer) {
     return customer.type === 'visitor'
       ? { type: 'visitor', id: customer.visitorId }
@@ -31,10 +31,10 @@ export function findOwnHold(db: Db, actor: Actor, holdId: string): Promise<HoldR
 
 /** Lists the customer's own holds, live and expired. Staff and apps get none: a slot held by anyone is taken for them. */
 export async function listOwnHolds(db: Db, actor: Actor): Promise<HoldRow[]> {
-  return customerOf(actor) ? listHoldsOf(db, actor.siteId, ownerOf(actor)) : []
+  return getCustomer(actor) ? listHoldsOf(db, actor.siteId, ownerOf(actor)) : []
 }
 
 /** Hashes the client's network so that limits can compare networks without storing them. */
 export function addressHash({ address }: Pick<CallRequest, 'address'>): Buffer {
-  return createHash('sha256').update(networkOf(address)).digest()
+  return createHash('sha256').update(toNetwork(address)).digest()
 }

@@ -42,28 +42,28 @@ async function sign(context: Context, subjectId: string, claims: Record<string, 
 /** Verifies a token and returns its claims; undefined if forged, expired or of another type. */
 export async function readAccessToken(context: Context, token: string): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(context, kid), {
+    const { payload } = await jwtVerify(token, ({ kid }) => findSigningKey(context, kid), {
       algorithms: ['ES256'],
       typ: type,
       issuer,
       audience,
       currentDate: new Date(context.clock.now()),
     })
-    return claimsOf(payload)
+    return parseClaims(payload)
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
 }
 
-async function keyOf(context: Context, kid: string | undefined) {
+async function findSigningKey(context: Context, kid: string | undefined) {
   const key = await verifyingKey(context, 'access', kid)
   if (!key) throw new errors.JWKSNoMatchingKey()
   return key
 }
 
-/** The signature is verified, so the claims have our shape. */
-function claimsOf(payload: JWTPayload): AccessClaims {
+/** Only what we signed gets here, so the claims are as we wrote them. */
+function parseClaims(payload: JWTPayload): AccessClaims {
   const { sub, site, client_id, family, visitor } = payload as JWTPayload & Record<string, string | undefined>
   return {
     siteId: site ?? '',

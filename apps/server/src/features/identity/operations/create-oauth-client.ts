@@ -19,21 +19,21 @@ export type NewOauthClient = {
   permissions?: Permission[] | null
 }
 
-/** The id, and the secret, which is returned only here. */
-export type MadeOauthClient = { clientId: string; clientSecret?: string }
+/** The id, and the secret's text, which is answered here and never again. */
+export type CreatedOauthClient = { clientId: string; clientSecret?: string }
 
-/** Registers a client. Throws NOT_FOUND for an unknown site; refuses invalid URIs. */
-export async function createOauthClient(context: Context, client: NewOauthClient): Promise<MadeOauthClient> {
+/** Registers a client. NOT_FOUND for an unknown site; refuses addresses that are none. */
+export async function createOauthClient(context: Context, client: NewOauthClient): Promise<CreatedOauthClient> {
   if (!isGuid(client.siteId) || !(await findSite(context.db, client.siteId))) fail('NOT_FOUND')
-  return context.transaction((tx) => addClient(tx, context, client))
+  return context.transaction((tx) => insertOauthClient(tx, context, client))
 }
 
-/** Registers a client of an existing site. */
-export async function addClient(
+/** The same for a site that is known to be there. */
+export async function insertOauthClient(
   tx: Tx,
   context: Context,
   { siteId, name, redirectUris, allowedOrigins = [], withSecret = false, permissions = null }: NewOauthClient,
-): Promise<MadeOauthClient> {
+): Promise<CreatedOauthClient> {
   const violations = [...redirectViolations(redirectUris), ...originViolations(allowedOrigins)]
   if (violations.length > 0) refuseFields(violations)
   const id = context.ids.guid()

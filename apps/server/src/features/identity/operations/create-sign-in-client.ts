@@ -2,9 +2,9 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockClient } from '../store/clients.ts'
 import { clientView } from '../view.ts'
-import { addClient } from './create-oauth-client.ts'
+import { insertOauthClient } from './create-oauth-client.ts'
 import { signInRefusal } from './grant-refusal.ts'
-import { noteClient } from './note-access.ts'
+import { recordClientChange } from './note-access.ts'
 
 /** Registers a front end or a server. The secret is shown once. */
 export const createSignInClient: Operation<'createSignInClient'> = async ({ input, actor }, context) => {
@@ -14,9 +14,9 @@ export const createSignInClient: Operation<'createSignInClient'> = async ({ inpu
   const { siteId } = actor
   return context.transaction(async (tx) => {
     const requested = { siteId, name: name.trim(), redirectUris, allowedOrigins, withSecret, permissions }
-    const { clientId, clientSecret } = await addClient(tx, context, requested)
+    const { clientId, clientSecret } = await insertOauthClient(tx, context, requested)
     const after = (await lockClient(tx, siteId, clientId)) ?? fail('NOT_FOUND')
-    await noteClient(tx, actor, { operation: 'createSignInClient', after }, context.clock.now())
+    await recordClientChange(tx, actor, { operation: 'createSignInClient', after }, context.clock.now())
     return { client: clientView(after), clientSecret: clientSecret ?? null }
   })
 }

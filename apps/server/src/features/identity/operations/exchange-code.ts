@@ -2,13 +2,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
-import { fitsChallenge } from '../rules/pkce.ts'
+import { matchesChallenge } from '../rules/pkce.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
 import { isClientLive } from '../store/clients.ts'
-import { type Code, findFamilyOfCode, noteFamilyOfCode, takeCode } from '../store/codes.ts'
+import { type Code, findCodeFamily, setCodeFamily, takeCode } from '../store/codes.ts'
 import { revokeFamily } from '../store/families.ts'
 import type { TokenPair } from '../view.ts'
-import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-tokens.ts'
+import { type StartedFamily, startMemberFamily, memberTokenPair } from './issue-member-tokens.ts'
 
 type Requested = Extract<TokenRequest, { grant: 'authorization_code' }>
 
@@ -18,16 +18,16 @@ type Requested = Extract<TokenRequest, { grant: 'authorization_code' }>
  */
 export async function exchangeCode(context: Context, requested: Requested): Promise<TokenPair> {
   const key = readSiteSecret(requested.code) ?? refuse()
-  const started = await context.transaction((tx) => present(tx, context, key, requested))
-  // Fails after the commit so that the code stays used and the revocation stays.
-  return started ? tokensOf(context, started) : refuse()
+  const started = await context.transaction((tx) => presentCode(tx, context, key, requested))
+  // Refused only after the commit: a code that was presented stays used, and a revocation must stay.
+  return started ? memberTokenPair(context, started) : refuse()
 }
 
 function refuse(): never {
   throw new OAuthError('invalid_grant', 'The code is not valid, or no longer, or was given for another request.')
 }
 
-async function present(
+async function presentCode(
   tx: Tx,
   context: Context,
   { siteId, hash }: { siteId: string; hash: Buffer },
@@ -36,22 +36,22 @@ async function present(
   const now = context.clock.now()
   const code = await takeCode(tx, siteId, hash, now)
   if (!code) {
-    const familyId = await findFamilyOfCode(tx, siteId, hash)
+    const familyId = await findCodeFamily(tx, siteId, hash)
     if (familyId !== undefined) await revokeFamily(tx, { siteId, id: familyId }, now)
     return undefined
   }
-  const isFor = isForRequest(code, requested) && (await isClientLive(tx, siteId, code.clientId))
+  const isFor = matchesRequest(code, requested) && (await isClientLive(tx, siteId, code.clientId))
   if (!isFor || !(await context.ports.identity.lockApprovedMember(tx, siteId, code.memberId))) return undefined
   const started = await startMemberFamily(tx, context, { ...code, siteId, hasRefreshToken: code.offlineAccess })
-  await noteFamilyOfCode(tx, siteId, code.id, started.family.id)
+  await setCodeFamily(tx, siteId, code.id, started.family.id)
   return started
 }
 
-/** The redirect URI must be the same in both requests, or absent in both. */
-function isForRequest(code: Code, requested: Requested): boolean {
+/** The address is named by both or by neither, and the same. */
+function matchesRequest(code: Code, requested: Requested): boolean {
   return (
     code.clientId === requested.clientId.toLowerCase() &&
     code.redirectUri === (requested.redirectUri ?? null) &&
-    fitsChallenge(requested.codeVerifier, code.codeChallenge)
+    matchesChallenge(requested.codeVerifier, code.codeChallenge)
   )
 }

@@ -1,7 +1,7 @@
 import type { AppActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { apiKeyPrefix, noteUseEveryMs, permissionsOf } from '../rules/api-key.ts'
+import { apiKeyPrefix, touchIntervalMs, readPermissions } from '../rules/api-key.ts'
 import { findApiKey, updateLastUsed } from '../store/api-keys.ts'
 
 /** Finds the actor of an API key; undefined if unknown, revoked or of another site than the header's. */
@@ -14,7 +14,7 @@ export async function findApiKeyActor(
   const found = await findApiKey(context.db, secret.siteId, secret.hash)
   if (!found) return undefined
   const now = context.clock.now()
-  if (found.lastUsedAt === undefined || now - found.lastUsedAt >= noteUseEveryMs) {
+  if (found.lastUsedAt === undefined || now - found.lastUsedAt >= touchIntervalMs) {
     await updateLastUsed(context.db, secret.siteId, found.id, now)
   }
   return {
@@ -22,6 +22,6 @@ export async function findApiKeyActor(
     siteId: secret.siteId,
     apiKeyId: found.id,
     name: found.name,
-    permissions: permissionsOf(found.permissions),
+    permissions: readPermissions(found.permissions),
   }
 }

@@ -20,14 +20,14 @@ export async function findHeaderActor(
     .map((part) => part.trim())
   if (!first || more.length > 0) return undefined
   const named = siteId === undefined ? {} : { siteId }
-  if (second !== undefined) return elevated(context, first, { key: second, ...named })
+  if (second !== undefined) return findElevatedActor(context, first, { key: second, ...named })
   return first.startsWith(apiKeyPrefix)
     ? findApiKeyActor(context, { key: first, ...named })
     : findTokenActor(context, first)
 }
 
-/** The key provides the permissions, the token the customer. Both must belong to one site. */
-async function elevated(
+/** The key supplies the rights, the token the customer. Both of one site. */
+async function findElevatedActor(
   context: Context,
   token: string,
   key: { key: string; siteId?: string },

@@ -1,6 +1,6 @@
 import type { AppActor, MemberActor, VisitorActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { permissionsOf } from '../rules/api-key.ts'
+import { readPermissions } from '../rules/api-key.ts'
 import { findLiveClient } from '../store/clients.ts'
 import { findLiveFamily } from '../store/families.ts'
 import { readAccessToken } from './access-token.ts'
@@ -34,5 +34,5 @@ export async function findTokenActor(
 async function findClientActor(context: Context, siteId: string, clientId: string): Promise<AppActor | undefined> {
   const client = await findLiveClient(context.db, siteId, clientId)
   if (!client?.hasSecret) return undefined
-  return { type: 'app', siteId, apiKeyId: clientId, name: client.name, permissions: permissionsOf(client.permissions) }
+  return { type: 'app', siteId, apiKeyId: clientId, name: client.name, permissions: readPermissions(client.permissions) }
 }

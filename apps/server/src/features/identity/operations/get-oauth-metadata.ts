@@ -8,15 +8,15 @@ import { grants } from '../rules/token-request.ts'
  * 8414 §2, RFC 9207 §3.
  */
 export const getOauthMetadata: Operation<'getOauthMetadata'> = async ({ actor, request }, context) =>
-  metadataOf(await originOf(context, actor.siteId, request.origin))
+  oauthMetadata(await resolveOrigin(context, actor.siteId, request.origin))
 
-/** The operator's address if set, because clients send codes and secrets to it; otherwise the request's origin. */
-async function originOf(context: Context, siteId: string, requested: string): Promise<string> {
+/** As this server was asked for, unless the operator named another address: clients would send codes and secrets to it. */
+async function resolveOrigin(context: Context, siteId: string, requested: string): Promise<string> {
   if (await isOwnHost(context, siteId, new URL(requested).host)) return requested
   return new URL(await publicAddress(context, siteId)).origin
 }
 
-const metadataOf = (origin: string) => ({
+const oauthMetadata = (origin: string) => ({
   issuer: origin,
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,

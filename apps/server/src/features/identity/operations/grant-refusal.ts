@@ -1,10 +1,10 @@
 import type { ErrorCode, Permission } from '@kalends/contract'
 import { type Actor, may } from '../../../actor.ts'
-import { permissionsOf } from '../rules/api-key.ts'
+import { readPermissions } from '../rules/api-key.ts'
 
 /** Refuses permissions the actor does not hold. `null` means all. */
 export function grantRefusal(actor: Actor, permissions: readonly Permission[] | null): ErrorCode | undefined {
-  return [...permissionsOf(permissions)].every((permission) => may(actor, permission))
+  return [...readPermissions(permissions)].every((permission) => may(actor, permission))
     ? undefined
     : 'UNAUTHORIZED_OPERATION'
 }
@@ -17,8 +17,8 @@ export function signInRefusal(actor: Actor): ErrorCode | undefined {
   return grantRefusal(actor, null)
 }
 
-/** Returns true if a change only disables the client; that requires fewer permissions. */
-export function isSwitchedOffOnly(changes: Readonly<Record<string, unknown>>): boolean {
+/** Returns whether a change does nothing but switch off: that gives nobody anything, so it takes less than the rest. */
+export function isDisablingOnly(changes: Readonly<Record<string, unknown>>): boolean {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
   return sent.length === 1 && changes['enabled'] === false
 }

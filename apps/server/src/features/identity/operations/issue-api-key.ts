@@ -5,7 +5,7 @@ import { apiKeyPrefix } from '../rules/api-key.ts'
 import { insertApiKey, lockApiKey } from '../store/api-keys.ts'
 import { apiKeyView } from '../view.ts'
 import { grantRefusal } from './grant-refusal.ts'
-import { noteApiKey } from './note-access.ts'
+import { recordApiKeyChange } from './note-access.ts'
 
 /** Creates an API key. Its text is shown once. */
 export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, context) => {
@@ -19,7 +19,7 @@ export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, co
     const id = context.ids.guid()
     await insertApiKey(tx, { siteId, id, name: input.name.trim(), hash, permissions }, now)
     const after = (await lockApiKey(tx, siteId, id)) ?? fail('NOT_FOUND')
-    await noteApiKey(tx, actor, { operation: 'issueApiKey', after }, now)
+    await recordApiKeyChange(tx, actor, { operation: 'issueApiKey', after }, now)
     return { apiKey: apiKeyView(after), key: text }
   })
 }

@@ -1,11 +1,11 @@
-import { type AppActor, customerOf, may } from '../../../actor.ts'
+import { type AppActor, getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
 import type { TokenPair } from '../view.ts'
 import { findHeaderActor } from './find-header-actor.ts'
-import { type StartedFamily, startMemberFamily, tokensOf } from './issue-member-tokens.ts'
+import { type StartedFamily, startMemberFamily, memberTokenPair } from './issue-member-tokens.ts'
 
 type Requested = Extract<TokenRequest, { grant: 'authorized_client' }>
 
@@ -18,7 +18,7 @@ export async function issueForMember(
   requested: Requested,
   authorization: string | undefined,
 ): Promise<TokenPair> {
-  const { siteId, clientId, visitorId } = await trusted(context, authorization)
+  const { siteId, clientId, visitorId } = await findTrustedActor(context, authorization)
   const memberId = requested.memberId.toLowerCase()
   const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
     const taken =
@@ -40,23 +40,23 @@ export async function issueForMember(
   // Fails after the commit so that the session token stays used.
   if (!started)
     throw new OAuthError('invalid_grant', 'This member cannot be given tokens, or the session token is not theirs.')
-  return tokensOf(context, started)
+  return memberTokenPair(context, started)
 }
 
-async function trusted(
+async function findTrustedActor(
   context: Context,
   authorization: string | undefined,
 ): Promise<{ siteId: string; clientId: string; visitorId: string | null }> {
   const actor = authorization ? await findHeaderActor(context, authorization, undefined) : undefined
-  const customer = actor && customerOf(actor)
+  const customer = actor && getCustomer(actor)
   if (actor?.type !== 'app' || !customer) {
     throw new OAuthError('invalid_client', 'Send the token of a visitor and an API key, joined by a comma.')
   }
-  if (!mayIssue(actor)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
+  if (!canIssue(actor)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
   const { siteId, clientId, visitorId } = customer
   return { siteId, clientId, visitorId: visitorId ?? null }
 }
 
-function mayIssue(actor: AppActor): boolean {
+function canIssue(actor: AppActor): boolean {
   return may(actor, 'MANAGE_MEMBERS')
 }

@@ -29,7 +29,7 @@ export type StartedFamily = { family: Family; refreshToken: string | undefined }
 export async function startMemberFamily(tx: Tx, context: Context, grant: MemberGrant): Promise<StartedFamily> {
   const now = context.clock.now()
   const { siteId, clientId, memberId, memberSessionId } = grant
-  const visitorId = await ownVisitor(tx, context, grant)
+  const visitorId = await claimVisitor(tx, context, grant)
   const family: Family = {
     siteId,
     id: context.ids.guid(),
@@ -48,8 +48,8 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
   return { family, refreshToken: text }
 }
 
-/** Attaches the visitor and their holds to the member; null if the visitor belongs to another member. */
-async function ownVisitor(
+/** Who the member was before, with all they keep; null where that visitor is somebody else already. */
+async function claimVisitor(
   tx: Tx,
   context: Context,
   { siteId, visitorId, memberId }: MemberGrant,
@@ -60,12 +60,12 @@ async function ownVisitor(
   return visitorId
 }
 
-/** Signs the first tokens of a committed family. */
-export async function tokensOf(context: Context, { family, refreshToken }: StartedFamily): Promise<TokenPair> {
+/** The first tokens of a family that was begun and committed. */
+export async function memberTokenPair(context: Context, { family, refreshToken }: StartedFamily): Promise<TokenPair> {
   return tokenPair(await signAccessToken(context, family), refreshToken)
 }
 
 /** Issues member tokens in the shape of the token endpoint. The caller must have authorized the member. */
 export async function issueMemberTokens(context: Context, grant: MemberGrant): Promise<TokenPair> {
-  return tokensOf(context, await context.transaction((tx) => startMemberFamily(tx, context, grant)))
+  return memberTokenPair(context, await context.transaction((tx) => startMemberFamily(tx, context, grant)))
 }

@@ -2,7 +2,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import type { Context } from '../../../context.ts'
 import { keysFor, verifyingKey } from './signing-keys.ts'
 
-const longest = 2048
+const maxLength = 2048
 
 /** Payload of a link token. Include its purpose so that it cannot be used for another one. */
 export type LinkPayload = Record<string, unknown>
@@ -22,7 +22,7 @@ export async function signLinkToken(
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: id })
     .setExpirationTime(Math.ceil(expiresAt / 1000))
     .encrypt(key)
-  if (text.length > longest) throw new Error(`A link token has ${text.length} characters; ${longest} are allowed`)
+  if (text.length > maxLength) throw new Error(`A link token has ${text.length} characters; ${maxLength} are allowed`)
   return text
 }
 
@@ -31,9 +31,9 @@ export async function openLinkToken(
   context: Context,
   token: string,
 ): Promise<{ siteId: string; payload: LinkPayload } | undefined> {
-  if (token.length > longest) return undefined
+  if (token.length > maxLength) return undefined
   try {
-    const { payload } = await jwtDecrypt(token, ({ kid }) => keyOf(context, kid), {
+    const { payload } = await jwtDecrypt(token, ({ kid }) => findLinkKey(context, kid), {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       currentDate: new Date(context.clock.now()),
@@ -45,7 +45,7 @@ export async function openLinkToken(
   }
 }
 
-async function keyOf(context: Context, kid: string | undefined) {
+async function findLinkKey(context: Context, kid: string | undefined) {
   const key = await verifyingKey(context, 'link', kid)
   if (!key) throw new errors.JWKSNoMatchingKey()
   return key

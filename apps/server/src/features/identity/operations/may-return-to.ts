@@ -2,8 +2,8 @@ import type { Db } from '../../../db/database.ts'
 import { isAllowedCallback } from '../rules/callbacks.ts'
 import { findLiveClient } from '../store/clients.ts'
 
-/** Returns true if the client is enabled and allows this return URL. */
-export async function mayReturnTo(
+/** Whether the sign-in client of this site is in use and lets a page lead to this address. */
+export async function isAllowedReturnUrl(
   db: Db,
   { siteId, clientId, url }: { siteId: string; clientId: string; url: string },
 ): Promise<boolean> {

@@ -1,17 +1,15 @@
 import type { Context } from '../../../context.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { clientSecretPrefix } from '../rules/api-key.ts'
-import type { ClientProof } from '../rules/client-proof.ts'
+import type { ClientCredentials } from '../rules/client-proof.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { type Client, findClientBySecret } from '../store/clients.ts'
 
-/**
- * Authenticates a client by its secret; undefined if none was sent. A sent secret must be valid even where optional.
- */
-export async function proveClient(context: Context, proof: ClientProof): Promise<Client | undefined> {
-  if (proof.clientSecret === undefined) return undefined
-  const secret = readSiteSecret(proof.clientSecret, clientSecretPrefix)
+/** The client of a secret; undefined where none was sent. A secret that is sent must be right, also where none is asked. */
+export async function authenticateClient(context: Context, credentials: ClientCredentials): Promise<Client | undefined> {
+  if (credentials.clientSecret === undefined) return undefined
+  const secret = readSiteSecret(credentials.clientSecret, clientSecretPrefix)
   const client = secret && (await findClientBySecret(context.db, secret.siteId, secret.hash))
-  if (client && client.id === proof.clientId?.toLowerCase()) return client
+  if (client && client.id === credentials.clientId?.toLowerCase()) return client
   throw new OAuthError('invalid_client', 'There is no client of this id and secret.')
 }

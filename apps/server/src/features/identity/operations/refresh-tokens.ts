@@ -9,7 +9,7 @@ import {
   type Family,
   findKin,
   insertRefreshToken,
-  lockFamilyOf,
+  lockFamilyByToken,
   markTokenUsed,
   revokeFamily,
   supersedeTokens,
@@ -26,8 +26,8 @@ export async function refreshTokens(
   { refreshToken, clientId }: { refreshToken: string; clientId: string | undefined },
 ): Promise<TokenPair> {
   const key = readSiteSecret(refreshToken) ?? refuse()
-  const refreshed = await context.transaction((tx) => present(tx, context, key, clientId))
-  // Fails after the commit so that the revocation stays.
+  const refreshed = await context.transaction((tx) => presentRefreshToken(tx, context, key, clientId))
+  // Refused only after the commit: a revocation must stay.
   if (!refreshed) return refuse()
   return tokenPair(await signAccessToken(context, refreshed.family), refreshed.refreshToken)
 }
@@ -36,14 +36,14 @@ function refuse(): never {
   throw new OAuthError('invalid_grant', 'The refresh token is not valid, or no longer.')
 }
 
-async function present(
+async function presentRefreshToken(
   tx: Tx,
   context: Context,
   { siteId, hash }: { siteId: string; hash: Buffer },
   clientId: string | undefined,
 ): Promise<Refreshed | undefined> {
   const now = context.clock.now()
-  const family = await lockFamilyOf(tx, siteId, hash, now)
+  const family = await lockFamilyByToken(tx, siteId, hash, now)
   const found = family && (await findKin(tx, siteId, hash))
   if (!family || !found || (clientId !== undefined && clientId.toLowerCase() !== family.clientId)) return undefined
   const outcome = presentToken(found.presented, found.kin)

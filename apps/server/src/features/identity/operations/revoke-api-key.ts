@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockApiKey, markKeyRevoked } from '../store/api-keys.ts'
-import { noteApiKey } from './note-access.ts'
+import { recordApiKeyChange } from './note-access.ts'
 
 /** Revokes a key immediately and permanently. */
 export const revokeApiKey: Operation<'revokeApiKey'> = async ({ input, actor }, context) => {
@@ -9,7 +9,7 @@ export const revokeApiKey: Operation<'revokeApiKey'> = async ({ input, actor }, 
   return context.transaction(async (tx) => {
     const before = (await lockApiKey(tx, actor.siteId, input.apiKeyId)) ?? fail('NOT_FOUND')
     await markKeyRevoked(tx, actor.siteId, before.id, now)
-    await noteApiKey(tx, actor, { operation: 'revokeApiKey', before }, now)
+    await recordApiKeyChange(tx, actor, { operation: 'revokeApiKey', before }, now)
     return {}
   })
 }

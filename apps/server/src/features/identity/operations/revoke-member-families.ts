@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import { voidCodes } from '../store/codes.ts'
-import { findFamilySession, isFamilyLive, lockLiveFamily, revokeFamiliesOf, revokeFamily } from '../store/families.ts'
+import { findFamilySession, isFamilyLive, lockLiveFamily, revokeFamilies, revokeFamily } from '../store/families.ts'
 
 /**
  * Revokes every token family of a member, optionally except one: after a block, a deletion or a password change. `now`
@@ -12,7 +12,7 @@ export async function revokeMemberFamilies(
   now: number,
 ): Promise<void> {
   await voidCodes(tx, siteId, { memberId }, now)
-  await revokeFamiliesOf(tx, siteId, { memberId, exceptFamilyId }, now)
+  await revokeFamilies(tx, siteId, { memberId, exceptFamilyId }, now)
 }
 
 /** Revokes the families issued from one browser session. */
@@ -22,11 +22,11 @@ export async function revokeSessionFamilies(
   now: number,
 ): Promise<void> {
   await voidCodes(tx, siteId, { memberSessionId }, now)
-  await revokeFamiliesOf(tx, siteId, { memberSessionId }, now)
+  await revokeFamilies(tx, siteId, { memberSessionId }, now)
 }
 
-/** Revokes one family. */
-export function revokeFamilyOf(
+/** Ends one family: its bearer signed out. */
+export function revokeTokenFamily(
   tx: Tx,
   { siteId, familyId }: { siteId: string; familyId: string },
   now: number,
@@ -34,8 +34,8 @@ export function revokeFamilyOf(
   return revokeFamily(tx, { siteId, id: familyId }, now)
 }
 
-/** Returns the browser session a family was issued from, if any. */
-export function sessionOfFamily(
+/** The session in a browser this family came from; undefined where it came from none. */
+export function getFamilySession(
   db: Db,
   { siteId, familyId }: { siteId: string; familyId: string },
 ): Promise<string | undefined> {

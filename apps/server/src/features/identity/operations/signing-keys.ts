@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
-import { isKeyValid, keysKnownMs } from '../rules/token-lives.ts'
+import { isKeyValid, keyCacheMs } from '../rules/token-lives.ts'
 import { findKeys, insertKey, type KeyPurpose, lockKeys, retireKeys, type StoredKey } from '../store/signing-keys.ts'
 
 type VerifyingKey = { key: CryptoKey | Uint8Array; retiredAt: number | undefined }
@@ -17,17 +17,17 @@ export type Keys = {
 const algorithms: Record<KeyPurpose, string> = { access: 'ES256', link: 'A256GCM' }
 const reloadAtMostEveryMs = 10_000
 
-// Cached per installation, so that a context with a transaction as its database finds them too.
-const kept = new WeakMap<Config, Map<KeyPurpose, Keys>>()
+// Kept per installation, and found again inside a transaction, where the context has another database.
+const keyCache = new WeakMap<Config, Map<KeyPurpose, Keys>>()
 
 /** Returns the installation's keys, read once and created on first use. */
 export async function keysFor(context: Context, purpose: KeyPurpose): Promise<Keys> {
-  const known = kept.get(context.config)?.get(purpose)
-  if (known && Math.abs(context.clock.now() - known.loadedAt) < keysKnownMs) return known
+  const known = keyCache.get(context.config)?.get(purpose)
+  if (known && Math.abs(context.clock.now() - known.loadedAt) < keyCacheMs) return known
   const stored = await findKeys(context.db, purpose)
   if (stored.some(({ retiredAt }) => retiredAt === undefined))
-    return keep(context, purpose, await importKeys(context, stored))
-  // Not cached, because the creating transaction may be rolled back.
+    return cacheKeys(context, purpose, await importKeys(context, stored))
+  // Not kept: the transaction that makes them may yet be rolled back. The next call reads them.
   return importKeys(context, await makeKey(context, purpose))
 }
 
@@ -41,7 +41,7 @@ export async function verifyingKey(
   const keys = await keysFor(context, purpose)
   const found = keys.verifying.get(id)
   if (found || context.clock.now() - keys.loadedAt < reloadAtMostEveryMs) return keyIfValid(context, purpose, found)
-  kept.get(context.config)?.delete(purpose)
+  keyCache.get(context.config)?.delete(purpose)
   return keyIfValid(context, purpose, (await keysFor(context, purpose)).verifying.get(id))
 }
 
@@ -81,12 +81,12 @@ export async function replaceSigningKey(context: Context, purpose: KeyPurpose, m
     await retireKeys(tx, purpose, now)
     await insertKey(tx, { id: randomUUID(), purpose, algorithm: algorithms[purpose], ...(await newKey(purpose)) }, now)
   })
-  kept.get(context.config)?.delete(purpose)
+  keyCache.get(context.config)?.delete(purpose)
 }
 
-function keep({ config }: Context, purpose: KeyPurpose, keys: Keys): Keys {
-  const known = kept.get(config) ?? new Map<KeyPurpose, Keys>()
-  kept.set(config, known.set(purpose, keys))
+function cacheKeys({ config }: Context, purpose: KeyPurpose, keys: Keys): Keys {
+  const known = keyCache.get(config) ?? new Map<KeyPurpose, Keys>()
+  keyCache.set(config, known.set(purpose, keys))
   return keys
 }
 

@@ -1,25 +1,25 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { isGuid } from '../../sites/index.ts'
-import { clientProof } from '../rules/client-proof.ts'
+import { readClientCredentials } from '../rules/client-proof.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { newVisitorLimits } from '../rules/token-limits.ts'
-import { missing, readTokenRequest } from '../rules/token-request.ts'
+import { missingParameter, readTokenRequest } from '../rules/token-request.ts'
 import { findClientSite } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { issueAppToken } from './issue-app-token.ts'
 import { issueForMember } from './issue-for-member.ts'
 import { issueVisitorTokens } from './issue-visitor-tokens.ts'
-import { proveClient } from './prove-client.ts'
+import { authenticateClient } from './prove-client.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 
 /** The token endpoint: issues tokens to visitors, members and clients, and refreshes them. */
 export const token: Operation<'token'> = async ({ input, request }, context) => {
-  const proof = clientProof(input, request.authorization)
+  const proof = readClientCredentials(input, request.authorization)
   const requested = readTokenRequest(input, proof.clientId)
-  const client = await proveClient(context, proof)
+  const client = await authenticateClient(context, proof)
   switch (requested.grant) {
     case 'anonymous':
       return newVisitor(context, requested.clientId, request.address)
@@ -32,7 +32,7 @@ export const token: Operation<'token'> = async ({ input, request }, context) => 
     case 'client_credentials':
       return issueAppToken(
         context,
-        client ?? missing(proof.clientId ? 'client_secret' : 'client_id'),
+        client ?? missingParameter(proof.clientId ? 'client_secret' : 'client_id'),
         requested.instanceId,
       )
   }
@@ -41,6 +41,6 @@ export const token: Operation<'token'> = async ({ input, request }, context) => 
 async function newVisitor(context: Context, clientId: string, address: string): Promise<TokenPair> {
   const siteId = isGuid(clientId) ? await findClientSite(context.db, clientId) : undefined
   if (siteId === undefined) throw new OAuthError('invalid_client', 'There is no client of this id.')
-  await takeAttempt(context, newVisitorLimits(address, networkOf(address)))
+  await countAttempt(context, newVisitorLimits(address, toNetwork(address)))
   return issueVisitorTokens(context, siteId, clientId.toLowerCase())
 }

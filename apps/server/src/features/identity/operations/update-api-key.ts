@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { lockApiKey, updateKey } from '../store/api-keys.ts'
 import { apiKeyView } from '../view.ts'
 import { grantRefusal } from './grant-refusal.ts'
-import { noteApiKey } from './note-access.ts'
+import { recordApiKeyChange } from './note-access.ts'
 
 /** Changes a key's name and permissions. */
 export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, context) =>
@@ -18,6 +18,6 @@ export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, 
     const refusal = grantRefusal(actor, after.permissions)
     if (refusal) return fail(refusal)
     await updateKey(tx, actor.siteId, after)
-    await noteApiKey(tx, actor, { operation: 'updateApiKey', before, after }, context.clock.now())
+    await recordApiKeyChange(tx, actor, { operation: 'updateApiKey', before, after }, context.clock.now())
     return { apiKey: apiKeyView(after) }
   })

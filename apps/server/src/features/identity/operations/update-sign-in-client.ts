@@ -3,32 +3,32 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { namedOrigins, originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
 import { type Client, lockClient, updateClient } from '../store/clients.ts'
-import { revokeFamiliesOf } from '../store/families.ts'
+import { revokeFamilies } from '../store/families.ts'
 import { clientView } from '../view.ts'
-import { isSwitchedOffOnly, signInRefusal } from './grant-refusal.ts'
-import { noteClient } from './note-access.ts'
+import { isDisablingOnly, signInRefusal } from './grant-refusal.ts'
+import { recordClientChange } from './note-access.ts'
 
 /** Changes the sent fields. Disabling a client revokes all its tokens. */
 export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {
   const { clientId, ...changes } = input
-  const refusal = isSwitchedOffOnly(changes) ? undefined : signInRefusal(actor)
+  const refusal = isDisablingOnly(changes) ? undefined : signInRefusal(actor)
   if (refusal) return fail(refusal)
   const violations = [...redirectViolations(input.redirectUris ?? []), ...originViolations(input.allowedOrigins ?? [])]
   if (violations.length > 0) return refuseFields(violations)
   const now = context.clock.now()
   return context.transaction(async (tx) => {
     const before = (await lockClient(tx, actor.siteId, clientId)) ?? fail('NOT_FOUND')
-    const after = changed(before, input)
+    const after = applyInput(before, input)
     await updateClient(tx, after, now)
     if (before.isEnabled && !after.isEnabled) {
-      await revokeFamiliesOf(tx, actor.siteId, { clientId: after.id }, now)
+      await revokeFamilies(tx, actor.siteId, { clientId: after.id }, now)
     }
-    await noteClient(tx, actor, { operation: 'updateSignInClient', before, after }, now)
+    await recordClientChange(tx, actor, { operation: 'updateSignInClient', before, after }, now)
     return { client: clientView(after) }
   })
 }
 
-function changed(client: Client, input: InputOf<'updateSignInClient'>): Client {
+function applyInput(client: Client, input: InputOf<'updateSignInClient'>): Client {
   const redirectUris = input.redirectUris ?? client.redirectUris
   return {
     ...client,

@@ -6,10 +6,10 @@ export const apiKeyPrefix = 'kal_'
 /** Prefix of client secrets. */
 export const clientSecretPrefix = 'kalsec_'
 
-/** Minimum interval between updates of the last use. */
-export const noteUseEveryMs = 60 * 1000
+/** Use is written down at most this often. */
+export const touchIntervalMs = 60 * 1000
 
-/** Permissions of a key: those granted, or all. */
-export function permissionsOf(given: readonly Permission[] | null): ReadonlySet<Permission> {
+/** What a key may do: what it was given, or everything at its site. */
+export function readPermissions(given: readonly Permission[] | null): ReadonlySet<Permission> {
   return new Set(given ?? (Object.keys(permissions) as Permission[]))
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { clientProof } from './client-proof.ts'
+import { readClientCredentials } from './client-proof.ts'
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
 describe('client credentials', () => {
   test('stands in the parameters or in the header, whose parts are written like those of a form', () => {
-    expect(clientProof({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({ clientId: 'a', clientSecret: 's' })
-    expect(clientProof({}, basic('a%3Ab:s+%25:c'))).toEqual({ clientId: 'a:b', clientSecret: 's %:c' })
-    expect(clientProof({ clientId: 'A' }, basic('a:s').replace('Basic', 'basic'))).toEqual({
+    expect(readClientCredentials({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({ clientId: 'a', clientSecret: 's' })
+    expect(readClientCredentials({}, basic('a%3Ab:s+%25:c'))).toEqual({ clientId: 'a:b', clientSecret: 's %:c' })
+    expect(readClientCredentials({ clientId: 'A' }, basic('a:s').replace('Basic', 'basic'))).toEqual({
       clientId: 'a',
       clientSecret: 's',
     })
@@ -16,7 +16,7 @@ describe('client credentials', () => {
   test('is nothing where the header is of another kind', () => {
     const nothing = { clientId: undefined, clientSecret: undefined }
     for (const header of [undefined, 'Bearer x', 'visitor,key', 'Basically'])
-      expect(clientProof({}, header)).toEqual(nothing)
+      expect(readClientCredentials({}, header)).toEqual(nothing)
   })
 
   test.each([
@@ -28,6 +28,6 @@ describe('client credentials', () => {
     ['there is no id', {}, basic(':s'), 'invalid_client'],
     ['an escape is broken', {}, basic('a:%zz'), 'invalid_client'],
   ])('is refused where %s', (_, sent, header, code) => {
-    expect(() => clientProof(sent, header)).toThrow(expect.objectContaining({ code }))
+    expect(() => readClientCredentials(sent, header)).toThrow(expect.objectContaining({ code }))
   })
 })

@@ -1,21 +1,21 @@
 import { OAuthError } from './oauth-error.ts'
-import { missing, oneOf } from './token-request.ts'
+import { missingParameter, readAlias } from './token-request.ts'
 
 type Sent = { clientId?: string; client_id?: string; clientSecret?: string; client_secret?: string }
 
-/** Client id and secret, if sent. */
-export type ClientProof = { clientId: string | undefined; clientSecret: string | undefined }
+/** Which client calls, as far as it says so, and how it proves that. */
+export type ClientCredentials = { clientId: string | undefined; clientSecret: string | undefined }
 
 /**
  * Reads client credentials from the parameters or an HTTP Basic header; never both, and never two clients. Source: RFC
  * 6749 §2.3 and §2.3.1.
  */
-export function clientProof(sent: Sent, authorization: string | undefined): ClientProof {
-  const clientId = oneOf('client_id', sent.clientId, sent.client_id)
-  const clientSecret = oneOf('client_secret', sent.clientSecret, sent.client_secret)
-  const basic = basicOf(authorization)
+export function readClientCredentials(sent: Sent, authorization: string | undefined): ClientCredentials {
+  const clientId = readAlias('client_id', sent.clientId, sent.client_id)
+  const clientSecret = readAlias('client_secret', sent.clientSecret, sent.client_secret)
+  const basic = parseBasic(authorization)
   if (!basic) {
-    if (clientSecret !== undefined && clientId === undefined) missing('client_id')
+    if (clientSecret !== undefined && clientId === undefined) missingParameter('client_id')
     return { clientId, clientSecret }
   }
   if (clientSecret !== undefined) {
@@ -32,17 +32,17 @@ export function isBasic(authorization: string | undefined): authorization is str
   return authorization !== undefined && /^basic\s/i.test(authorization)
 }
 
-function basicOf(authorization: string | undefined): { clientId: string; clientSecret: string } | undefined {
+function parseBasic(authorization: string | undefined): { clientId: string; clientSecret: string } | undefined {
   if (!isBasic(authorization)) return undefined
   const text = Buffer.from(authorization.slice('basic '.length).trim(), 'base64').toString('utf8')
   const [, clientId, clientSecret] = /^([^:]*):(.*)$/s.exec(text) ?? []
-  const [id, secret] = [decoded(clientId), decoded(clientSecret)]
+  const [id, secret] = [decodeCredential(clientId), decodeCredential(clientSecret)]
   if (id && secret !== undefined) return { clientId: id, clientSecret: secret }
   throw new OAuthError('invalid_client', 'The header is not "Basic" with an id and a secret.')
 }
 
-/** Both parts are form-encoded. */
-function decoded(text: string | undefined): string | undefined {
+/** Both parts are written like parts of a form. */
+function decodeCredential(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fitsChallenge, isChallenge, isVerifier } from './pkce.ts'
+import { matchesChallenge, isChallenge, isVerifier } from './pkce.ts'
 
 describe('proof of a code', () => {
   it('matches the challenge of RFC 7636 appendix B', () => {
     const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
     const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
-    expect(fitsChallenge(verifier, challenge)).toBe(true)
-    expect(fitsChallenge(`${verifier.slice(0, -1)}l`, challenge)).toBe(false)
-    expect(fitsChallenge(verifier, challenge.slice(0, -2))).toBe(false)
+    expect(matchesChallenge(verifier, challenge)).toBe(true)
+    expect(matchesChallenge(`${verifier.slice(0, -1)}l`, challenge)).toBe(false)
+    expect(matchesChallenge(verifier, challenge.slice(0, -2))).toBe(false)
   })
 
   it('has 43 to 128 plain characters', () => {

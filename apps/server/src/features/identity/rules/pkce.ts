@@ -14,8 +14,8 @@ export function isChallenge(text: string): boolean {
   return challenge.test(text)
 }
 
-/** Returns true if the verifier matches the challenge. Source: RFC 7636 §4.6. */
-export function fitsChallenge(verifierText: string, challengeText: string): boolean {
+/** Whether this verifier is the one the challenge was made of. Source: RFC 7636 §4.6. */
+export function matchesChallenge(verifierText: string, challengeText: string): boolean {
   const made = createHash('sha256').update(verifierText).digest()
   const sent = Buffer.from(challengeText, 'base64url')
   return made.length === sent.length && timingSafeEqual(made, sent)

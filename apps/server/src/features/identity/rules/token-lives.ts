@@ -9,11 +9,11 @@ export const codeMs = 60 * 1000
 /** Age at which the access token key is rotated. */
 export const keyAgeMs = 90 * days
 
-/** How long another process may still sign with a retired key. */
-export const keysKnownMs = 5 * 60 * 1000
+/** How long another process may go on signing with a key that was just retired. */
+export const keyCacheMs = 5 * 60 * 1000
 
-/** How long a retired key is published and verifies: the lifetime of its last token. */
-export const retiredKeyMs = accessTokenSeconds * 1000 + keysKnownMs
+/** How long a retired key verifies and is published: as long as the last token it signed lives. */
+export const retiredKeyMs = accessTokenSeconds * 1000 + keyCacheMs
 
 /** Returns true while tokens signed with a key may be valid. */
 export const isKeyValid = (retiredAt: number | undefined, now: number): boolean =>
@@ -22,11 +22,11 @@ export const isKeyValid = (retiredAt: number | undefined, now: number): boolean 
 /** Idle lifetime of a family. */
 export const familyMs = { visitor: 365 * days, member: 90 * days } as const
 
-/** Maximum lifetime of a member's family. */
-const longestMemberFamilyMs = 365 * days
+/** A member's family ends after this in all, used or not. */
+const maxMemberFamilyMs = 365 * days
 
 /** Returns when a family used now expires. */
 export function familyExpiry(role: 'visitor' | 'member', createdAt: number, now: number): number {
   if (role === 'visitor') return now + familyMs.visitor
-  return Math.min(now + familyMs.member, createdAt + longestMemberFamilyMs)
+  return Math.min(now + familyMs.member, createdAt + maxMemberFamilyMs)
 }

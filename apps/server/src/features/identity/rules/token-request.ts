@@ -33,7 +33,7 @@ export const grants = [
  * client, from header or parameters.
  */
 export function readTokenRequest(input: Input, clientId: string | undefined): TokenRequest {
-  const requested = oneOf('grant_type', input.grantType, input.grant_type) ?? missing('grant_type')
+  const requested = readAlias('grant_type', input.grantType, input.grant_type) ?? missingParameter('grant_type')
   const grant = grants.find((name) => name === requested)
   if (!grant) throw new OAuthError('unsupported_grant_type', `This server gives tokens for ${grants.join(', ')}.`)
   return readers[grant](input, clientId)
@@ -42,38 +42,38 @@ export function readTokenRequest(input: Input, clientId: string | undefined): To
 const readers: {
   [G in Grant]: (input: Input, clientId: string | undefined) => Extract<TokenRequest, { grant: G }>
 } = {
-  anonymous: (_, clientId) => ({ grant: 'anonymous', clientId: clientId ?? missing('client_id') }),
+  anonymous: (_, clientId) => ({ grant: 'anonymous', clientId: clientId ?? missingParameter('client_id') }),
   refresh_token: (input, clientId) => ({
     grant: 'refresh_token',
-    refreshToken: oneOf('refresh_token', input.refreshToken, input.refresh_token) ?? missing('refresh_token'),
+    refreshToken: readAlias('refresh_token', input.refreshToken, input.refresh_token) ?? missingParameter('refresh_token'),
     clientId,
   }),
   authorization_code: (input, clientId) => ({
     grant: 'authorization_code',
-    clientId: clientId ?? missing('client_id'),
-    code: input.code ?? missing('code'),
-    codeVerifier: verifierOf(input),
-    redirectUri: oneOf('redirect_uri', input.redirectUri, input.redirect_uri),
+    clientId: clientId ?? missingParameter('client_id'),
+    code: input.code ?? missingParameter('code'),
+    codeVerifier: requireVerifier(input),
+    redirectUri: readAlias('redirect_uri', input.redirectUri, input.redirect_uri),
   }),
   authorized_client: (input) => ({
     grant: 'authorized_client',
-    memberId: oneOf('member_id', input.memberId, input.member_id) ?? missing('member_id'),
-    sessionToken: oneOf('session_token', input.sessionToken, input.session_token),
+    memberId: readAlias('member_id', input.memberId, input.member_id) ?? missingParameter('member_id'),
+    sessionToken: readAlias('session_token', input.sessionToken, input.session_token),
   }),
   client_credentials: (input) => ({
     grant: 'client_credentials',
-    instanceId: oneOf('instance_id', input.instanceId, input.instance_id),
+    instanceId: readAlias('instance_id', input.instanceId, input.instance_id),
   }),
 }
 
-function verifierOf(input: Input): string {
-  const verifier = oneOf('code_verifier', input.codeVerifier, input.code_verifier) ?? missing('code_verifier')
+function requireVerifier(input: Input): string {
+  const verifier = readAlias('code_verifier', input.codeVerifier, input.code_verifier) ?? missingParameter('code_verifier')
   if (isVerifier(verifier)) return verifier
   throw new OAuthError('invalid_request', 'The parameter code_verifier has 43 to 128 letters, digits and any of -._~')
 }
 
-/** Reads a parameter with two spellings. */
-export function oneOf(name: string, camel: string | undefined, snake: string | undefined): string | undefined {
+/** Settles on one spelling of a parameter that is called two ways. */
+export function readAlias(name: string, camel: string | undefined, snake: string | undefined): string | undefined {
   if (camel !== undefined && snake !== undefined && camel !== snake) {
     throw new OAuthError('invalid_request', `Both spellings of ${name} were sent, and they differ.`)
   }
@@ -81,6 +81,6 @@ export function oneOf(name: string, camel: string | undefined, snake: string | u
 }
 
 /** Refuses a request without this parameter. */
-export function missing(name: string): never {
+export function missingParameter(name: string): never {
   throw new OAuthError('invalid_request', `The parameter ${name} is missing.`)
 }

@@ -57,13 +57,13 @@ export type ApiKey = {
 
 /** Lists a site's valid keys by name. */
 export async function listKeys(db: Db, siteId: string): Promise<ApiKey[]> {
-  return (await liveKeys(db, siteId).orderBy('name').orderBy('id').execute()).map(keyOf)
+  return (await selectLiveKeys(db, siteId).orderBy('name').orderBy('id').execute()).map(toApiKey)
 }
 
 /** Locks one of them. */
 export async function lockApiKey(tx: Tx, siteId: string, id: string): Promise<ApiKey | undefined> {
-  const row = await liveKeys(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && keyOf(row)
+  const row = await selectLiveKeys(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toApiKey(row)
 }
 
 export async function updateKey(tx: Tx, siteId: string, { id, name, permissions }: ApiKey): Promise<void> {
@@ -84,7 +84,7 @@ export async function markKeyRevoked(tx: Tx, siteId: string, id: string, now: nu
     .execute()
 }
 
-function liveKeys(db: Db, siteId: string) {
+function selectLiveKeys(db: Db, siteId: string) {
   return db
     .selectFrom('api_keys')
     .select(['id', 'name', 'permissions', 'created_at', 'last_used_at'])
@@ -92,9 +92,9 @@ function liveKeys(db: Db, siteId: string) {
     .where('revoked_at', 'is', null)
 }
 
-type KeyRow = Awaited<ReturnType<ReturnType<typeof liveKeys>['executeTakeFirstOrThrow']>>
+type KeyRow = Awaited<ReturnType<ReturnType<typeof selectLiveKeys>['executeTakeFirstOrThrow']>>
 
-function keyOf(row: KeyRow): ApiKey {
+function toApiKey(row: KeyRow): ApiKey {
   const permissions = row.permissions as Permission[] | null
   return { id: row.id, name: row.name, permissions, createdAt: row.created_at, lastUsedAt: row.last_used_at }
 }

@@ -59,14 +59,14 @@ export async function findClientSite(db: Db, clientId: string): Promise<string |
 
 /** Finds an enabled client. */
 export async function findLiveClient(db: Db, siteId: string, clientId: string): Promise<Client | undefined> {
-  const row = await clientsOf(db, siteId).where('id', '=', clientId).where('disabled_at', 'is', null).executeTakeFirst()
-  return row && clientOf(row)
+  const row = await selectClients(db, siteId).where('id', '=', clientId).where('disabled_at', 'is', null).executeTakeFirst()
+  return row && toClient(row)
 }
 
 /** Lists the origins of all enabled clients. */
 export async function listLiveOrigins(db: Db, siteId: string): Promise<string[]> {
-  const rows = await clientsOf(db, siteId).where('disabled_at', 'is', null).execute()
-  return [...new Set(rows.flatMap((row) => clientOf(row).allowedOrigins))]
+  const rows = await selectClients(db, siteId).where('disabled_at', 'is', null).execute()
+  return [...new Set(rows.flatMap((row) => toClient(row).allowedOrigins))]
 }
 
 /** Returns true if a client is enabled. */
@@ -76,11 +76,11 @@ export async function isClientLive(db: Db, siteId: string, clientId: string): Pr
 
 /** Finds the enabled client with this secret. */
 export async function findClientBySecret(db: Db, siteId: string, hash: Buffer): Promise<Client | undefined> {
-  const row = await clientsOf(db, siteId)
+  const row = await selectClients(db, siteId)
     .where('secret_hash', '=', hash)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  return row && clientOf(row)
+  return row && toClient(row)
 }
 
 /** Finds the first-party client. */
@@ -96,18 +96,18 @@ export async function findFirstPartyClient(db: Db, siteId: string): Promise<stri
 
 /** Lists the site's clients by name, disabled ones included, without the first-party client. */
 export async function listClients(db: Db, siteId: string): Promise<Client[]> {
-  const rows = await clientsOf(db, siteId).where('first_party', '=', false).orderBy('name').orderBy('id').execute()
-  return rows.map(clientOf)
+  const rows = await selectClients(db, siteId).where('first_party', '=', false).orderBy('name').orderBy('id').execute()
+  return rows.map(toClient)
 }
 
 /** Locks one of them. */
 export async function lockClient(tx: Tx, siteId: string, clientId: string): Promise<Client | undefined> {
-  const row = await clientsOf(tx, siteId)
+  const row = await selectClients(tx, siteId)
     .where('id', '=', clientId)
     .where('first_party', '=', false)
     .forUpdate()
     .executeTakeFirst()
-  return row && clientOf(row)
+  return row && toClient(row)
 }
 
 export async function updateClient(tx: Tx, client: Client, now: number): Promise<void> {
@@ -125,11 +125,11 @@ export async function updateClient(tx: Tx, client: Client, now: number): Promise
     .execute()
 }
 
-function clientsOf(db: Db, siteId: string) {
+function selectClients(db: Db, siteId: string) {
   return db.selectFrom('oauth_clients').selectAll().where('site_id', '=', siteId)
 }
 
-function clientOf(row: Selectable<Database['oauth_clients']>): Client {
+function toClient(row: Selectable<Database['oauth_clients']>): Client {
   return {
     siteId: row.site_id,
     id: row.id,

@@ -59,8 +59,8 @@ export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number
   )
 }
 
-/** Saves the family issued for a code, to revoke it if the code is replayed. */
-export async function noteFamilyOfCode(tx: Tx, siteId: string, id: string, familyId: string): Promise<void> {
+/** Remembers what a code gave, for the day somebody presents it again. */
+export async function setCodeFamily(tx: Tx, siteId: string, id: string, familyId: string): Promise<void> {
   await tx
     .updateTable('authorization_codes')
     .set({ family_id: familyId })
@@ -69,8 +69,8 @@ export async function noteFamilyOfCode(tx: Tx, siteId: string, id: string, famil
     .execute()
 }
 
-/** Finds the family issued for a used code. */
-export async function findFamilyOfCode(db: Db, siteId: string, hash: Buffer): Promise<string | undefined> {
+/** What a used code gave; undefined for one that gave nothing, or is none. */
+export async function findCodeFamily(db: Db, siteId: string, hash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('authorization_codes')
     .select('family_id')
@@ -90,10 +90,10 @@ export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
 export async function voidCodes(
   tx: Tx,
   siteId: string,
-  whose: { memberId?: string; memberSessionId?: string },
+  filter: { memberId?: string; memberSessionId?: string },
   now: number,
 ): Promise<void> {
-  const { memberId, memberSessionId } = whose
+  const { memberId, memberSessionId } = filter
   await tx
     .updateTable('authorization_codes')
     .set({ used_at: new Date(now) })

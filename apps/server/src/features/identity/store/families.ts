@@ -37,8 +37,8 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
     .execute()
 }
 
-/** Locks the live family of a refresh token so that requests with its tokens run one after the other. */
-export async function lockFamilyOf(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Family | undefined> {
+/** The live family of a refresh token, locked: presentations of its tokens follow one another. */
+export async function lockFamilyByToken(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Family | undefined> {
   const row = await tx
     .selectFrom('token_families')
     .selectAll()
@@ -85,11 +85,11 @@ export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId'
     .execute()
 }
 
-/** Revokes all matching families of members. */
-export async function revokeFamiliesOf(
+/** Families that are named by what they have in common, all at once. Only those of members: a visitor has one. */
+export async function revokeFamilies(
   tx: Tx,
   siteId: string,
-  whose: {
+  filter: {
     memberId?: string
     memberSessionId?: string
     clientId?: string
@@ -97,7 +97,7 @@ export async function revokeFamiliesOf(
   },
   now: number,
 ): Promise<void> {
-  const { memberId, memberSessionId, clientId, exceptFamilyId } = whose
+  const { memberId, memberSessionId, clientId, exceptFamilyId } = filter
   if (memberId === undefined && memberSessionId === undefined && clientId === undefined) return
   // Families issued from them are revoked too.
   const ofClient = (id: string) => sql<boolean>`(client_id = ${id} or parent_family_id in (
@@ -143,8 +143,8 @@ export async function findFamilySession(db: Db, siteId: string, familyId: string
   return row?.member_session_id ?? undefined
 }
 
-/** Finds the family of an access token. */
-export async function findFamilyOfAccess(
+/** The family an access token came from; undefined where there is none, or no token. */
+export async function findFamilyByClaims(
   db: Db,
   claims: { siteId: string; familyId: string } | undefined,
 ): Promise<Pick<Family, 'siteId' | 'id' | 'clientId'> | undefined> {

@@ -22,8 +22,8 @@ export async function attachVisitor(
   return row?.member_id === memberId
 }
 
-/** Finds the visitors a member was before signing in. */
-export async function visitorIdsOf(db: Db, siteId: string, memberId: string): Promise<string[]> {
+/** Everyone a member was before signing in. */
+export async function findVisitorIds(db: Db, siteId: string, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member_visitors')
     .select('visitor_id')

@@ -16,61 +16,61 @@ import {
 import { readActor } from '../view/actor.ts'
 import { queueJob } from './start-job.ts'
 
-/** Handler for the jobs of one operation. */
-export type JobWork<Payload = never> = {
-  /** Lists the ids of all items in processing order. Called once per job. */
+/** What the jobs of one operation do. */
+export type JobHandler<Payload = never> = {
+  /** The ids of all items, in the order they are to be done. Asked once for a job. */
   find(db: Db, job: { siteId: string; payload: Payload; actor: Actor }): Promise<string[]>
   /**
    * Processes one item, in the transaction that marks it as done, so never twice. A refusal is recorded with the job
    * and rolls back only this item.
    */
-  perform(context: Context, tx: Tx, job: { siteId: string; payload: Payload; actor: Actor; id: string }): Promise<void>
+  changeStatus(context: Context, tx: Tx, job: { siteId: string; payload: Payload; actor: Actor; id: string }): Promise<void>
 }
 
-/** By the operation that starts them. */
-export type JobWorks = Record<string, JobWork>
+/** By the operation that begins them. */
+export type JobHandlers = Record<string, JobHandler>
 
-/** Keeps shutdown short and lets other jobs run in between. */
-const itemsInOneTurn = 25
+/** So that a stop of the server waits for a moment, and a long job lets others have their turn. */
+const itemsPerRun = 25
 
-/** Processes the next items of a job and queues the following run. */
-export async function runJob(context: Context, works: JobWorks, key: JobKey): Promise<void> {
+/** Does a part of a job, from where the last turn left it, and queues the next turn. */
+export async function runJob(context: Context, handlers: JobHandlers, key: JobKey): Promise<void> {
   const job = await findJob(context.db, key)
   if (!job || isOver(job)) return
-  const work = works[job.operation]
-  if (!work) throw new Error(`Nobody does jobs of ${job.operation}`)
-  const items = job.items ?? (await look(context, work, key, job))
+  const handler = handlers[job.operation]
+  if (!handler) throw new Error(`Nobody does jobs of ${job.operation}`)
+  const items = job.items ?? (await findItems(context, handler, key, job))
   if (!items) return
-  for (let done = 0; done < itemsInOneTurn; done += 1) {
-    if (!(await doNext(context, work, key, job))) return
+  for (let done = 0; done < itemsPerRun; done += 1) {
+    if (!(await processNextItem(context, handler, key, job))) return
   }
   await queueJob(context.db, key)
 }
 
 const isOver = ({ status }: JobRow) => status === 'DONE' || status === 'FAILED'
 
-/** A refused filter ends the job. */
-async function look(context: Context, work: JobWork, key: JobKey, job: JobRow): Promise<string[] | undefined> {
+/** A filter that is refused ends the job before it began. */
+async function findItems(context: Context, handler: JobHandler, key: JobKey, job: JobRow): Promise<string[] | undefined> {
   try {
-    const items = await work.find(context.db, detailsOf(key, job))
+    const items = await handler.find(context.db, callDetails(key, job))
     await setItems(context.db, key, items, context.clock.now())
     return items
   } catch (error) {
-    const failure = failureOf(error, key.id)
+    const failure = toFailure(error, key.id)
     if (!failure) throw error
     await finishJob(context.db, key, 'FAILED', context.clock.now(), [failure])
     return undefined
   }
 }
 
-/** Processes the next item in its own transaction. Returns false if there was none. */
-async function doNext(context: Context, work: JobWork, key: JobKey, job: JobRow): Promise<boolean> {
+/** The next item in a transaction of its own; answers whether there was one. */
+async function processNextItem(context: Context, handler: JobHandler, key: JobKey, job: JobRow): Promise<boolean> {
   let at: { id: string; position: number } | undefined
   try {
     const next = await context.transaction(async (tx) => {
       at = await lockNextItem(tx, key)
       if (!at) return undefined
-      await work.perform(context, tx, { ...detailsOf(key, job), id: at.id })
+      await handler.changeStatus(context, tx, { ...callDetails(key, job), id: at.id })
       await setSucceeded(tx, key, context.clock.now())
       return at
     })
@@ -78,17 +78,17 @@ async function doNext(context: Context, work: JobWork, key: JobKey, job: JobRow)
     return next !== undefined
   } catch (error) {
     if (!at) throw error
-    const failure = failureOf(error, at.id) ?? defect(context, error, job, at.id)
+    const failure = toFailure(error, at.id) ?? defect(context, error, job, at.id)
     await setFailed(context.db, key, { ...failure, position: at.position }, context.clock.now())
     return true
   }
 }
 
-function detailsOf({ siteId }: JobKey, { payload, actor }: JobRow) {
+function callDetails({ siteId }: JobKey, { payload, actor }: JobRow) {
   return { siteId, payload: payload as never, actor: readActor(actor) }
 }
 
-function failureOf(error: unknown, id: string): JobFailure | undefined {
+function toFailure(error: unknown, id: string): JobFailure | undefined {
   if (error instanceof Refusal) return { id, code: error.code, description: error.description.slice(0, 1000) }
   if (!(error instanceof Violations)) return undefined
   const code = error.violations.find(({ ruleName }) => ruleName)?.ruleName ?? 'VALIDATION_FAILURE'

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../jobs/queue.ts'
 import { insertJob, type JobKey } from '../store.ts'
-import { writtenActor } from '../view/actor.ts'
+import { toStoredActor } from '../view/actor.ts'
 
-export const jobTask = 'jobs.run'
+export const jobTaskName = 'jobs.run'
 
 /** The job to start. */
 export type NewJob = {
@@ -23,12 +23,12 @@ export async function startJob(
   job: NewJob,
 ): Promise<string> {
   const key = { siteId: actor.siteId, id: ids.guid() }
-  await insertJob(tx, key, { ...job, actor: writtenActor(actor) }, clock.now())
+  await insertJob(tx, key, { ...job, actor: toStoredActor(actor) }, clock.now())
   await queueJob(tx, key)
   return key.id
 }
 
 /** Queueing twice is harmless: the second run finds no items left. */
 export function queueJob(db: Db, { siteId, id }: JobKey): Promise<void> {
-  return enqueue(db, jobTask, { siteId, id }, { key: `${jobTask}:${id}` })
+  return enqueue(db, jobTaskName, { siteId, id }, { key: `${jobTaskName}:${id}` })
 }

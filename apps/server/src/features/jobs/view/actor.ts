@@ -1,20 +1,20 @@
 import type { Permission } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
-import type { WrittenActor } from '../store.ts'
+import type { StoredActor } from '../store.ts'
 
-export function writtenActor(actor: Actor): WrittenActor {
+export function toStoredActor(actor: Actor): StoredActor {
   return isManager(actor) ? { ...actor, permissions: [...actor.permissions] } : { ...actor }
 }
 
-/** Restores the actor, with the permissions at the start of the job. */
-export function readActor(written: WrittenActor): Actor {
-  const { permissions, ...rest } = written
+/** The same caller again, with the rights they had when they began it. */
+export function readActor(stored: StoredActor): Actor {
+  const { permissions, ...rest } = stored
   const known = Array.isArray(permissions) ? { permissions: new Set(permissions as Permission[]) } : {}
   return { ...rest, ...known } as unknown as Actor
 }
 
-/** Returns true for the same person or key, whatever the session. */
-export function isSame(written: WrittenActor, actor: Actor): boolean {
-  if (actor.type === 'staff') return written.type === 'staff' && written['userId'] === actor.userId
-  return actor.type === 'app' && written.type === 'app' && written['apiKeyId'] === actor.apiKeyId
+/** True when it is the same person or key, from whatever session. */
+export function isSameActor(stored: StoredActor, actor: Actor): boolean {
+  if (actor.type === 'staff') return stored.type === 'staff' && stored['userId'] === actor.userId
+  return actor.type === 'app' && stored.type === 'app' && stored['apiKeyId'] === actor.apiKeyId
 }

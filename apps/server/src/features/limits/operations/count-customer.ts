@@ -10,40 +10,40 @@ import {
   limitRefusal,
   submissionLimits,
 } from '../rules/customer-limits.ts'
-import { networkOf } from '../rules/network.ts'
+import { toNetwork } from '../rules/network.ts'
 import { retryAfterSeconds } from '../rules/rate-limit.ts'
 import { countHit } from '../store.ts'
-import type { Counting } from './take-attempt.ts'
+import type { LimitContext } from './take-attempt.ts'
 
-/** The actor and their network address. */
-export type Acting = { actor: Actor; address: string }
+/** Who acts and where from. */
+export type CallOrigin = { actor: Actor; address: string }
 
 /**
  * Counts a customer's booking for one email address or phone number, in the transaction that creates it. Throws
  * THROTTLED_FEATURE at a limit; refused bookings do not count. Staff and API keys are exempt.
  */
 export async function countBooking(
-  { clock }: Pick<Counting, 'clock'>,
+  { clock }: Pick<LimitContext, 'clock'>,
   tx: Tx,
-  { actor, address, site, recipient }: Acting & { site: SiteRow; recipient: string | null | undefined },
+  { actor, address, site, recipient }: CallOrigin & { site: SiteRow; recipient: string | null | undefined },
 ): Promise<void> {
-  const customer = limitedCustomer(actor, address)
+  const customer = toLimitedCustomer(actor, address)
   if (customer) await countAll(tx, bookingLimits(site, { ...customer, recipient }), clock.now())
 }
 
 /** Counts a form submission in the same way. */
 export async function countSubmission(
-  { clock }: Pick<Counting, 'clock'>,
+  { clock }: Pick<LimitContext, 'clock'>,
   tx: Tx,
-  { actor, address, site }: Acting & { site: SiteRow },
+  { actor, address, site }: CallOrigin & { site: SiteRow },
 ): Promise<void> {
-  const customer = limitedCustomer(actor, address)
+  const customer = toLimitedCustomer(actor, address)
   if (customer) await countAll(tx, submissionLimits(site, customer), clock.now())
 }
 
-function limitedCustomer(actor: Actor, address: string): Customer | undefined {
+function toLimitedCustomer(actor: Actor, address: string): Customer | undefined {
   if (isManager(actor)) return undefined
-  const network = networkOf(address)
+  const network = toNetwork(address)
   if (actor.type === 'visitor') return { id: actor.visitorId, network }
   return { id: actor.type === 'member' ? actor.memberId : network, network }
 }

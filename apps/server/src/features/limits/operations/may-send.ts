@@ -1,11 +1,11 @@
 import type { SiteRow } from '../../sites/index.ts'
 import { emailLimit } from '../rules/message-limits.ts'
 import { countHit } from '../store.ts'
-import type { Counting } from './take-attempt.ts'
+import type { LimitContext } from './take-attempt.ts'
 
 /** Counts an email caused by a customer. Returns false once the recipient has reached the hourly limit. */
 export async function maySendEmail(
-  { db, clock }: Counting,
+  { db, clock }: LimitContext,
   site: SiteRow,
   { recipient, isBusiness }: { recipient: string; isBusiness: boolean },
 ): Promise<boolean> {

@@ -2,10 +2,10 @@ import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { type RateLimit, retryAfterSeconds } from '../rules/rate-limit.ts'
-import { clearHits, countHit, takeBackHit } from '../store.ts'
+import { clearHits, countHit, undoHit } from '../store.ts'
 
-/** The database, or a transaction the count is part of, and the clock. */
-export type Counting = { db: Db; clock: Clock }
+/** What counting needs: the database, or a transaction the count is part of, and the clock. */
+export type LimitContext = { db: Db; clock: Clock }
 
 /** A counted attempt. */
 export type Attempt = {
@@ -18,16 +18,16 @@ export type Attempt = {
  * calls `refused` and throws THROTTLED_FEATURE with `data.retryAfterSeconds`. Counters survive a restart. In a
  * transaction (`{ ...context, db: tx }`) a rollback undoes the count.
  */
-export async function takeAttempt(
-  context: Counting,
+export async function countAttempt(
+  context: LimitContext,
   limits: readonly RateLimit[],
-  refused?: (reason: 'THROTTLED_FEATURE') => void,
+  onRefused?: (reason: 'THROTTLED_FEATURE') => void,
 ): Promise<Attempt> {
   const now = context.clock.now()
   for (const limit of limits) {
     const { hits, windowStartedAt } = await countHit(context.db, limit, now)
     if (hits > limit.limit) {
-      refused?.('THROTTLED_FEATURE')
+      onRefused?.('THROTTLED_FEATURE')
       fail('THROTTLED_FEATURE', {
         ...(limit.refusal ? { description: limit.refusal } : {}),
         data: { retryAfterSeconds: retryAfterSeconds(windowStartedAt, limit, now) },
@@ -38,7 +38,7 @@ export async function takeAttempt(
   return {
     succeeded: async () => {
       if (strictest) await clearHits(context.db, strictest)
-      for (const limit of others) await takeBackHit(context.db, limit)
+      for (const limit of others) await undoHit(context.db, limit)
     },
   }
 }

@@ -41,7 +41,7 @@ export function bookingLimits(site: BookingSettings, customer: Customer): Custom
   if (!recipient) return limits
   const perRecipient: CustomerLimit = {
     scope: 'RECIPIENT',
-    key: keyOf('recipient', hashOf(recipient)),
+    key: keyOf('recipient', hashText(recipient)),
     limit: site.max_bookings_per_recipient,
     windowMs: hour,
   }
@@ -75,7 +75,7 @@ const refusals: Record<LimitScope, string> = {
 export const limitRefusal = (scope: LimitScope): string => refusals[scope]
 
 /** Returns the hash a recipient is counted by: counters hold no email addresses and telephone numbers. */
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256')
     .update(text.includes('@') ? emailKey(text) : phoneKey(text))
     .digest('base64url')

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
  * within which one customer of a provider may choose freely (RFC 6177 §2, RFC 8981). An IPv4 address written as IPv6
  * (RFC 4291 §2.5.5.2) is that IPv4 address. Text that is no address stands for itself.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
  * Returns the network around the one of `networkOf` that may still be one customer's: the /48 of an IPv6 address (RFC 6177
  * §2 lets an end site have one), the /24 of an IPv4 address.
  */
-export function widerNetworkOf(address: string): string {
+export function toWiderNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { deleteMediaRow, findMedia } from '../store/files.ts'
 import { removeParts } from '../store/folder.ts'
 import { findUsed } from '../store/uses.ts'
@@ -16,7 +16,7 @@ export const deleteMedia: Operation<'deleteMedia'> = async ({ input, actor }, co
     await deleteMediaRow(tx, actor.siteId, id)
     const now = context.clock.now()
     const change = { operation: 'deleteMedia', entityType: 'media', entityId: id, entityName: file.file_name }
-    await noteChange(tx, actor.siteId, actor, { ...change, before: mediaView(file, now) }, now)
+    await recordChange(tx, actor.siteId, actor, { ...change, before: mediaView(file, now) }, now)
   })
   await removeParts(context.config, actor.siteId, id)
   return {}

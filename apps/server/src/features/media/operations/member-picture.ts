@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { mediaPath } from '../rules/address.ts'
 import { unusedRetentionMs } from '../rules/keeping.ts'
 import { uploadLimits } from '../rules/limits.ts'
@@ -22,9 +22,9 @@ export async function takeMemberPicture(
   { siteId, memberId }: Who,
   { content, address }: { content: string; address: string },
 ): Promise<TakenPicture> {
-  const network = networkOf(address)
-  await takeAttempt(context, uploadLimits(siteId, memberId, network))
-  // The member's file name is not stored.
+  const network = toNetwork(address)
+  await countAttempt(context, uploadLimits(siteId, memberId, network))
+  // What people call their files is theirs.
   const { parts, media } = await readUpload(
     context,
     { fileName: 'picture.webp', content },

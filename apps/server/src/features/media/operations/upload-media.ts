@@ -2,7 +2,7 @@ import { type Actor, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { linkLasts, unusedRetentionMs } from '../rules/keeping.ts'
 import { uploadLimits } from '../rules/limits.ts'
 import { insertMedia } from '../store/files.ts'
@@ -43,7 +43,7 @@ async function checkUpload(
   if (purpose === 'CATALOGUE') return mayChange ? undefined : fail('PERMISSION_DENIED')
   if (isKnown) return undefined
   const who = actor.type === 'member' ? actor.memberId : actor.type === 'visitor' ? actor.visitorId : ''
-  const network = networkOf(address)
-  await takeAttempt(context, uploadLimits(actor.siteId, who, network))
+  const network = toNetwork(address)
+  await countAttempt(context, uploadLimits(actor.siteId, who, network))
   return { key: who || network, network }
 }

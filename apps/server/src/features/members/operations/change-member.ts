@@ -6,7 +6,7 @@ import { type ContactChanges, changeContact, makeUnprovenContact, proveContact }
 import type { Member } from '../store/members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
-import { changesBetween, loadMember, recordAction, tell } from './write-member.ts'
+import { memberChanges, loadMember, recordAction, publishMemberEvent } from './write-member.ts'
 
 type Columns = Pick<
   Member,
@@ -40,25 +40,25 @@ export async function changeMember(
   const { site_id: siteId, id } = member
   const now = context.clock.now()
   const contactId = await writeContact(tx, context, member, changes)
-  const columns = { ...columnsOf(changes, now), contact_id: contactId, updated_at: new Date(now) }
+  const columns = { ...changedColumns(changes, now), contact_id: contactId, updated_at: new Date(now) }
   if (!(await updateMemberRow(tx, siteId, id, columns))) {
     return fail('SLUG_ALREADY_EXISTS', { data: { slug: changes.slug ?? '' } })
   }
   const after = await loadMember(tx, siteId, id)
-  if (member.status === 'APPROVED' && after.status !== 'APPROVED') await signOut(tx, context, after)
-  const differences = changesBetween(member, after)
+  if (member.status === 'APPROVED' && after.status !== 'APPROVED') await endMemberSessions(tx, context, after)
+  const differences = memberChanges(member, after)
   if (differences.length > 0) await recordAction(tx, context, after, { actor: actor, action, changes: differences })
   const payload = { updatedEvent: { currentEntity: memberView(after, 'FULL') } }
-  await tell(tx, context, after, { slug: 'updated', payload, actor: actor })
+  await publishMemberEvent(tx, context, after, { slug: 'updated', payload, actor: actor })
   return after
 }
 
-/** Ends every session and token of a member. */
-export async function signOut(tx: Tx, context: Context, { site_id: siteId, id: memberId }: Member): Promise<void> {
+/** Ends every sign-in of a member, in browsers and elsewhere. */
+export async function endMemberSessions(tx: Tx, context: Context, { site_id: siteId, id: memberId }: Member): Promise<void> {
   await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
 }
 
-function columnsOf(changes: MemberChanges, now: number) {
+function changedColumns(changes: MemberChanges, now: number) {
   const { photo, cover, identityProfile, isVerified, contact: _, ...columns } = changes
   return {
     ...columns,

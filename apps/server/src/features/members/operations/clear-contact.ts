@@ -4,21 +4,21 @@ import type { Operation } from '../../../operation.ts'
 import { cleared } from '../rules/contact-changes.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
-import { openMember } from './open-member.ts'
+import { lockEditableMember } from './open-member.ts'
 
 export const deleteMemberPhones: Operation<'deleteMemberPhones'> = ({ input, actor }, context) =>
-  clear(context, actor, input.id, 'phones')
+  clearContactList(context, actor, input.id, 'phones')
 
 /** The sign-in email stays. */
 export const deleteMemberEmails: Operation<'deleteMemberEmails'> = ({ input, actor }, context) =>
-  clear(context, actor, input.id, 'emails')
+  clearContactList(context, actor, input.id, 'emails')
 
 export const deleteMemberAddresses: Operation<'deleteMemberAddresses'> = ({ input, actor }, context) =>
-  clear(context, actor, input.id, 'addresses')
+  clearContactList(context, actor, input.id, 'addresses')
 
-async function clear(context: Context, actor: Actor, id: string, list: keyof typeof cleared) {
+async function clearContactList(context: Context, actor: Actor, id: string, list: keyof typeof cleared) {
   const member = await context.transaction(async (tx) => {
-    const open = await openMember(tx, actor, id)
+    const open = await lockEditableMember(tx, actor, id)
     return open.contact ? changeMember(tx, context, open, { contact: cleared[list] }, actor) : open
   })
   return { member: memberView(member, 'FULL') }

@@ -1,14 +1,14 @@
 import type { members } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { memberFaults } from '../rules/written-member.ts'
+import { memberViolations } from '../rules/written-member.ts'
 import { memberView } from '../view.ts'
 import { insertMember } from './insert-member.ts'
 
 /** Members created by staff are approved, and have no password until they set one. */
 export const createMember: Operation<'createMember'> = async ({ input, actor }, context) => {
   const sent = input.member ?? {}
-  const faults = memberFaults(sent)
+  const faults = memberViolations(sent)
   if (faults.length > 0) refuseFields(faults)
   const { profile, contact, privacyStatus } = sent
   const member = await context.transaction((tx) =>
@@ -23,7 +23,7 @@ export const createMember: Operation<'createMember'> = async ({ input, actor }, 
         photo: profile?.photo ?? null,
         cover: profile?.cover ?? null,
         ...(privacyStatus && privacyStatus !== 'UNKNOWN' ? { privacy: privacyStatus } : {}),
-        ...(contact ? { contact: detailsOf(contact), more: contact } : {}),
+        ...(contact ? { contact: contactDetails(contact), more: contact } : {}),
       },
       actor,
     ),
@@ -31,6 +31,6 @@ export const createMember: Operation<'createMember'> = async ({ input, actor }, 
   return { member: memberView(member, 'FULL') }
 }
 
-function detailsOf({ firstName, lastName, phones, addresses }: members.Contact) {
+function contactDetails({ firstName, lastName, phones, addresses }: members.Contact) {
   return { firstName, lastName, phone: phones?.[0] ?? null, fullAddress: addresses?.[0] ?? null }
 }

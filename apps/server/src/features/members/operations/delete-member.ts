@@ -3,32 +3,32 @@ import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
-import { findsAll } from '../../../filter-reach.ts'
+import { matchesEverything } from '../../../filter-reach.ts'
 import type { Operation } from '../../../operation.ts'
 import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
-import { type JobWork, startJob } from '../../jobs/index.ts'
+import { type JobHandler, startJob } from '../../jobs/index.ts'
 import type { AccountDeletedEmail } from '../ports.ts'
-import { languageOf } from '../rules/language.ts'
+import { memberLanguage } from '../rules/language.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
-import { signOut } from './change-member.ts'
-import { openMember, openMine } from './open-member.ts'
+import { endMemberSessions } from './change-member.ts'
+import { lockEditableMember, lockCurrentMember } from './open-member.ts'
 import { filterOf, readSearch } from './query-members.ts'
-import { workerOf } from './worker-of.ts'
-import { recordAction, tell } from './write-member.ts'
+import { findStaffPerson } from './worker-of.ts'
+import { recordAction, publishMemberEvent } from './write-member.ts'
 
 export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, context) => {
-  await context.transaction(async (tx) => putAway(context, tx, actor, await openMember(tx, actor, input.id), input))
+  await context.transaction(async (tx) => moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, input.id), input))
   return {}
 }
 
 /** Confirms by email. Staff cannot delete their own member; an active order is no obstacle here. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
-    const mine = await openMine(tx, actor)
-    await putAway(context, tx, actor, mine, input)
+    const mine = await lockCurrentMember(tx, actor)
+    await moveToTrash(context, tx, actor, mine, input)
     await context.ports.members.sendAccountDeleted(context, tx, accountDeletedEmail(mine))
   })
   return {}
@@ -36,14 +36,14 @@ export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor
 
 function accountDeletedEmail(member: Member): AccountDeletedEmail {
   const { site_id: siteId, login_email: email, contact, nickname } = member
-  return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: languageOf(member) }
+  return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: memberLanguage(member) }
 }
 
 export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input, actor }, context) => {
   const results: members.BulkMemberResult[] = []
   for (const [originalIndex, id] of input.memberIds.entries()) {
-    const error = await refusalOf(() =>
-      inSavepoint(context, async (tx) => putAway(context, tx, actor, await openMember(tx, actor, id), {})),
+    const error = await catchRefusal(() =>
+      inSavepoint(context, async (tx) => moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), {})),
     )
     results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error ? { error } : {}) } })
   }
@@ -56,54 +56,54 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input,
 export const bulkDeleteMembersByFilter: Operation<'bulkDeleteMembersByFilter'> = async ({ input, actor }, context) => {
   const filter = filterOf(input.filter, 'filter')
   const search = readSearch(input.search, true)
-  if (!search && findsAll(filter ?? {})) return refuseFields([everybody])
+  if (!search && matchesEverything(filter ?? {})) return refuseFields([emptyFilterViolation])
   await countMemberRows(context.db, actor.siteId, filter)
   const job = { operation: 'bulkDeleteMembersByFilter', payload: input }
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-const everybody = {
+const emptyFilterViolation = {
   field: 'filter',
   description: 'must not be empty: it would delete everybody',
   violatedRule: 'MIN_SIZE',
   data: { threshold: 1 },
 } as const
 
-/** Job handler; protected members are skipped. */
-export const deleteByFilter: JobWork<members.BulkDeleteMembersByFilterRequest> = {
+/** What the job does; whom a rule protects is passed over. */
+export const deleteByFilter: JobHandler<members.BulkDeleteMembersByFilterRequest> = {
   find: (db, { siteId, payload }) =>
     findMemberIds(db, siteId, {
       filter: filterOf(payload.filter, 'filter'),
       search: readSearch(payload.search, true),
     }),
-  perform: async (context, tx, { actor, id, payload }) => {
-    await putAway(context, tx, actor, await openMember(tx, actor, id), payload)
+  changeStatus: async (context, tx, { actor, id, payload }) => {
+    await moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), payload)
   },
 }
 
 type Removal = { contentAssigneeId?: string | null | undefined }
 
-/** Moves a member to the trash and signs them out. Their email and slug are free at once. */
-async function putAway(context: Context, tx: Tx, actor: Actor, member: Member, { contentAssigneeId }: Removal) {
-  await refuseProtected(context, tx, actor, member)
+/** Into the trash and out of every browser. The e-mail address and the name of their page are free at once. */
+async function moveToTrash(context: Context, tx: Tx, actor: Actor, member: Member, { contentAssigneeId }: Removal) {
+  await refuseProtectedMember(context, tx, actor, member)
   const now = context.clock.now()
   const until = { deleted_at: new Date(now), purge_at: new Date(now + trashRetentionMs) }
   await updateMemberRow(tx, member.site_id, member.id, until)
-  await signOut(tx, context, member)
+  await endMemberSessions(tx, context, member)
   const changes = contentAssigneeId ? [{ field: 'contentAssigneeId', after: contentAssigneeId }] : []
   await recordAction(tx, context, member, { actor, action: 'delete', changes })
   const gone = { ...member, event_sequence: member.event_sequence + 1 }
-  await tell(tx, context, gone, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
+  await publishMemberEvent(tx, context, gone, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
 }
 
-async function refuseProtected(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
-  if (await workerOf(tx, member)) refuseFields([protectedBy('OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')])
+async function refuseProtectedMember(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
+  if (await findStaffPerson(tx, member)) refuseFields([protectedMemberRefusal('OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')])
   if (isManager(actor) && (await context.ports.members.hasActiveOrder(tx, member.site_id, member.id))) {
-    refuseFields([protectedBy('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')])
+    refuseFields([protectedMemberRefusal('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')])
   }
 }
 
-function protectedBy(
+function protectedMemberRefusal(
   ruleName: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN' | 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN',
 ) {
   const description =
@@ -113,7 +113,7 @@ function protectedBy(
   return { field: 'id', description, violatedRule: 'OTHER', ruleName, data: {} } as const
 }
 
-async function refusalOf(work: () => Promise<void>): Promise<members.ApplicationError | undefined> {
+async function catchRefusal(work: () => Promise<void>): Promise<members.ApplicationError | undefined> {
   try {
     await work()
     return undefined

@@ -4,13 +4,13 @@ import { contactStatus } from '../rules/status.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findAnyMember } from '../store/trash.ts'
 import { actionView } from '../view.ts'
-import { contactRole, workerOf } from './worker-of.ts'
+import { contactRole, findStaffPerson } from './worker-of.ts'
 
 /** Includes members in the trash, whose history is read before restoring them. */
 export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db, ports }) => {
   const member = (await findAnyMember(db, actor.siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
   const [worker, factorTypes, history] = await Promise.all([
-    workerOf(db, member),
+    findStaffPerson(db, member),
     ports.members.findFactorTypes(db, { siteId: actor.siteId, memberId: member.id }),
     listMemberHistoryRows(db, actor.siteId, member.id),
   ])

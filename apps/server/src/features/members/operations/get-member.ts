@@ -1,22 +1,22 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { fieldsetOf } from '../rules/fieldset.ts'
+import { readFieldset } from '../rules/fieldset.ts'
 import { findMember } from '../store/members.ts'
 import { memberView } from '../view.ts'
-import { memberIdOf, requireMemberId, seesPublic, shown, viewerOf } from './viewer.ts'
+import { getMemberId, requireMemberId, seesPublic, memberViewFor, toViewer } from './viewer.ts'
 
 /** Visitors and staff are no members. */
 export const getCurrentMember: Operation<'getCurrentMember'> = async ({ input, actor }, { db }) => {
-  const id = actor.type === 'visitor' ? undefined : (memberIdOf(actor) ?? requireVisitorOfKey(actor))
+  const id = actor.type === 'visitor' ? undefined : (getMemberId(actor) ?? requireVisitorOfKey(actor))
   const member = id === undefined ? undefined : await findMember(db, actor.siteId, id)
-  return { member: member ? memberView(member, fieldsetOf(input)) : fail('NOT_FOUND') }
+  return { member: member ? memberView(member, readFieldset(input)) : fail('NOT_FOUND') }
 }
 
 /** Private and unapproved members are hidden from others. */
 export const getMember: Operation<'getMember'> = async ({ input, actor }, context) => {
   const { db } = context
-  const viewer = viewerOf(actor)
+  const viewer = toViewer(actor)
   const { siteId } = actor
   const member = (await findMember(db, siteId, input.id)) ?? fail('MEMBER_NOT_FOUND')
   if (!viewer.seesAll && viewer.memberId !== member.id) {
@@ -24,7 +24,7 @@ export const getMember: Operation<'getMember'> = async ({ input, actor }, contex
     if (!isShown || !(await seesPublic(db, siteId, viewer))) return fail('MEMBER_NOT_FOUND')
     await refuseBlocked(context, siteId, { memberId: member.id, otherId: viewer.memberId })
   }
-  return { member: shown(member, viewer, fieldsetOf(input)) }
+  return { member: memberViewFor(member, viewer, readFieldset(input)) }
 }
 
 async function refuseBlocked(

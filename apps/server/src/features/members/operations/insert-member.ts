@@ -16,7 +16,7 @@ import type { Member } from '../store/members.ts'
 import { findSettings } from '../store/settings.ts'
 import { insertMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
-import { changesBetween, claimSlug, loadMember, recordAction, tell } from './write-member.ts'
+import { memberChanges, claimSlug, loadMember, recordAction, publishMemberEvent } from './write-member.ts'
 
 /** A new member. */
 export type NewMember = {
@@ -52,53 +52,53 @@ export type NewMember = {
 export async function insertMember(
   tx: Tx,
   context: Context,
-  made: NewMember,
+  input: NewMember,
   actor: Actor | undefined,
 ): Promise<Member> {
-  const { siteId } = made
-  const id = made.id ?? context.ids.guid()
-  const loginEmail = made.loginEmail.trim().toLowerCase()
-  const isTrusted = made.isVerified === true || (actor !== undefined && isManager(actor))
-  const contactId = await contactOf(tx, context, { ...made, loginEmail }, isTrusted)
+  const { siteId } = input
+  const id = input.id ?? context.ids.guid()
+  const loginEmail = input.loginEmail.trim().toLowerCase()
+  const isTrusted = input.isVerified === true || (actor !== undefined && isManager(actor))
+  const contactId = await resolveContact(tx, context, { ...input, loginEmail }, isTrusted)
   const person = isTrusted ? await findPersonByEmail(tx, siteId, loginEmail) : undefined
   const row = {
-    ...(await columnsOf(tx, context, made)),
+    ...(await memberColumns(tx, context, input)),
     site_id: siteId,
     id,
     login_email: loginEmail,
     contact_id: contactId ?? null,
     user_id: person?.userId ?? null,
   }
-  const wanted = slugOf(made.nickname ?? '', loginEmail)
+  const wanted = memberSlug(input.nickname ?? '', loginEmail)
   await claimSlug(tx, { siteId, id }, wanted, (slug) => insertMemberRow(tx, { ...row, slug }))
-  const member = await addMore(tx, context, await loadMember(tx, siteId, id), made.more)
+  const member = await addContactDetails(tx, context, await loadMember(tx, siteId, id), input.more)
   await recordAction(tx, context, member, {
     actor: actor,
     action: 'create',
-    changes: changesBetween(undefined, member),
+    changes: memberChanges(undefined, member),
   })
   const payload = { createdEvent: { entity: memberView(member, 'FULL') } }
-  await tell(tx, context, member, { slug: 'created', payload, actor: actor })
+  await publishMemberEvent(tx, context, member, { slug: 'created', payload, actor: actor })
   return member
 }
 
 // Of 255, with room for the number that makes it unique.
 const messagesStored = 240
 
-/** Derives the slug from the nickname, else from the email. */
-function slugOf(nickname: string, loginEmail: string): string {
+/** The name of a member's page comes from what others call them, else from their e-mail address. */
+function memberSlug(nickname: string, loginEmail: string): string {
   const [mailbox = ''] = loginEmail.split('@')
   return slugFrom(nickname, messagesStored) || slugFrom(mailbox, messagesStored) || 'member'
 }
 
-async function addMore(tx: Tx, context: Context, member: Member, more: members.Contact | undefined): Promise<Member> {
+async function addContactDetails(tx: Tx, context: Context, member: Member, more: members.Contact | undefined): Promise<Member> {
   if (!more || !member.contact) return member
   const added = addedToContact(member.contact, more, () => context.ids.guid())
   await changeContact(tx, member.site_id, member.contact.id, added, context.clock.now())
   return loadMember(tx, member.site_id, member.id)
 }
 
-async function contactOf(
+async function resolveContact(
   tx: Tx,
   context: Context,
   { siteId, loginEmail, ownContact, contact }: NewMember,
@@ -111,20 +111,20 @@ async function contactOf(
   return isTrusted ? linkContact(tx, siteId, details, now) : makeUnprovenContact(tx, siteId, details, now)
 }
 
-async function columnsOf(tx: Tx, context: Context, made: NewMember) {
+async function memberColumns(tx: Tx, context: Context, input: NewMember) {
   const at = new Date(context.clock.now())
-  const { awaitsVerification = false, awaitsApproval = false } = made
+  const { awaitsVerification = false, awaitsApproval = false } = input
   return {
     status: awaitsVerification || awaitsApproval ? 'PENDING' : 'APPROVED',
     awaits_verification: awaitsVerification,
     awaits_approval: awaitsApproval,
-    login_email_verified_at: made.isVerified ? at : null,
-    privacy: made.privacy ?? (await findSettings(tx, made.siteId)).default_privacy,
-    nickname: made.nickname || null,
-    title: made.title || null,
-    photo: made.photo ? JSON.stringify(made.photo) : null,
-    cover: made.cover ? JSON.stringify(made.cover) : null,
-    identity_profile: made.identityProfile ? JSON.stringify(made.identityProfile) : null,
+    login_email_verified_at: input.isVerified ? at : null,
+    privacy: input.privacy ?? (await findSettings(tx, input.siteId)).default_privacy,
+    nickname: input.nickname || null,
+    title: input.title || null,
+    photo: input.photo ? JSON.stringify(input.photo) : null,
+    cover: input.cover ? JSON.stringify(input.cover) : null,
+    identity_profile: input.identityProfile ? JSON.stringify(input.identityProfile) : null,
     event_sequence: 1,
     created_at: at,
     updated_at: at,

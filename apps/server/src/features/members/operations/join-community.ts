@@ -5,16 +5,16 @@ import { fail } from '../../../refusal.ts'
 import { findSettings } from '../store/settings.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
-import { openMine } from './open-member.ts'
+import { lockCurrentMember } from './open-member.ts'
 
-export const joinCommunity: Operation<'joinCommunity'> = ({ actor }, context) => turn(context, actor, 'PUBLIC')
+export const joinCommunity: Operation<'joinCommunity'> = ({ actor }, context) => setPrivacy(context, actor, 'PUBLIC')
 
-/** Their content stays visible. */
-export const leaveCommunity: Operation<'leaveCommunity'> = ({ actor }, context) => turn(context, actor, 'PRIVATE')
+/** What they wrote stays to be seen. */
+export const leaveCommunity: Operation<'leaveCommunity'> = ({ actor }, context) => setPrivacy(context, actor, 'PRIVATE')
 
-async function turn(context: Context, actor: Actor, privacy: 'PUBLIC' | 'PRIVATE') {
+async function setPrivacy(context: Context, actor: Actor, privacy: 'PUBLIC' | 'PRIVATE') {
   const member = await context.transaction(async (tx) => {
-    const mine = await openMine(tx, actor)
+    const mine = await lockCurrentMember(tx, actor)
     if (mine.status !== 'APPROVED') return fail('PERMISSION_DENIED')
     if (mine.privacy === privacy) return mine
     if (privacy === 'PUBLIC' && (await findSettings(tx, actor.siteId)).candidates === 'NO_ONE') {

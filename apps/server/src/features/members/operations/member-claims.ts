@@ -1,7 +1,7 @@
 import type { members } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import type { MemberClaims } from '../../identity/index.ts'
-import { languageOf } from '../rules/language.ts'
+import { memberLanguage } from '../rules/language.ts'
 import { findMember } from '../store/members.ts'
 
 /** Returns a member's claims for OAuth clients. */
@@ -16,6 +16,6 @@ export async function findMemberClaims(db: Db, siteId: string, memberId: string)
     givenName,
     familyName,
     picture: (member.photo as members.Image | null)?.url ?? undefined,
-    language: languageOf(member),
+    language: memberLanguage(member),
   }
 }

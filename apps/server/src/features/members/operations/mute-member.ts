@@ -3,17 +3,17 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
-import { openMember } from './open-member.ts'
+import { lockEditableMember } from './open-member.ts'
 
 export const muteMember: Operation<'muteMember'> = ({ input, actor }, context) =>
-  turn(context, actor, input.id, 'MUTED')
+  setActivity(context, actor, input.id, 'MUTED')
 
 export const unmuteMember: Operation<'unmuteMember'> = ({ input, actor }, context) =>
-  turn(context, actor, input.id, 'ACTIVE')
+  setActivity(context, actor, input.id, 'ACTIVE')
 
-async function turn(context: Context, actor: Actor, id: string, activity: 'ACTIVE' | 'MUTED') {
+async function setActivity(context: Context, actor: Actor, id: string, activity: 'ACTIVE' | 'MUTED') {
   const member = await context.transaction(async (tx) => {
-    const open = await openMember(tx, actor, id)
+    const open = await lockEditableMember(tx, actor, id)
     if (open.activity === activity) return open
     return changeMember(tx, context, open, { activity }, actor, activity === 'MUTED' ? 'mute' : 'unmute')
   })

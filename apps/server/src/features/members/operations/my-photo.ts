@@ -10,16 +10,16 @@ import {
 } from '../../media/index.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
-import { openMine } from './open-member.ts'
+import { lockCurrentMember } from './open-member.ts'
 import { requireMemberId } from './viewer.ts'
 
 /** Deletes the previous photo; the media library is not affected. */
 export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, actor, request }, context) => {
   const { siteId } = actor
   const who = { siteId, memberId: requireMemberId(actor) }
-  const taken = await takeMemberPicture(context, who, { content, address: request.address })
-  const { member, gone } = await keep(context, actor, who, taken).catch(async (error) => {
-    await removePictures(context, siteId, [taken.id])
+  const photo = await takeMemberPicture(context, who, { content, address: request.address })
+  const { member, gone } = await savePhoto(context, actor, who, photo).catch(async (error) => {
+    await removePictures(context, siteId, [photo.id])
     throw error
   })
   await removePictures(context, siteId, gone)
@@ -28,7 +28,7 @@ export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, 
 
 export const deleteMyPhoto: Operation<'deleteMyPhoto'> = async ({ actor }, context) => {
   const { member, gone } = await context.transaction(async (tx) => {
-    const mine = await openMine(tx, actor)
+    const mine = await lockCurrentMember(tx, actor)
     const gone = await dropMemberPictures(tx, { siteId: actor.siteId, memberId: mine.id })
     return { member: await changeMember(tx, context, mine, { photo: null }, actor), gone }
   })
@@ -36,9 +36,9 @@ export const deleteMyPhoto: Operation<'deleteMyPhoto'> = async ({ actor }, conte
   return { member: memberView(member, 'FULL') }
 }
 
-function keep(context: Context, actor: Actor, who: { siteId: string; memberId: string }, taken: TakenPicture) {
+function savePhoto(context: Context, actor: Actor, who: { siteId: string; memberId: string }, taken: TakenPicture) {
   return context.transaction(async (tx) => {
-    const mine = await openMine(tx, actor)
+    const mine = await lockCurrentMember(tx, actor)
     const gone = await dropMemberPictures(tx, who)
     const photo = await saveMemberPicture(tx, context, who, taken)
     return { member: await changeMember(tx, context, mine, { photo }, actor), gone }

@@ -4,13 +4,13 @@ import { fail } from '../../../refusal.ts'
 import { lockMember, type Member } from '../store/members.ts'
 import { requireMemberId } from './viewer.ts'
 
-/** Locks a member for a change. Throws MEMBER_NOT_FOUND if missing or not the actor's own. */
-export async function openMember(tx: Tx, actor: Actor, id: string): Promise<Member> {
+/** Locks a member for a change; refuses one that is not there, or is not the caller's to change. */
+export async function lockEditableMember(tx: Tx, actor: Actor, id: string): Promise<Member> {
   if (actor.type === 'member' && actor.memberId !== id.toLowerCase()) return fail('MEMBER_NOT_FOUND')
   return (await lockMember(tx, actor.siteId, id)) ?? fail('MEMBER_NOT_FOUND')
 }
 
-/** Locks the calling member. */
-export async function openMine(tx: Tx, actor: Actor): Promise<Member> {
+/** The same for the member who calls. */
+export async function lockCurrentMember(tx: Tx, actor: Actor): Promise<Member> {
   return (await lockMember(tx, actor.siteId, requireMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
 }

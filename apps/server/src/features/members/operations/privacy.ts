@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findSettings, lockSettings, type MemberSettings, updateSettings } from '../store/settings.ts'
 import { defaultPrivacyView, privacySettingsView } from '../view.ts'
 
@@ -22,7 +22,7 @@ export const setDefaultPrivacyStatus: Operation<'setDefaultPrivacyStatus'> = asy
     const candidates = privacy === 'PRIVATE' ? 'NO_ONE' : 'ANYONE'
     const changed = { default_privacy: privacy, candidates, default_revision: before.default_revision + 1 } as const
     const after = await updateSettings(tx, siteId, changed, context.clock.now())
-    await note(tx, { context, actor, operation: 'setDefaultPrivacyStatus' }, before, after)
+    await recordSettingsChange(tx, { context, actor, operation: 'setDefaultPrivacyStatus' }, before, after)
     return { defaultPrivacy: defaultPrivacyView(siteId, after) }
   })
 
@@ -42,15 +42,15 @@ export const setMemberPrivacySettings: Operation<'setMemberPrivacySettings'> = a
     const isUnknown = publicMemberVisibility === 'UNKNOWN' || publicMemberCandidates === 'UNKNOWN'
     const isAtOdds = publicMemberCandidates === 'NO_ONE' && before.default_privacy === 'PUBLIC'
     if (isUnknown || isAtOdds) return fail('INVALID_SETTINGS', { data: sent })
-    const changed = { ...settingsOf(sent), revision: before.revision + 1 }
+    const changed = { ...toSettings(sent), revision: before.revision + 1 }
     const after = await updateSettings(tx, siteId, changed, context.clock.now())
-    await note(tx, { context, actor, operation: 'setMemberPrivacySettings' }, before, after)
+    await recordSettingsChange(tx, { context, actor, operation: 'setMemberPrivacySettings' }, before, after)
     return { memberPrivacySettings: privacySettingsView(siteId, after) }
   })
 
 type Sent = Pick<memberPrivacySettings.MemberPrivacySettings, 'publicMemberVisibility' | 'publicMemberCandidates'>
 
-function settingsOf({ publicMemberVisibility, publicMemberCandidates }: Sent): Partial<MemberSettings> {
+function toSettings({ publicMemberVisibility, publicMemberCandidates }: Sent): Partial<MemberSettings> {
   return {
     ...(publicMemberVisibility ? { visible_to: publicMemberVisibility === 'VISIBLE_TO_ALL' ? 'ALL' : 'MEMBERS' } : {}),
     ...(publicMemberCandidates === 'ANYONE' || publicMemberCandidates === 'NO_ONE'
@@ -61,11 +61,11 @@ function settingsOf({ publicMemberVisibility, publicMemberCandidates }: Sent): P
 
 type Change = { context: Context; actor: Actor; operation: string }
 
-async function note(tx: Tx, { context, actor, operation }: Change, before: MemberSettings, after: MemberSettings) {
+async function recordSettingsChange(tx: Tx, { context, actor, operation }: Change, before: MemberSettings, after: MemberSettings) {
   const { siteId } = actor
   const change = { operation, entityType: 'memberPrivacy', entityId: null, entityName: '' }
   const settings = { before: settingsView(before), after: settingsView(after) }
-  await noteChange(tx, siteId, actor, { ...change, ...settings }, context.clock.now())
+  await recordChange(tx, siteId, actor, { ...change, ...settings }, context.clock.now())
 }
 
 /** Audited shape of the settings. */

@@ -3,21 +3,21 @@ import { dropMemberPictures, removePictures } from '../../media/index.ts'
 import { eraseMember, lockOverdue } from '../store/trash.ts'
 import { recordAction } from './write-member.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** Erases members whose 30 days in the trash have passed; their history keeps only that. */
 export async function purgeMembers(context: Context, now: number): Promise<void> {
   for (;;) {
     const { done, gone } = await context.transaction(async (tx) => {
       const gone: { siteId: string; pictures: string[] }[] = []
-      const overdue = await lockOverdue(tx, now, atOnce)
+      const overdue = await lockOverdue(tx, now, batchSize)
       for (const { siteId, id } of overdue) {
         await context.ports.members.erasePersonalData(tx, siteId, [id])
         gone.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
         await eraseMember(tx, { siteId, id })
         await recordAction(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
       }
-      return { done: overdue.length < atOnce, gone }
+      return { done: overdue.length < batchSize, gone }
     })
     for (const { siteId, pictures } of gone) await removePictures(context, siteId, pictures)
     if (done) return

@@ -4,34 +4,34 @@ import type { Context } from '../../../context.ts'
 import type { Query } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { fieldsetOf } from '../rules/fieldset.ts'
+import { readFieldset } from '../rules/fieldset.ts'
 import { type Searched, searchable } from '../store/member-fields.ts'
 import { queryMemberRows } from '../store/query-members.ts'
-import { seesPublic, shown, viewerOf } from './viewer.ts'
+import { seesPublic, memberViewFor, toViewer } from './viewer.ts'
 
 export const listMembers: Operation<'listMembers'> = async ({ input, actor }, context) =>
-  find(context, actor, { query: input, fieldset: fieldsetOf(input) })
+  findMembers(context, actor, { query: input, fieldset: readFieldset(input) })
 
 export const queryMembers: Operation<'queryMembers'> = async ({ input, actor }, context) =>
-  find(context, actor, { query: input.query ?? {}, search: input.search, fieldset: fieldsetOf(input) })
+  findMembers(context, actor, { query: input.query ?? {}, search: input.search, fieldset: readFieldset(input) })
 
 type Requested = { query: members.Query; search?: members.Search | null | undefined; fieldset: members.Set }
 
-async function find({ db }: Context, actor: Actor, requested: Requested) {
-  const viewer = viewerOf(actor)
+async function findMembers({ db }: Context, actor: Actor, requested: Requested) {
+  const viewer = toViewer(actor)
   const visible = viewer.seesAll ? 'all' : 'public'
   const search = readSearch(requested.search, viewer.seesAll)
   const query = engineQuery(requested.query)
   const found = await queryMemberRows(db, actor.siteId, { visible, query, search })
-  if (!viewer.seesAll && !(await seesPublic(db, actor.siteId, viewer))) return nothing(found.pagingMetadata.offset)
+  if (!viewer.seesAll && !(await seesPublic(db, actor.siteId, viewer))) return emptyPage(found.pagingMetadata.offset)
   const { count, offset = 0, total } = found.pagingMetadata
   return {
-    members: found.rows.map((member) => shown(member, viewer, requested.fieldset)),
+    members: found.rows.map((member) => memberViewFor(member, viewer, requested.fieldset)),
     metadata: { count, offset, total, tooManyToCount: false, hasNext: offset + count < total },
   }
 }
 
-function nothing(offset = 0) {
+function emptyPage(offset = 0) {
   return { members: [], metadata: { count: 0, offset, total: 0, tooManyToCount: false, hasNext: false } }
 }
 

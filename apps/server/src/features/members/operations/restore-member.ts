@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { listDeletedRows, lockDeleted } from '../store/trash.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { deletedView, memberView } from '../view.ts'
-import { claimSlug, loadMember, recordAction, tell } from './write-member.ts'
+import { claimSlug, loadMember, recordAction, publishMemberEvent } from './write-member.ts'
 
 /** Restores a member with their status and their slug, or the next free one. */
 export const restoreMember: Operation<'restoreMember'> = async ({ input, actor }, context) => {
@@ -18,7 +18,7 @@ export const restoreMember: Operation<'restoreMember'> = async ({ input, actor }
     const restored = await loadMember(tx, siteId, deleted.id)
     await recordAction(tx, context, restored, { actor, action: 'restore', changes: [] })
     const payload = { updatedEvent: { currentEntity: memberView(restored, 'FULL') } }
-    await tell(tx, context, restored, { slug: 'updated', payload, actor })
+    await publishMemberEvent(tx, context, restored, { slug: 'updated', payload, actor })
     return restored
   })
   return { member: memberView(member, 'FULL') }

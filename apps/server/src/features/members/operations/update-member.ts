@@ -4,25 +4,25 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { contactChanges } from '../rules/contact-changes.ts'
-import { loginEmailFaults, memberFaults } from '../rules/written-member.ts'
+import { loginEmailViolations, memberViolations } from '../rules/written-member.ts'
 import type { Member } from '../store/members.ts'
 import { memberView } from '../view.ts'
 import { changeMember, type MemberChanges } from './change-member.ts'
-import { openMember } from './open-member.ts'
+import { lockEditableMember } from './open-member.ts'
 
 /** Ignores read-only fields, and the privacy of a calling member, who joins or leaves the community instead. */
 export const updateMember: Operation<'updateMember'> = async ({ input, actor }, context) => {
   const sent = input.member ?? {}
   const member = await context.transaction(async (tx) => {
-    const open = await openMember(tx, actor, sent.id ?? '')
-    const faults = [...loginEmailFaults(sent.loginEmail, open.login_email), ...memberFaults(sent)]
+    const open = await lockEditableMember(tx, actor, sent.id ?? '')
+    const faults = [...loginEmailViolations(sent.loginEmail, open.login_email), ...memberViolations(sent)]
     if (faults.length > 0) refuseFields(faults)
-    return changeMember(tx, context, open, changesOf(context, actor, open, sent), actor)
+    return changeMember(tx, context, open, readChanges(context, actor, open, sent), actor)
   })
   return { member: memberView(member, 'FULL') }
 }
 
-function changesOf(context: Context, actor: Actor, member: Member, sent: members.Member): MemberChanges {
+function readChanges(context: Context, actor: Actor, member: Member, sent: members.Member): MemberChanges {
   const { profile, contact, privacyStatus } = sent
   const { nickname, title, photo, cover } = profile ?? {}
   return {
@@ -31,7 +31,7 @@ function changesOf(context: Context, actor: Actor, member: Member, sent: members
     ...(photo ? { photo: picture(photo) } : {}),
     ...(cover ? { cover: picture(cover) } : {}),
     ...(isManager(actor) && privacyStatus && privacyStatus !== 'UNKNOWN' ? { privacy: privacyStatus } : {}),
-    ...(contact ? { contact: contactChanges(contact, knownOf(context, actor, member)) } : {}),
+    ...(contact ? { contact: contactChanges(contact, findKnownEmail(context, actor, member)) } : {}),
   }
 }
 
@@ -44,7 +44,7 @@ function isSent(text: string | null | undefined): text is string {
   return text !== null && text !== undefined
 }
 
-function knownOf(context: Context, actor: Actor, { contact, ...member }: Member) {
+function findKnownEmail(context: Context, actor: Actor, { contact, ...member }: Member) {
   const isProven = member.login_email_verified_at !== null
   const addresses = [contact?.address, ...(contact?.moreAddresses ?? [])]
   return {

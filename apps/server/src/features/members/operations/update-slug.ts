@@ -7,25 +7,25 @@ import { readSlug } from '../../../slug.ts'
 import type { Member } from '../store/members.ts'
 import { memberView } from '../view.ts'
 import { changeMember } from './change-member.ts'
-import { openMember, openMine } from './open-member.ts'
+import { lockEditableMember, lockCurrentMember } from './open-member.ts'
 
 export const updateMemberSlug: Operation<'updateMemberSlug'> = ({ input, actor }, context) =>
-  rename(context, actor, input.slug, (tx) => openMember(tx, actor, input.id))
+  rename(context, actor, input.slug, (tx) => lockEditableMember(tx, actor, input.id))
 
 export const updateCurrentMemberSlug: Operation<'updateCurrentMemberSlug'> = ({ input, actor }, context) =>
-  rename(context, actor, input.slug, (tx) => openMine(tx, actor))
+  rename(context, actor, input.slug, (tx) => lockCurrentMember(tx, actor))
 
 /** The previous slug is free at once. */
 async function rename(context: Context, actor: Actor, typed: string, open: (tx: Tx) => Promise<Member>) {
   const member = await context.transaction(async (tx) => {
     const opened = await open(tx)
-    const slug = readSlug(typed, 255) ?? refuseFields([wrong])
+    const slug = readSlug(typed, 255) ?? refuseFields([slugViolation])
     return slug === opened.slug ? opened : changeMember(tx, context, opened, { slug }, actor)
   })
   return { member: memberView(member, 'FULL') }
 }
 
-const wrong = {
+const slugViolation = {
   field: 'slug',
   description: 'must be letters, digits, hyphens and underscores, without a hyphen at either end',
   violatedRule: 'FORMAT',

@@ -1,5 +1,5 @@
 import type { members } from '@kalends/contract'
-import { type Actor, customerOf, may } from '../../../actor.ts'
+import { type Actor, getCustomer, may } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import type { Member } from '../store/members.ts'
@@ -14,19 +14,19 @@ export type Viewer = {
   memberId: string | undefined
 }
 
-export function viewerOf(actor: Actor): Viewer {
-  return { seesAll: may(actor, 'READ_MEMBERS'), memberId: memberIdOf(actor) }
+export function toViewer(actor: Actor): Viewer {
+  return { seesAll: may(actor, 'READ_MEMBERS'), memberId: getMemberId(actor) }
 }
 
-/** Returns the calling member's id, directly or through a key. */
-export function memberIdOf(actor: Actor): string | undefined {
-  const customer = customerOf(actor)
+/** The member who calls, directly or through a key. */
+export function getMemberId(actor: Actor): string | undefined {
+  const customer = getCustomer(actor)
   return customer?.type === 'member' ? customer.memberId : undefined
 }
 
 /** The same, for calls that are a member's own. PERMISSION_DENIED for everyone else. */
 export function requireMemberId(actor: Actor): string {
-  return memberIdOf(actor) ?? fail('PERMISSION_DENIED')
+  return getMemberId(actor) ?? fail('PERMISSION_DENIED')
 }
 
 /** Returns true if the viewer may see public members; some sites show them to members only. */
@@ -35,7 +35,7 @@ export async function seesPublic(db: Db, siteId: string, { memberId }: Viewer): 
   return (await findSettings(db, siteId)).visible_to === 'ALL'
 }
 
-/** Shapes a member for the viewer; others get public fields only. */
-export function shown(member: Member, viewer: Viewer, requested: members.Set): ReturnType<typeof memberView> {
+/** A member as the viewer may see them: others are cut to what is public. */
+export function memberViewFor(member: Member, viewer: Viewer, requested: members.Set): ReturnType<typeof memberView> {
   return memberView(member, viewer.seesAll || viewer.memberId === member.id ? requested : 'PUBLIC')
 }

@@ -1,7 +1,7 @@
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import { writeFreeSlug } from '../../../slug.ts'
 import { changedFields, type FieldChange } from '../../audit/index.ts'
 import { insertMemberHistory } from '../store/history.ts'
@@ -13,11 +13,11 @@ import { memberFqdn, memberView } from '../view.ts'
 export async function claimSlug(
   tx: Tx,
   member: { siteId: string; id: string },
-  wanted: string,
+  slug: string,
   write: (slug: string) => Promise<boolean>,
 ): Promise<void> {
-  const taken = await findTakenSlugs(tx, member.siteId, wanted, member.id)
-  await writeFreeSlug(wanted, taken, write)
+  const taken = await findTakenSlugs(tx, member.siteId, slug, member.id)
+  await writeFreeSlug(slug, taken, write)
 }
 
 /** Loads a member that was just written. */
@@ -41,31 +41,31 @@ export async function recordAction(
   await insertMemberHistory(tx, { siteId, memberId }, { ...line, occurredAt: context.clock.now() })
 }
 
-/** Publishes a created, updated or deleted event. */
-export async function tell(
+/** Tells that a member came, changed or went. */
+export async function publishMemberEvent(
   tx: Tx,
   context: Context,
   member: Pick<Member, 'site_id' | 'id' | 'event_sequence'>,
-  told: { slug: 'created' | 'updated' | 'deleted'; payload: object; actor: Actor | undefined },
+  event: { slug: 'created' | 'updated' | 'deleted'; payload: object; actor: Actor | undefined },
 ): Promise<void> {
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId: member.site_id,
     entityFqdn: memberFqdn,
     entityId: member.id,
     sequence: member.event_sequence,
-    slug: told.slug,
+    slug: event.slug,
     occurredAt: context.clock.now(),
-    actor: toChangeActor(told.actor),
-    payload: told.payload,
+    actor: toChangeActor(event.actor),
+    payload: event.payload,
   })
 }
 
-/** Returns the differences in the fields the business may see. */
-export function changesBetween(before: Member | undefined, after: Member): FieldChange[] {
-  return changedFields(before ? factsOf(before) : {}, factsOf(after))
+/** What differs, of all that the business may see. */
+export function memberChanges(before: Member | undefined, after: Member): FieldChange[] {
+  return changedFields(before ? memberFacts(before) : {}, memberFacts(after))
 }
 
-function factsOf(member: Member): Record<string, unknown> {
+function memberFacts(member: Member): Record<string, unknown> {
   const { id: _, createdDate: __, lastLoginDate: ___, ...shown } = memberView(member, 'FULL')
   const { awaits_verification: awaitsVerification, awaits_approval: awaitsApproval } = member
   const { identity_profile: identityProfile, user_id: userId } = member

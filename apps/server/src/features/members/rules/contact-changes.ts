@@ -1,8 +1,8 @@
 import type { members } from '@kalends/contract'
 import type { MemberContact } from './known-member.ts'
 
-/** Contact columns: each list as its first entry, which bookings use, and the others. */
-export type WrittenContact = {
+/** What is written to a contact: each list by its first entry, which bookings know, and the others. */
+export type StoredContact = {
   first_name?: string | null
   last_name?: string | null
   email?: string | null
@@ -25,17 +25,17 @@ export type KnownEmail = { primary: string | null; mayLead: (email: string) => b
 export function contactChanges(
   sent: members.Contact,
   known: KnownEmail & { newId: () => string; addressIds: readonly string[] },
-): WrittenContact {
+): StoredContact {
   const { firstName, lastName, birthdate, company, jobTitle, phones, emails, addresses } = sent
   return {
-    ...text('first_name', firstName),
-    ...text('last_name', lastName),
-    ...text('birthdate', birthdate),
-    ...text('company', company),
-    ...text('job_title', jobTitle),
-    ...(phones?.length ? phonesOf(phones) : {}),
-    ...(emails?.length ? emailsOf(emails, known) : {}),
-    ...(addresses?.length ? addressesOf(addresses, known) : {}),
+    ...textColumn('first_name', firstName),
+    ...textColumn('last_name', lastName),
+    ...textColumn('birthdate', birthdate),
+    ...textColumn('company', company),
+    ...textColumn('job_title', jobTitle),
+    ...(phones?.length ? readPhones(phones) : {}),
+    ...(emails?.length ? readEmails(emails, known) : {}),
+    ...(addresses?.length ? readAddresses(addresses, known) : {}),
   }
 }
 
@@ -44,36 +44,36 @@ export const cleared = {
   phones: { phone: null, more_phones: [] },
   emails: { email: null, more_emails: [] },
   addresses: { address: null, more_addresses: '[]' },
-} satisfies Record<string, WrittenContact>
+} satisfies Record<string, StoredContact>
 
-/** Adds sent values to a contact's lists without replacing existing ones. */
-export function addedToContact(contact: MemberContact, sent: members.Contact, newId: () => string): WrittenContact {
+/** What a contact knows beyond its first e-mail address, telephone number and address gets what was sent as well. */
+export function addedToContact(contact: MemberContact, sent: members.Contact, newId: () => string): StoredContact {
   const { phones, emails, addresses, birthdate, company, jobTitle } = sent
   const known = addressesKnown(contact)
   const more = (addresses ?? []).filter((it) => !known.includes(plain(it))).map((it) => ({ ...it, id: newId() }))
   return {
-    ...(contact.birthdate === null ? text('birthdate', birthdate) : {}),
-    ...(contact.company === null ? text('company', company) : {}),
-    ...(contact.jobTitle === null ? text('job_title', jobTitle) : {}),
-    more_phones: united(contact.phone, contact.morePhones, phones ?? []),
-    more_emails: united(contact.email, contact.moreEmails, emails ?? []),
+    ...(contact.birthdate === null ? textColumn('birthdate', birthdate) : {}),
+    ...(contact.company === null ? textColumn('company', company) : {}),
+    ...(contact.jobTitle === null ? textColumn('job_title', jobTitle) : {}),
+    more_phones: mergeKnown(contact.phone, contact.morePhones, phones ?? []),
+    more_emails: mergeKnown(contact.email, contact.moreEmails, emails ?? []),
     ...(more.length > 0 ? { more_addresses: JSON.stringify([...contact.moreAddresses, ...more]) } : {}),
   }
 }
 
-function text<K extends string>(column: K, sent: string | null | undefined) {
+function textColumn<K extends string>(column: K, sent: string | null | undefined) {
   return (sent === null || sent === undefined ? {} : { [column]: sent.trim() || null }) as Partial<
     Record<K, string | null>
   >
 }
 
-function phonesOf(sent: readonly string[]): WrittenContact {
+function readPhones(sent: readonly string[]): StoredContact {
   const [phone = null, ...more_phones] = distinct(sent)
   return { phone, more_phones }
 }
 
-/** Only verified emails may become primary, or a member could enter a stranger's address and see their bookings. */
-function emailsOf(sent: readonly string[], { primary, mayLead }: KnownEmail): WrittenContact {
+/** Somebody could write down a stranger's address, and be told what that one books: only some may lead. */
+function readEmails(sent: readonly string[], { primary, mayLead }: KnownEmail): StoredContact {
   const emails = distinct(sent)
   const isPrimary = (email: string) => primary !== null && same(email, primary)
   const lead = emails.find(isPrimary) ?? emails.find(mayLead) ?? null
@@ -81,10 +81,10 @@ function emailsOf(sent: readonly string[], { primary, mayLead }: KnownEmail): Wr
   return { email: first, more_emails: emails.filter((email) => email !== first) }
 }
 
-function addressesOf(
+function readAddresses(
   sent: readonly members.Address[],
   { newId, addressIds }: { newId: () => string; addressIds: readonly string[] },
-): WrittenContact {
+): StoredContact {
   const [first, ...rest] = sent.map((address) => ({
     ...address,
     id: address.id && addressIds.includes(address.id) ? address.id : newId(),
@@ -107,7 +107,7 @@ function sorted(value: unknown): unknown {
 }
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-function united(first: string | null, known: readonly string[], sent: readonly string[]): string[] {
+function mergeKnown(first: string | null, known: readonly string[], sent: readonly string[]): string[] {
   return distinct([...known, ...sent]).filter((it) => first === null || !same(it, first))
 }
 

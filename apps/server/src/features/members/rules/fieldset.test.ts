@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { fieldsetOf } from './fieldset.ts'
+import { readFieldset } from './fieldset.ts'
 
-it('combines both ways to request fieldsets', () => {
-  expect(fieldsetOf({})).toBe('PUBLIC')
-  expect(fieldsetOf({ fieldSet: 'EXTENDED' })).toBe('EXTENDED')
-  expect(fieldsetOf({ fieldsets: ['PUBLIC', 'EXTENDED'] })).toBe('EXTENDED')
-  expect(fieldsetOf({ fieldSet: 'FULL', fieldsets: ['PUBLIC'] })).toBe('FULL')
+it('takes together what is asked for in both ways', () => {
+  expect(readFieldset({})).toBe('PUBLIC')
+  expect(readFieldset({ fieldSet: 'EXTENDED' })).toBe('EXTENDED')
+  expect(readFieldset({ fieldsets: ['PUBLIC', 'EXTENDED'] })).toBe('EXTENDED')
+  expect(readFieldset({ fieldSet: 'FULL', fieldsets: ['PUBLIC'] })).toBe('FULL')
 })

@@ -4,8 +4,8 @@ type Requested = { fieldSet?: members.Set | null | undefined; fieldsets?: member
 
 const order: readonly members.Set[] = ['PUBLIC', 'EXTENDED', 'FULL']
 
-/** Combines the requested fieldsets; PUBLIC by default. */
-export function fieldsetOf({ fieldSet, fieldsets }: Requested): members.Set {
+/** All that is asked for, taken together; PUBLIC when nothing is. */
+export function readFieldset({ fieldSet, fieldsets }: Requested): members.Set {
   const requested = [...(fieldSet ? [fieldSet] : []), ...(fieldsets ?? [])]
   return order.findLast((set) => requested.includes(set)) ?? 'PUBLIC'
 }

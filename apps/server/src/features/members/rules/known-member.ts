@@ -16,8 +16,8 @@ export type MemberContact = {
   language: string | null
 }
 
-/** A member's state. */
-export type MemberWords = {
+/** Where a member stands. */
+export type MemberState = {
   status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
   privacy: 'PUBLIC' | 'PRIVATE'
   activity: 'ACTIVE' | 'MUTED'

@@ -1,6 +1,6 @@
-type Told = { contact: { language: string | null } | null; identity_profile: unknown }
+type LanguageSources = { contact: { language: string | null } | null; identity_profile: unknown }
 
-/** Returns the language of emails to a member: the chosen one, else that of sign-up. */
-export function languageOf({ contact, identity_profile }: Told): string | undefined {
+/** The language a member is written to in: the one that was chosen, else the one they signed up in. */
+export function memberLanguage({ contact, identity_profile }: LanguageSources): string | undefined {
   return contact?.language ?? (identity_profile as { language?: string | null } | null)?.language ?? undefined
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@kalends/contract'
-import type { MemberWords } from './known-member.ts'
+import type { MemberState } from './known-member.ts'
 
-type Status = MemberWords['status']
+type Status = MemberState['status']
 
-/** The next status, a refusal, or undefined if unchanged. */
-export type Verdict = { status: Status } | { refusal: ErrorCode } | undefined
+/** What becomes of a status; a refusal; or nothing, where it stands already. */
+export type StatusChange = { status: Status } | { refusal: ErrorCode } | undefined
 
 /** Source: the table of a member's states. Disconnecting cannot be taken back. */
-export function statusAfter(change: 'approve' | 'block' | 'disconnect', status: Status): Verdict {
+export function nextStatus(change: 'approve' | 'block' | 'disconnect', status: Status): StatusChange {
   const wanted = ({ approve: 'APPROVED', block: 'BLOCKED', disconnect: 'OFFLINE' } as const)[change]
   if (status === wanted) return undefined
   return status === 'OFFLINE' ? { refusal: 'MEMBER_IS_OFFLINE' } : { status: wanted }

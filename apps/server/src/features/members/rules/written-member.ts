@@ -1,91 +1,91 @@
 import type { FieldViolation, members } from '@kalends/contract'
 
-const longest = { nickname: 100, title: 200, name: 100, phone: 50, line: 400, email: 320 } as const
-const mostEntries = 50
+const maxLengths = { nickname: 100, title: 200, name: 100, phone: 50, line: 400, email: 320 } as const
+const maxEntries = 50
 
-/** Returns the violations of member fields beyond their shape. */
-export function memberFaults({ profile, contact }: members.Member): FieldViolation[] {
-  return [...profileFaults(profile ?? {}), ...contactFaults(contact ?? {})]
+/** What is wrong with what is written about a member. The shape was looked at before. */
+export function memberViolations({ profile, contact }: members.Member): FieldViolation[] {
+  return [...profileViolations(profile ?? {}), ...contactViolations(contact ?? {})]
 }
 
-/** The sign-in email cannot be changed. */
-export function loginEmailFaults(sent: string | null | undefined, stored: string): FieldViolation[] {
+/** What never changes, and was sent with another value. */
+export function loginEmailViolations(sent: string | null | undefined, stored: string): FieldViolation[] {
   if (!sent || sent.trim().toLowerCase() === stored) return []
-  return [fault('loginEmail', 'OTHER', 'never changes', { ruleName: 'IMMUTABLE_FIELD' })]
+  return [violation('loginEmail', 'OTHER', 'never changes', { ruleName: 'IMMUTABLE_FIELD' })]
 }
 
-function profileFaults({ nickname, title, photo, cover }: members.Profile): FieldViolation[] {
+function profileViolations({ nickname, title, photo, cover }: members.Profile): FieldViolation[] {
   return [
-    ...tooLong('profile.nickname', nickname, longest.nickname),
-    ...tooLong('profile.title', title, longest.title),
-    ...pictureFaults('profile.photo.url', photo),
-    ...pictureFaults('profile.cover.url', cover),
+    ...tooLong('profile.nickname', nickname, maxLengths.nickname),
+    ...tooLong('profile.title', title, maxLengths.title),
+    ...pictureViolations('profile.photo.url', photo),
+    ...pictureViolations('profile.cover.url', cover),
   ]
 }
 
-/** Images are shown to others, so only image URLs are allowed. */
-function pictureFaults(path: string, picture: members.Image | null | undefined): FieldViolation[] {
+/** A picture is shown to others: nothing but an address of one may stand there. */
+function pictureViolations(path: string, picture: members.Image | null | undefined): FieldViolation[] {
   const url = picture?.url
   if (!url) return []
   const isAddress = /^(?:https?:\/\/|\/media\/|wix:image:\/\/)[^\s"'<>\\]+$/i.test(url)
   return [
-    ...(isAddress ? [] : [fault(path, 'FORMAT', 'must be the address of a picture')]),
+    ...(isAddress ? [] : [violation(path, 'FORMAT', 'must be the address of a picture')]),
     ...tooLong(path, url, 2000),
   ]
 }
 
-function contactFaults(contact: members.Contact): FieldViolation[] {
+function contactViolations(contact: members.Contact): FieldViolation[] {
   const { firstName, lastName, phones, emails, addresses, customFields } = contact
   return [
-    ...tooLong('contact.firstName', firstName, longest.name),
-    ...tooLong('contact.lastName', lastName, longest.name),
+    ...tooLong('contact.firstName', firstName, maxLengths.name),
+    ...tooLong('contact.lastName', lastName, maxLengths.name),
     ...tooMany('contact.phones', phones),
     ...tooMany('contact.emails', emails),
     ...tooMany('contact.addresses', addresses),
-    ...(phones ?? []).flatMap((phone, index) => phoneFaults(`contact.phones[${index}]`, phone)),
-    ...(emails ?? []).flatMap((email, index) => emailFaults(`contact.emails[${index}]`, email)),
-    ...(addresses ?? []).flatMap((address, index) => addressFaults(`contact.addresses[${index}]`, address)),
+    ...(phones ?? []).flatMap((phone, index) => phoneViolations(`contact.phones[${index}]`, phone)),
+    ...(emails ?? []).flatMap((email, index) => emailViolations(`contact.emails[${index}]`, email)),
+    ...(addresses ?? []).flatMap((address, index) => addressViolations(`contact.addresses[${index}]`, address)),
     ...Object.keys(customFields ?? {}).map((key) =>
-      fault(`contact.customFields.${key}`, 'UNKNOWN_FIELD', 'is no field that members have here'),
+      violation(`contact.customFields.${key}`, 'UNKNOWN_FIELD', 'is no field that members have here'),
     ),
   ]
 }
 
-function phoneFaults(path: string, phone: string): FieldViolation[] {
+function phoneViolations(path: string, phone: string): FieldViolation[] {
   const fine = /^[+\d][\d\s().\-/]*$/.test(phone.trim()) && phone.replaceAll(/\D/g, '').length >= 3
   return [
-    ...(fine ? [] : [fault(path, 'FORMAT', 'must be a telephone number')]),
-    ...tooLong(path, phone, longest.phone),
+    ...(fine ? [] : [violation(path, 'FORMAT', 'must be a telephone number')]),
+    ...tooLong(path, phone, maxLengths.phone),
   ]
 }
 
-function emailFaults(path: string, email: string): FieldViolation[] {
-  const blank = email.trim() === '' ? [fault(path, 'FORMAT', 'must be an e-mail address')] : []
-  return [...blank, ...tooLong(path, email, longest.email)]
+function emailViolations(path: string, email: string): FieldViolation[] {
+  const blank = email.trim() === '' ? [violation(path, 'FORMAT', 'must be an e-mail address')] : []
+  return [...blank, ...tooLong(path, email, maxLengths.email)]
 }
 
-function addressFaults(path: string, address: members.Address): FieldViolation[] {
+function addressViolations(path: string, address: members.Address): FieldViolation[] {
   const { addressLine2, city, subdivision, country, postalCode } = address
   const lines = { addressLine2, city, subdivision, country, postalCode }
   return [
     ...(address.streetAddress && address.addressLine
-      ? [fault(`${path}.addressLine`, 'OTHER', 'cannot stand beside streetAddress', { ruleName: 'ONE_STREET' })]
+      ? [violation(`${path}.addressLine`, 'OTHER', 'cannot stand beside streetAddress', { ruleName: 'ONE_STREET' })]
       : []),
-    ...Object.entries(lines).flatMap(([name, line]) => tooLong(`${path}.${name}`, line, longest.line)),
+    ...Object.entries(lines).flatMap(([name, line]) => tooLong(`${path}.${name}`, line, maxLengths.line)),
   ]
 }
 
-function tooLong(path: string, text: string | null | undefined, most: number): FieldViolation[] {
-  if (!text || [...text].length <= most) return []
-  return [fault(path, 'MAX_LENGTH', `must have at most ${most} characters`, { data: { threshold: most } })]
+function tooLong(path: string, text: string | null | undefined, limit: number): FieldViolation[] {
+  if (!text || [...text].length <= limit) return []
+  return [violation(path, 'MAX_LENGTH', `must have at most ${limit} characters`, { data: { threshold: limit } })]
 }
 
 function tooMany(path: string, entries: readonly unknown[] | null | undefined): FieldViolation[] {
-  if (!entries || entries.length <= mostEntries) return []
-  return [fault(path, 'MAX_SIZE', `must have at most ${mostEntries} entries`, { data: { threshold: mostEntries } })]
+  if (!entries || entries.length <= maxEntries) return []
+  return [violation(path, 'MAX_SIZE', `must have at most ${maxEntries} entries`, { data: { threshold: maxEntries } })]
 }
 
-function fault(
+function violation(
   path: string,
   violatedRule: FieldViolation['violatedRule'],
   description: string,

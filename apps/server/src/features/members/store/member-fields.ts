@@ -26,7 +26,7 @@ const closed: readonly Field[] = [
   { name: 'lastLoginDate', type: 'timestamp', column: sql`members.last_login_at`, sortOnly: true },
 ]
 
-const specs: Record<'all' | 'public', QuerySpec> = { all: specOf([...open, ...closed]), public: specOf(open) }
+const specs: Record<'all' | 'public', QuerySpec> = { all: buildSpec([...open, ...closed]), public: buildSpec(open) }
 
 export const querySpec = (visible: 'all' | 'public'): QuerySpec => specs[visible]
 
@@ -40,7 +40,7 @@ export const searchable: Readonly<Record<string, { column: RawBuilder<string | n
   'profile.slug': { column: sql`members.slug` },
 }
 
-function specOf(fields: readonly Field[]): QuerySpec {
+function buildSpec(fields: readonly Field[]): QuerySpec {
   return {
     name: 'members',
     // The id breaks ties, although it cannot be requested as an order.

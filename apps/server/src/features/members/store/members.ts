@@ -1,18 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
-import type { MemberContact, MemberWords } from '../rules/known-member.ts'
+import type { MemberContact, MemberState } from '../rules/known-member.ts'
 
-/** A stored member with their contact. Instants as ISO 8601 text. */
-export type Member = Omit<Selectable<Database['members']>, keyof MemberWords> &
-  MemberWords & { contact: MemberContact | null }
+/** A member as stored, with the contact they are. Instants as ISO 8601 text. */
+export type Member = Omit<Selectable<Database['members']>, keyof MemberState> &
+  MemberState & { contact: MemberContact | null }
 
 /** Selects a site's members outside the trash. */
 export function selectMembers(db: Db, siteId: string) {
-  return everyMember(db, siteId).where('members.deleted_at', 'is', null)
+  return selectAllMembers(db, siteId).where('members.deleted_at', 'is', null)
 }
 
-/** Selects all members, those in the trash included. */
-export function everyMember(db: Db, siteId: string) {
+/** The same with those in the trash. */
+export function selectAllMembers(db: Db, siteId: string) {
   return (
     db
       .selectFrom('members')

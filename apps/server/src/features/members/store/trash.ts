@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
-import { everyMember, lockRow, type Member } from './members.ts'
+import { selectAllMembers, lockRow, type Member } from './members.ts'
 
 /** Locks a member in the trash. */
 export async function lockDeleted(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
@@ -22,21 +22,21 @@ export async function listDeletedRows(db: Db, siteId: string, now: number): Prom
 
 /** Finds a member, in the trash or not. */
 export async function findAnyMember(db: Db, siteId: string, id: string): Promise<Member | undefined> {
-  const row = await everyMember(db, siteId)
+  const row = await selectAllMembers(db, siteId)
     .where('members.id', '=', id)
     .where((eb) => eb.or([eb('members.deleted_at', 'is', null), eb('members.purge_at', 'is not', null)]))
     .executeTakeFirst()
   return row as Member | undefined
 }
 
-/** Locks a batch of members whose retention has passed. */
-export async function lockOverdue(tx: Tx, now: number, most: number): Promise<{ siteId: string; id: string }[]> {
+/** Some of those whose time in the trash is over, locked. */
+export async function lockOverdue(tx: Tx, now: number, limit: number): Promise<{ siteId: string; id: string }[]> {
   return tx
     .selectFrom('members')
     .select(['site_id as siteId', 'id'])
     .where('purge_at', '<=', instant(now))
     .orderBy('purge_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -58,5 +58,5 @@ export async function eraseMember(tx: Tx, { siteId, id }: { siteId: string; id: 
 }
 
 function deletedMembers(db: Db, siteId: string) {
-  return everyMember(db, siteId).where('members.deleted_at', 'is not', null)
+  return selectAllMembers(db, siteId).where('members.deleted_at', 'is not', null)
 }

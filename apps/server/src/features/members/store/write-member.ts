@@ -8,14 +8,14 @@ type MemberColumns = Updateable<Database['members']>
 
 /** Inserts a member. Throws EMAIL_ALREADY_EXISTS; returns false if the slug is taken. */
 export function insertMemberRow(tx: Tx, row: Insertable<Database['members']>): Promise<boolean> {
-  return refusingTaken(tx, async () => {
+  return refusingDuplicates(tx, async () => {
     await tx.insertInto('members').values(row).execute()
   })
 }
 
 /** Updates a locked member and its event sequence. Throws EMAIL_ALREADY_EXISTS; returns false if the slug is taken. */
 export function updateMemberRow(tx: Tx, siteId: string, id: string, columns: MemberColumns): Promise<boolean> {
-  return refusingTaken(tx, async () => {
+  return refusingDuplicates(tx, async () => {
     await tx
       .updateTable('members')
       .set({ ...columns, event_sequence: sql`event_sequence + 1` })
@@ -48,7 +48,7 @@ export async function findTakenSlugs(db: Db, siteId: string, slug: string, excep
   return new Set(rows.map((row) => row.slug))
 }
 
-async function refusingTaken(tx: Tx, write: () => Promise<void>): Promise<boolean> {
+async function refusingDuplicates(tx: Tx, write: () => Promise<void>): Promise<boolean> {
   try {
     await withSavepoint(tx, write)
     return true

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { findMessage, insertMessage, saveOutcome } from '../store.ts'
 import { emailText } from '../view/letter.ts'
@@ -14,7 +14,7 @@ const leaseMs = 10 * MINUTE
 
 /** Sends at once and waits for the mail server's response. Without a server the message stays in the outbox. */
 export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, actor: { siteId } }, context) => {
-  await takeAttempt(context, [{ key: `test-message:${siteId}`, limit: 10, windowMs: HOUR }])
+  await countAttempt(context, [{ key: `test-message:${siteId}`, limit: 10, windowMs: HOUR }])
   const { mail } = context.gateways
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
   const email = testEmail(site)

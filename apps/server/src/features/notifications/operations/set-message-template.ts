@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { placeholders, unknownPlaceholders } from '../rules/placeholders.ts'
 import { findTemplates, putTemplate } from '../store.ts'
@@ -32,7 +32,7 @@ export const setMessageTemplate: Operation<'setMessageTemplate'> = async ({ inpu
       templateView(kind, language, isOwn ? after : undefined),
     ]
     const change = { operation: 'setMessageTemplate', entityType: 'messageTemplate', entityId: null }
-    await noteChange(
+    await recordChange(
       tx,
       siteId,
       actor,

@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
-import type { AnnouncedEvent } from '../../../jobs/events.ts'
+import type { PublishedEvent } from '../../../jobs/events.ts'
 import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, leavesAt } from '../rules/timing.ts'
@@ -39,7 +39,7 @@ type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attac
  * Returns true if an event needs a message: to the customer, to the business that must answer, or about a change that
  * is undone.
  */
-export function concernsAnyone({ slug, payload }: AnnouncedEvent): boolean {
+export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
   if (payload.undoes !== undefined) return true
   const body = bodyOf(payload)
   if (!body || !kindOf(slug, body)) return false
@@ -51,7 +51,7 @@ export function concernsAnyone({ slug, payload }: AnnouncedEvent): boolean {
  * business when it has to answer. A repeat of the event writes nothing again. Answers when they leave; nothing where no
  * one has to hear of it.
  */
-export async function writeBookingMessages(context: Context, event: AnnouncedEvent): Promise<number | undefined> {
+export async function writeBookingMessages(context: Context, event: PublishedEvent): Promise<number | undefined> {
   const wasTold = await takeBack(context, event)
   const body = bodyOf(event.payload)
   const kind = body && kindOf(event.slug, body)
@@ -74,12 +74,12 @@ export async function writeBookingMessages(context: Context, event: AnnouncedEve
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
 }
 
-function bodyOf({ actionEvent, followed }: AnnouncedEvent['payload']): EventBody | undefined {
+function bodyOf({ actionEvent, followed }: PublishedEvent['payload']): EventBody | undefined {
   return actionEvent?.body ?? followed
 }
 
-/** Drops unsent messages about undone changes. Returns true if one was already sent, so a correction is needed. */
-async function takeBack(context: Context, { siteId, entityId, payload }: AnnouncedEvent): Promise<boolean> {
+/** Messages about what is taken back do not leave. Whoever has one already has to hear that it no longer holds. */
+async function takeBack(context: Context, { siteId, entityId, payload }: PublishedEvent): Promise<boolean> {
   const eventIds: string[] = payload.undoes ?? []
   if (eventIds.length === 0) return false
   const left = await dropMessages(context.db, { siteId, bookingId: entityId, eventIds })
@@ -131,7 +131,7 @@ async function ownWords(
   return template ? inOwnWords(email, { subject: template.subject, text: template.body }, facts, zone) : email
 }
 
-async function notifyBusiness(context: Context, event: AnnouncedEvent, facts: MessageFacts): Promise<void> {
+async function notifyBusiness(context: Context, event: PublishedEvent, facts: MessageFacts): Promise<void> {
   const zone = facts.business.timeZone
   const email = await ownWords(context, approval, { email: approvalEmail(facts), facts, zone })
   for (const recipient of await businessAddresses(context, facts)) {
@@ -164,7 +164,7 @@ async function businessAddresses(context: Context, { site }: MessageFacts): Prom
 /** Messages that exceed the customer limit per address are held in the outbox. */
 async function write(
   context: Context,
-  event: AnnouncedEvent,
+  event: PublishedEvent,
   site: MessageFacts['site'],
   envelope: Envelope,
   email: Email,

@@ -1,7 +1,7 @@
 import type { policies } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { publishEvents } from '../../../jobs/events.ts'
 import type { OwnPolicyRow } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 
@@ -22,7 +22,7 @@ export async function announcePolicy(
   events: readonly PolicyEvent[],
   now: number,
 ): Promise<void> {
-  await announceAll(
+  await publishEvents(
     tx,
     events.map(({ slug, payload }, index) => ({
       siteId: actor.siteId,

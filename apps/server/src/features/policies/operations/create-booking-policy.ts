@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { insertPolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, created } from './announce-policy.ts'
@@ -23,6 +23,6 @@ export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ in
     const shown = policyView(policy)
     await announcePolicy(tx, actor, policy, [created(policy)], now)
     const told = { operation: 'createBookingPolicy', entityType: 'bookingPolicy', after: shown }
-    await noteChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    await recordChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: shown }
   })

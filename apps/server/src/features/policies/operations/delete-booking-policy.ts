@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy } from './announce-policy.ts'
@@ -19,6 +19,6 @@ export const deleteBookingPolicy: Operation<'deleteBookingPolicy'> = async ({ in
     const deleted = await updatePolicy(tx, siteId, policy.id, { deletedAt: now, handedOver, events: 1 }, now)
     await announcePolicy(tx, actor, deleted, [{ slug: 'deleted', payload: { deletedEvent: {} } }], now)
     const told = { operation: 'deleteBookingPolicy', entityType: 'bookingPolicy', before: policyView(policy) }
-    await noteChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    await recordChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
     return {}
   })

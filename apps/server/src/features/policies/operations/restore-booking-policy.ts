@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, created } from './announce-policy.ts'
@@ -21,6 +21,6 @@ export const restoreBookingPolicy: Operation<'restoreBookingPolicy'> = async ({ 
     const shown = policyView(restored)
     await announcePolicy(tx, actor, restored, [created(restored)], now)
     const told = { operation: 'restoreBookingPolicy', entityType: 'bookingPolicy', after: shown }
-    await noteChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    await recordChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: shown }
   })

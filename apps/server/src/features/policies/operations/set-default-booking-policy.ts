@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockPolicies, type OwnPolicyRow, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, updated } from './announce-policy.ts'
@@ -32,6 +32,6 @@ async function switchDefault(tx: Tx, actor: Actor, { chosen, former }: Switch, n
   if (previous) await announcePolicy(tx, actor, previous, [updated(previous)], now)
   const told = { operation: 'setDefaultBookingPolicy', entityType: 'bookingPolicy', entityId: current.id }
   const change = { before: policyView(chosen), after: policyView(current), entityName: current.name }
-  await noteChange(tx, siteId, actor, { ...told, ...change }, now)
+  await recordChange(tx, siteId, actor, { ...told, ...change }, now)
   return body
 }

@@ -1,7 +1,7 @@
 import { applyMask, type policies, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockPolicy, type OwnPolicyRow, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 import { announcePolicy, updated } from './announce-policy.ts'
@@ -28,7 +28,7 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
     const after = policyView(policy)
     await announcePolicy(tx, actor, policy, [updated(policy)], now)
     const told = { operation: 'updateBookingPolicy', entityType: 'bookingPolicy', before, after }
-    await noteChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    await recordChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: after }
   })
 

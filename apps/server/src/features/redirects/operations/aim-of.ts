@@ -6,40 +6,40 @@ import { loadBookable } from '../../services/index.ts'
 import { findSite, isGuid } from '../../sites/index.ts'
 import { type OutsideIntent, outsidePage } from '../rules/outside.ts'
 import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pages.ts'
-import type { Aim, Aiming } from './aim.ts'
-import { authAim } from './auth-aim.ts'
+import type { Destination, DestinationRequest } from './aim.ts'
+import { authDestination } from './auth-aim.ts'
 
 /** Path that opens every session except authorizations. */
 const openingPath = '/redirect'
 
-/** Resolves the destination of a session. Throws if it does not exist. */
-export async function aimOf(context: Context, aiming: Aiming): Promise<Aim> {
-  const { input, intent } = aiming
+/** Finds where the session leads; ends in a refusal for what is not there. */
+export async function resolveDestination(context: Context, request: DestinationRequest): Promise<Destination> {
+  const { input, intent } = request
   switch (intent) {
     case 'auth':
-      return authAim(context, aiming)
+      return authDestination(context, request)
     case 'login':
-      return { ...page(aiming, signInPage(aiming.actor.clientId)), kind: 'LOGIN' }
+      return { ...page(request, signInPage(request.actor.clientId)), kind: 'LOGIN' }
     case 'logout':
-      return logoutAim(context, aiming)
+      return logoutDestination(context, request)
     case 'bookingsCheckout':
-      return page(aiming, await checkoutTarget(context, aiming))
+      return page(request, await checkoutTarget(context, request))
     case 'bookingsBook':
-      return page(aiming, await bookTarget(context, aiming))
+      return page(request, await bookTarget(context, request))
     case 'memberAccountPage':
-      return page(aiming, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notHere))
+      return page(request, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notSupported))
     case 'eventsCheckout':
     case 'storesProduct':
     case 'ecomOrderPaymentRequest':
-      return { ...page(aiming, await outsideTarget(context, aiming, intent)), kind: 'OUTSIDE' }
+      return { ...page(request, await outsideTarget(context, request, intent)), kind: 'OUTSIDE' }
     default:
-      return fail(notHere)
+      return fail(notSupported)
   }
 }
 
-const notHere = 'REDIRECT_TARGET_NOT_CONFIGURED'
+const notSupported = 'REDIRECT_TARGET_NOT_CONFIGURED'
 
-function page({ actor }: Aiming, target: string): Aim {
+function page({ actor }: DestinationRequest, target: string): Destination {
   return {
     kind: 'PAGE',
     clientId: actor.clientId,
@@ -50,7 +50,7 @@ function page({ actor }: Aiming, target: string): Aim {
   }
 }
 
-async function checkoutTarget(context: Context, { actor, input }: Aiming): Promise<string> {
+async function checkoutTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
   const requested = input.bookingsCheckout
   const slot = requested?.slotAvailability?.slot ?? requested?.slot?.slot ?? refuseSlot('', 'must be given')
   const service = isGuid(slot.serviceId ?? '')
@@ -63,15 +63,15 @@ async function checkoutTarget(context: Context, { actor, input }: Aiming): Promi
   return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
 }
 
-/** Products the owner runs elsewhere, at the address in the settings. */
-async function outsideTarget(context: Context, { actor, input }: Aiming, intent: OutsideIntent): Promise<string> {
+/** What the owner runs elsewhere, where the settings say where that is. */
+async function outsideTarget(context: Context, { actor, input }: DestinationRequest, intent: OutsideIntent): Promise<string> {
   const site = await findSite(context.db, actor.siteId)
   const template = {
     eventsCheckout: site?.events_checkout_template,
     storesProduct: site?.stores_product_template,
     ecomOrderPaymentRequest: site?.ecom_order_payment_request_template,
   }[intent]
-  if (!template) return fail(notHere)
+  if (!template) return fail(notSupported)
   const outside = outsidePage(template, intent, input)
   return 'missing' in outside
     ? refuseFields([{ field: outside.missing, description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} }])
@@ -87,20 +87,20 @@ function refuseSlot(field: string, description: string): never {
   return refuseFields([{ field: where, description, violatedRule: field ? 'FORMAT' : 'REQUIRED_FIELD', data: {} }])
 }
 
-async function bookTarget(context: Context, { actor, input }: Aiming): Promise<string> {
+async function bookTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
   const resourceId = input.bookingsBook?.resourceId?.toLowerCase()
   if (resourceId === undefined) return servicesPage(undefined)
   const found = await findResources(context.db, actor.siteId, [resourceId])
   return found.length > 0 ? servicesPage(resourceId) : fail('RESOURCE_NOT_FOUND')
 }
 
-async function logoutAim(context: Context, aiming: Aiming): Promise<Aim> {
-  const clientId = aiming.input.logout?.clientId?.toLowerCase()
-  const client = clientId ? await findLiveClient(context.db, aiming.actor.siteId, clientId) : undefined
+async function logoutDestination(context: Context, request: DestinationRequest): Promise<Destination> {
+  const clientId = request.input.logout?.clientId?.toLowerCase()
+  const client = clientId ? await findLiveClient(context.db, request.actor.siteId, clientId) : undefined
   if (!client) {
     const description = clientId ? 'is no sign-in client of this business' : 'must be given'
     const named = { violatedRule: 'OTHER', ruleName: 'UNKNOWN_CLIENT' } as const
     return refuseFields([{ field: 'logout.clientId', description, ...named, data: {} }])
   }
-  return { ...page(aiming, '/'), kind: 'LOGOUT', clientId: client.id }
+  return { ...page(request, '/'), kind: 'LOGOUT', clientId: client.id }
 }

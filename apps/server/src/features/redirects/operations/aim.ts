@@ -4,8 +4,8 @@ import type { AuthRequest } from '../rules/auth-request.ts'
 import type { IntentName } from '../rules/intent.ts'
 import type { RedirectKind } from '../store.ts'
 
-/** The validated destination of a session. */
-export type Aim = {
+/** Where a session leads, with everything checked. */
+export type Destination = {
   kind: RedirectKind
   clientId: string
   /** Path that opens it. */
@@ -16,7 +16,7 @@ export type Aim = {
   pageOrigin: string | null
 }
 
-export type Aiming = {
+export type DestinationRequest = {
   actor: VisitorActor | MemberActor
   input: redirects.CreateRedirectSessionRequest
   intent: IntentName

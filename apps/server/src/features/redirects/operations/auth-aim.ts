@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type Client, findLiveClient, isAllowedOrigin, isRegisteredRedirect } from '../../identity/index.ts'
 import { type AuthRequest, authViolations, readAuthRequest } from '../rules/auth-request.ts'
-import type { Aim, Aiming } from './aim.ts'
+import type { Destination, DestinationRequest } from './aim.ts'
 
 /** Path of the authorization endpoint. */
 export const authorizePath = '/oauth2/authorize'
@@ -11,7 +11,7 @@ export const authorizePath = '/oauth2/authorize'
  * Validates an authorization: the client belongs to the site, the redirect URI is registered exactly, and web messages
  * go only to a registered origin.
  */
-export async function authAim(context: Context, { actor, input, pageOrigin }: Aiming): Promise<Aim> {
+export async function authDestination(context: Context, { actor, input, pageOrigin }: DestinationRequest): Promise<Destination> {
   const given = input.auth?.authRequest ?? {}
   const prompt = input.auth?.prompt ?? given.prompt ?? null
   const violations = authViolations({ ...given, prompt })

@@ -6,15 +6,15 @@ import { readSiteSecret } from '../../sites/index.ts'
 import type { AuthRequest } from '../rules/auth-request.ts'
 import { type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
 import type { Authorized } from '../rules/authorized.ts'
-import { insistsAfterMs } from '../rules/lives.ts'
+import { promptRepeatMs } from '../rules/lives.ts'
 import { signInPage } from '../rules/pages.ts'
-import { refusedBrowser } from '../rules/refused-way.ts'
+import { refuseBrowser } from '../rules/refused-way.ts'
 import { markCompleted, markLoginRequired, type RedirectSession, wasLoginRequired } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
-import { browserHashOf, openSession } from './browser.ts'
+import { getBrowserHash, openSession } from './browser.ts'
 import { plainRequest } from './plain-request.ts'
-import { pagesOf } from './site-pages.ts'
+import { findSitePages } from './site-pages.ts'
 
 type Outcome = { session: RedirectSession; secret: string; result: AuthorizeResult | 'ask' }
 
@@ -30,13 +30,13 @@ export async function authorize(
   const secret = parameters.get(secretParameter)
   const requested = secret === null ? await plainRequest(context, request, parameters) : { secret }
   if ('kind' in requested) return requested
-  const outcome = await carryOut(context, request, requested.secret)
+  const outcome = await runAuthorization(context, request, requested.secret)
   return outcome
-    ? answerOf(context, request, outcome)
-    : refusedBrowser('EXPIRED', readSiteSecret(requested.secret)?.siteId)
+    ? toAnswer(context, request, outcome)
+    : refuseBrowser('EXPIRED', readSiteSecret(requested.secret)?.siteId)
 }
 
-async function carryOut(context: Context, request: CallRequest, secret: string): Promise<Outcome | undefined> {
+async function runAuthorization(context: Context, request: CallRequest, secret: string): Promise<Outcome | undefined> {
   const siteId = readSiteSecret(secret)?.siteId
   const browser = siteId ? await context.ports.identity.findMemberSession(context, request, siteId) : undefined
   return context.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function decide(
   const isFresh = browser !== undefined && browser.signedInAt >= (openedAt ?? 0)
   const who = isForced ? (isFresh ? browser : undefined) : (session.member ?? browser)
   if (!who) {
-    if (requested.prompt !== 'none' || (await isInsisting(tx, context, request, session))) return 'ask'
+    if (requested.prompt !== 'none' || (await isRepeatedPrompt(tx, context, request, session))) return 'ask'
     if (requested.responseMode !== 'web_message') await markLoginRequired(tx, session, context.clock.now())
     return { error: 'login_required', description: 'No member is signed in.' }
   }
@@ -81,13 +81,13 @@ async function decide(
  * Returns whether the front end asks again right after it was told that a sign-in is required: some send the customer
  * round for ever, so the second time shows the form. A page in a frame cannot show one and is always answered.
  */
-async function isInsisting(tx: Tx, context: Context, request: CallRequest, session: RedirectSession): Promise<boolean> {
+async function isRepeatedPrompt(tx: Tx, context: Context, request: CallRequest, session: RedirectSession): Promise<boolean> {
   if (session.authRequest?.responseMode === 'web_message') return false
-  const since = context.clock.now() - insistsAfterMs
-  return wasLoginRequired(tx, session, { browserHash: browserHashOf(request), since })
+  const since = context.clock.now() - promptRepeatMs
+  return wasLoginRequired(tx, session, { browserHash: getBrowserHash(request), since })
 }
 
-async function answerOf(
+async function toAnswer(
   context: Context,
   request: CallRequest,
   { session, secret, result }: Outcome,
@@ -95,15 +95,15 @@ async function answerOf(
   const client = await findLiveClient(context.db, session.siteId, session.clientId)
   const frames = client?.allowedOrigins ?? []
   if (result === 'ask')
-    return { kind: 'redirect', location: await askingPage(context, request, session, secret), frames }
+    return { kind: 'redirect', location: await findPromptingPage(context, request, session, secret), frames }
   const requested = session.authRequest
   const to = { iss: request.origin, pageOrigin: session.pageOrigin }
   const answer = client && requested ? authorizeAnswer(requested, result, to) : undefined
-  return answer ? { ...answer, frames } : refusedBrowser('BAD_REQUEST', session.siteId)
+  return answer ? { ...answer, frames } : refuseBrowser('BAD_REQUEST', session.siteId)
 }
 
-/** Returns the hosted sign-in page, or the front end's own with the state to return. */
-async function askingPage(
+/** Our page to sign in on, which comes back here, or the front end's own, which is told what to come back with. */
+async function findPromptingPage(
   context: Context,
   request: CallRequest,
   { siteId, clientId, callbacks }: RedirectSession,
@@ -111,6 +111,6 @@ async function askingPage(
 ): Promise<string> {
   if (callbacks.loginUrl) return inQuery(callbacks.loginUrl, { state: secret })
   const next = inQuery(authorizePath, { [secretParameter]: secret })
-  const { basePath } = await pagesOf(context, request, siteId)
+  const { basePath } = await findSitePages(context, request, siteId)
   return `${basePath}${signInPage(clientId, next)}`
 }

@@ -10,10 +10,10 @@ import { lockRedirectSession, markOpened, type RedirectSession } from '../store.
 const browserCookie = 'kalends_redirect'
 const written = /^[A-Za-z0-9_-]{43}$/
 
-/** Returns the hash of the browser's cookie, if any. */
-export function browserHashOf(request: Pick<CallRequest, 'cookie'>): Buffer | undefined {
+/** What is kept of the browser's cookie; undefined for one that has none. */
+export function getBrowserHash(request: Pick<CallRequest, 'cookie'>): Buffer | undefined {
   const value = request.cookie(browserCookie)
-  return value && written.test(value) ? hashOf(value) : undefined
+  return value && written.test(value) ? hashSecret(value) : undefined
 }
 
 /** Locks the session of a secret if this browser may open it or has opened it. */
@@ -25,7 +25,7 @@ export async function lockSession(
 ): Promise<RedirectSession | undefined> {
   const key = readSiteSecret(secret)
   if (!key) return undefined
-  const [browserHash, now] = [browserHashOf(request), context.clock.now()]
+  const [browserHash, now] = [getBrowserHash(request), context.clock.now()]
   return lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
 }
 
@@ -45,16 +45,16 @@ export async function openSession(
 
 /** Binds the session to this browser, setting its cookie if missing. */
 export async function claim(tx: Tx, request: CallRequest, session: RedirectSession, now: number): Promise<void> {
-  const browserHash = browserHashOf(request) ?? newBrowser(request)
+  const browserHash = getBrowserHash(request) ?? newBrowser(request)
   await markOpened(tx, session, { browserHash, expiresAt: now + openedMs, now })
 }
 
 function newBrowser(request: CallRequest): Buffer {
   const value = randomBytes(32).toString('base64url')
   request.setCookie(browserCookie, value, { maxAgeSeconds: openedMs / 1000 })
-  return hashOf(value)
+  return hashSecret(value)
 }
 
-function hashOf(value: string): Buffer {
+function hashSecret(value: string): Buffer {
   return createHash('sha256').update(value).digest()
 }

@@ -2,11 +2,11 @@ import type { Context } from '../../../context.ts'
 import {
   issueVisitorTokens,
   lockFamily,
-  revokeFamilyOf,
-  sessionOfFamily,
+  revokeTokenFamily,
+  getFamilySession,
   startMemberFamily,
   type TokenPair,
-  tokensOf,
+  memberTokenPair,
 } from '../../identity/index.ts'
 import { type RedirectSession, updateHostedFamily } from '../store.ts'
 
@@ -29,15 +29,15 @@ export async function carryIdentity(
   basePath: string,
 ): Promise<CarriedIdentity | 'new'> {
   const tokens = session.openerMemberId
-    ? await tokensOfMember(context, session, session.openerMemberId)
-    : await tokensOfVisitor(context, session)
+    ? await memberIdentity(context, session, session.openerMemberId)
+    : await visitorIdentity(context, session)
   if (!tokens) return 'new'
   const { access_token: accessToken, refresh_token: refreshToken = '', expires_in } = tokens
   const expiresAt = context.clock.now() + (expires_in - 60) * 1000
   return { siteId: session.siteId, basePath, accessToken, refreshToken, expiresAt }
 }
 
-async function tokensOfVisitor(
+async function visitorIdentity(
   context: Context,
   { siteId, visitorId }: RedirectSession,
 ): Promise<TokenPair | undefined> {
@@ -46,7 +46,7 @@ async function tokensOfVisitor(
 }
 
 /** A session that is opened again replaces the tokens of the first time, unless the member signed out in between. */
-async function tokensOfMember(
+async function memberIdentity(
   context: Context,
   session: RedirectSession,
   memberId: string,
@@ -57,8 +57,8 @@ async function tokensOfMember(
     if (!(await lockFamily(tx, { siteId, familyId }))) return undefined
     if (hostedFamilyId && !(await lockFamily(tx, { siteId, familyId: hostedFamilyId }))) return undefined
     if (!(await context.ports.identity.lockApprovedMember(tx, siteId, memberId))) return undefined
-    if (hostedFamilyId) await revokeFamilyOf(tx, { siteId, familyId: hostedFamilyId }, context.clock.now())
-    const memberSessionId = (await sessionOfFamily(tx, { siteId, familyId })) ?? null
+    if (hostedFamilyId) await revokeTokenFamily(tx, { siteId, familyId: hostedFamilyId }, context.clock.now())
+    const memberSessionId = (await getFamilySession(tx, { siteId, familyId })) ?? null
     const made = await startMemberFamily(tx, context, {
       siteId,
       clientId: siteId,
@@ -71,5 +71,5 @@ async function tokensOfMember(
     await updateHostedFamily(tx, session, made.family.id)
     return made
   })
-  return started && tokensOf(context, started)
+  return started && memberTokenPair(context, started)
 }

@@ -3,26 +3,26 @@ import type { MemberActor, VisitorActor } from '../../../actor.ts'
 import { toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type Client, findLiveClient, isAllowedCallback } from '../../identity/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { type Callbacks, readCallbacks } from '../rules/callbacks.ts'
-import { intentOf, intents } from '../rules/intent.ts'
+import { readIntent, intents } from '../rules/intent.ts'
 import { unopenedMs, unopenedTokenMs } from '../rules/lives.ts'
 import { insertRedirectSession } from '../store.ts'
 import { outsideSessionView, redirectSessionView, sessionForEvents } from '../view.ts'
-import type { Aim } from './aim.ts'
-import { aimOf } from './aim-of.ts'
+import type { Destination } from './aim.ts'
+import { resolveDestination } from './aim-of.ts'
 
 /** Creates a redirect session. All validation happens here, before the customer leaves the front end. */
 export const createRedirectSession: Operation<'createRedirectSession'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'visitor' && actor.type !== 'member') return fail('PERMISSION_DENIED')
-  const intent = intentOf(input) ?? refuseIntent()
+  const intent = readIntent(input) ?? refuseIntent()
   const callbacks = readCallbacks(input.callbacks)
   await requireAllowedUrls(context, actor, callbacks)
-  const aim = await aimOf(context, {
+  const destination = await resolveDestination(context, {
     actor,
     input,
     intent,
@@ -30,13 +30,13 @@ export const createRedirectSession: Operation<'createRedirectSession'> = async (
   })
   const query = { ...input.preferences?.additionalQueryParameters } as Record<string, string>
   return context.transaction(async (tx) => {
-    const { id, secret } = await insertSession(tx, context, { actor, aim, callbacks, query, input })
+    const { id, secret } = await insertSession(tx, context, { actor, destination, callbacks, query, input })
     const { origin } = request
     const session =
-      aim.kind === 'OUTSIDE'
-        ? outsideSessionView(id, { origin, target: aim.target ?? '', secret, query })
-        : redirectSessionView(id, { origin, path: aim.path, secret, query: aim.kind === 'AUTH' ? {} : query })
-    await announce(tx, {
+      destination.kind === 'OUTSIDE'
+        ? outsideSessionView(id, { origin, target: destination.target ?? '', secret, query })
+        : redirectSessionView(id, { origin, path: destination.path, secret, query: destination.kind === 'AUTH' ? {} : query })
+    await publishEvent(tx, {
       siteId: actor.siteId,
       entityFqdn: 'wix.headless.v1.redirect_session',
       entityId: id,
@@ -73,7 +73,7 @@ async function requireAllowedUrls(
 
 type Requested = {
   actor: VisitorActor | MemberActor
-  aim: Aim
+  destination: Destination
   callbacks: Callbacks
   query: Record<string, string>
   input: redirects.CreateRedirectSessionRequest
@@ -82,7 +82,7 @@ type Requested = {
 async function insertSession(
   tx: Tx,
   context: Context,
-  { actor, aim, callbacks, query, input }: Requested,
+  { actor, destination, callbacks, query, input }: Requested,
 ): Promise<{ id: string; secret: string }> {
   const { siteId } = actor
   const now = context.clock.now()
@@ -91,23 +91,23 @@ async function insertSession(
   const member = token ? ((await context.ports.identity.consumeSessionToken(tx, siteId, token, now)) ?? null) : null
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
-  const isCarried = aim.kind === 'AUTH' || aim.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
-  // Sign-out compares this member with the browser's session.
-  const knowsOpener = aim.kind === 'LOGOUT' || (aim.kind === 'PAGE' && isCarried)
+  const isCarried = destination.kind === 'AUTH' || destination.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
+  // Signing out asks whether it is this member who is signed in in the browser.
+  const knowsOpener = destination.kind === 'LOGOUT' || (destination.kind === 'PAGE' && isCarried)
   await insertRedirectSession(
     tx,
     {
       siteId,
       id,
       hash,
-      clientId: aim.clientId,
-      kind: aim.kind,
-      target: aim.target,
-      authRequest: aim.authRequest,
+      clientId: destination.clientId,
+      kind: destination.kind,
+      target: destination.target,
+      authRequest: destination.authRequest,
       callbacks,
       query,
       member,
-      pageOrigin: aim.pageOrigin,
+      pageOrigin: destination.pageOrigin,
       openerMemberId: knowsOpener && actor.type === 'member' ? actor.memberId : null,
       visitorId: isCarried ? (actor.visitorId ?? null) : null,
       familyId: actor.type === 'member' ? actor.familyId : null,

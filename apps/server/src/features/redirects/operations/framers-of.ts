@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import { findLiveClient } from '../../identity/index.ts'
 import { isGuid } from '../../sites/index.ts'
 
-/** Returns the origins that may frame a page: for the sign-in page those of its client, otherwise none. */
-export async function framersOf(
+/** Who may show a page of ours in a frame: the page to sign in on is for pages of the client it names, others for nobody. */
+export async function findFramers(
   context: Context,
   siteId: string,
   { page, query }: { page: string; query: URLSearchParams },

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { wayBack } from '../rules/callbacks.ts'
-import { findWayOf, markCompleted } from '../store.ts'
-import { browserHashOf } from './browser.ts'
+import { returnLocation } from '../rules/callbacks.ts'
+import { findBrowserSession, markCompleted } from '../store.ts'
+import { getBrowserHash } from './browser.ts'
 import { isMemberSignedIn } from './signed-in.ts'
 
 /** Returns the front end's address for a customer who leaves; undefined if the browser has no redirect session. */
@@ -11,14 +11,14 @@ export async function leaveRedirect(
   request: CallRequest,
   siteId: string,
 ): Promise<string | undefined> {
-  const browserHash = browserHashOf(request)
+  const browserHash = getBrowserHash(request)
   if (!browserHash) return undefined
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    const session = await findWayOf(tx, siteId, browserHash, { now, isDone: true })
+    const session = await findBrowserSession(tx, siteId, browserHash, { now, isDone: true })
     if (!session) return undefined
     if (session.completedAt === null) await markCompleted(tx, session, now)
     const isLoggedIn = await isMemberSignedIn(context, request, session)
-    return wayBack(session.callbacks, { bookingId: session.bookingId, isLoggedIn })
+    return returnLocation(session.callbacks, { bookingId: session.bookingId, isLoggedIn })
   })
 }

@@ -3,12 +3,12 @@ import type { CallRequest } from '../../../operation.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
-import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
+import { type RefusedBrowser, refuseBrowser } from '../rules/refused-way.ts'
 import { lockRedirectSession, markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
-import { browserHashOf } from './browser.ts'
-import { pagesOf } from './site-pages.ts'
+import { getBrowserHash } from './browser.ts'
+import { findSitePages } from './site-pages.ts'
 
 /**
  * Comes back from a page of the front end's own to sign in on: the browser is signed in, and goes on where it was sent
@@ -21,9 +21,9 @@ export async function loginCallback(
   { state, sessionToken }: { state: string; sessionToken: string },
 ): Promise<string | RefusedBrowser> {
   const key = readSiteSecret(state)
-  const browserHash = browserHashOf(request)
-  // Only the browser that left may return, so nobody is signed in through another person's link.
-  if (!key || !browserHash) return refusedBrowser('EXPIRED', key?.siteId)
+  const browserHash = getBrowserHash(request)
+  // Only the browser that was sent away comes back: nobody is signed in by a link of somebody else's.
+  if (!key || !browserHash) return refuseBrowser('EXPIRED', key?.siteId)
   const session = await context.transaction(async (tx) => {
     const now = context.clock.now()
     const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
@@ -35,10 +35,10 @@ export async function loginCallback(
     if (found.kind === 'LOGIN') await markCompleted(tx, found, now)
     return found
   })
-  return session ? wayOn(context, request, session, state) : refusedBrowser('EXPIRED', key.siteId)
+  return session ? onwardLocation(context, request, session, state) : refuseBrowser('EXPIRED', key.siteId)
 }
 
-async function wayOn(
+async function onwardLocation(
   context: Context,
   request: CallRequest,
   { kind, siteId, callbacks }: RedirectSession,
@@ -46,5 +46,5 @@ async function wayOn(
 ): Promise<string> {
   if (kind === 'AUTH') return inQuery(authorizePath, { [secretParameter]: state })
   if (callbacks.postFlowUrl) return returnAddress(callbacks.postFlowUrl, true)
-  return (await pagesOf(context, request, siteId)).basePath || '/'
+  return (await findSitePages(context, request, siteId)).basePath || '/'
 }

@@ -1,18 +1,18 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { revokeFamilyOf } from '../../identity/index.ts'
+import { revokeTokenFamily } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import type { Arrival } from '../rules/arrival.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
-import { type RefusedBrowser, refusedBrowser } from '../rules/refused-way.ts'
+import { type RefusedBrowser, refuseBrowser } from '../rules/refused-way.ts'
 import { markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-aim.ts'
 import { lockSession, openSession } from './browser.ts'
 import { type CarriedIdentity, carryIdentity } from './carry-identity.ts'
 import { signOutScope } from './sign-out-scope.ts'
-import { pagesOf } from './site-pages.ts'
+import { findSitePages } from './site-pages.ts'
 
 /** Response to the browser. */
 export type Opened =
@@ -32,7 +32,7 @@ export async function openRedirect(
     const found = isEmbedded ? await lockSession(tx, context, request, secret) : undefined
     return found?.kind === 'LOGOUT' ? found : openSession(tx, context, request, secret)
   })
-  if (!session) return refusedBrowser('LINK_EXPIRED', readSiteSecret(secret)?.siteId)
+  if (!session) return refuseBrowser('LINK_EXPIRED', readSiteSecret(secret)?.siteId)
   if (session.kind === 'LOGOUT') return signOut(context, request, session, arrival)
   if (session.kind === 'AUTH') {
     const location = inQuery(authorizePath, { [secretParameter]: secret })
@@ -40,7 +40,7 @@ export async function openRedirect(
   }
   if (session.kind === 'OUTSIDE')
     return { kind: 'redirect', location: pageAddress(session, ''), visitor: 'same', basePath: '' }
-  const { basePath } = await pagesOf(context, request, session.siteId)
+  const { basePath } = await findSitePages(context, request, session.siteId)
   const visitor = await carryIdentity(context, session, basePath)
   const ownPage = session.kind === 'LOGIN' ? session.callbacks.loginUrl : undefined
   const location = ownPage ? inQuery(ownPage, { state: secret }) : pageAddress(session, basePath)
@@ -57,11 +57,11 @@ async function signOut(
   const scope = await signOutScope(context, request, arrival, { siteId, clientId, memberId })
   if (scope === 'ASK') return { kind: 'ask-sign-out', siteId, isEmbedded: arrival.kind === 'EMBEDDED' }
   await context.transaction(async (tx) => {
-    if (familyId) await revokeFamilyOf(tx, { siteId, familyId }, context.clock.now())
+    if (familyId) await revokeTokenFamily(tx, { siteId, familyId }, context.clock.now())
     await markCompleted(tx, session, context.clock.now())
   })
   if (scope === 'BROWSER') await context.ports.identity.endMemberSession(context, request, siteId)
-  const { basePath } = await pagesOf(context, request, siteId)
+  const { basePath } = await findSitePages(context, request, siteId)
   const location = callbacks.postFlowUrl ? returnAddress(callbacks.postFlowUrl, false) : basePath || '/'
   return { kind: 'redirect', location, visitor: scope === 'BROWSER' ? 'new' : 'same', basePath }
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { type Client, findClientSite, findLiveClient, isRegisteredRedirect } from '../../identity/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { isGuid, newSiteSecret } from '../../sites/index.ts'
 import { authRefusals, type ResponseMode, readAuthRequest, responseModes } from '../rules/auth-request.ts'
 import { authorizeAnswer } from '../rules/authorize-answer.ts'
 import type { Authorized } from '../rules/authorized.ts'
 import { unopenedMs } from '../rules/lives.ts'
-import { refusedBrowser } from '../rules/refused-way.ts'
+import { refuseBrowser } from '../rules/refused-way.ts'
 import { insertRedirectSession } from '../store.ts'
 
 type Given = Record<
@@ -26,18 +26,18 @@ export async function plainRequest(
   parameters: URLSearchParams,
 ): Promise<{ secret: string } | Authorized> {
   const repeated = [...new Set(parameters.keys())].find((name) => parameters.getAll(name).length > 1)
-  if (repeated !== undefined) return refusedBrowser('BAD_REQUEST')
+  if (repeated !== undefined) return refuseBrowser('BAD_REQUEST')
   const given = read(parameters)
-  const client = await clientOf(context, given.clientId)
-  if (!client) return refusedBrowser('UNKNOWN_CLIENT')
-  if (given.redirectUri === null) return refusedBrowser('REDIRECT_URI', client.siteId)
-  if (!isRegisteredRedirect(client, given.redirectUri)) return refusedBrowser('REDIRECT_URI', client.siteId)
+  const client = await requireClient(context, given.clientId)
+  if (!client) return refuseBrowser('UNKNOWN_CLIENT')
+  if (given.redirectUri === null) return refuseBrowser('REDIRECT_URI', client.siteId)
+  if (!isRegisteredRedirect(client, given.redirectUri)) return refuseBrowser('REDIRECT_URI', client.siteId)
   const [wrong] = authRefusals(given)
   if (wrong) return sendBack(request, client, given, given.redirectUri, wrong)
-  // Each anonymous request is stored, hence a generous limit.
-  const network = networkOf(request.address)
-  await takeAttempt(context, [{ key: `authorize-minute:${network}`, limit: 600, windowMs: 60_000 }])
-  return { secret: await keep(context, client, given, given.redirectUri) }
+  // Each of these is written down, and nobody had to show who they are: generous, but not without end.
+  const network = toNetwork(request.address)
+  await countAttempt(context, [{ key: `authorize-minute:${network}`, limit: 600, windowMs: 60_000 }])
+  return { secret: await saveRequest(context, client, given, given.redirectUri) }
 }
 
 function read(parameters: URLSearchParams): Given {
@@ -55,7 +55,7 @@ function read(parameters: URLSearchParams): Given {
   }
 }
 
-async function clientOf(context: Context, clientId: string | null): Promise<Client | undefined> {
+async function requireClient(context: Context, clientId: string | null): Promise<Client | undefined> {
   const siteId = clientId && isGuid(clientId) ? await findClientSite(context.db, clientId) : undefined
   return siteId && clientId ? findLiveClient(context.db, siteId, clientId.toLowerCase()) : undefined
 }
@@ -72,18 +72,18 @@ function sendBack(
   client: Client,
   { state, responseMode: mode, responseType }: Given,
   redirectUri: string,
-  { field, why }: { field: string; why: string },
+  { field, reason }: { field: string; reason: string },
 ): Authorized {
   const error = field === 'responseType' && responseType ? 'unsupported_response_type' : 'invalid_request'
   const responseMode = responseModes.find((known) => known === mode) ?? 'query'
   const to = { iss: request.origin, pageOrigin: new URL(redirectUri).origin }
-  const result = { error, description: `The parameter ${names[field] ?? field} ${why}.` }
+  const result = { error, description: `The parameter ${names[field] ?? field} ${reason}.` }
   const answer = authorizeAnswer({ responseMode: responseMode satisfies ResponseMode, redirectUri, state }, result, to)
-  return answer ? { ...answer, frames: client.allowedOrigins } : refusedBrowser('BAD_REQUEST', client.siteId)
+  return answer ? { ...answer, frames: client.allowedOrigins } : refuseBrowser('BAD_REQUEST', client.siteId)
 }
 
-/** From here on only this browser's URLs contain the secret. */
-async function keep(context: Context, client: Client, given: Given, redirectUri: string): Promise<string> {
+/** Its secret lives in addresses of this browser alone, from now on. */
+async function saveRequest(context: Context, client: Client, given: Given, redirectUri: string): Promise<string> {
   const now = context.clock.now()
   const { siteId, id: clientId } = client
   const authRequest = readAuthRequest(given)

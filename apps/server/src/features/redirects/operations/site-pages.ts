@@ -1,14 +1,14 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { findSite, siteOfAddress } from '../../sites/index.ts'
+import { findSite, findSiteByAddress } from '../../sites/index.ts'
 
-/** Returns the path prefix of a site's pages on this host: empty or `/s/{slug}`. */
-export async function pagesOf(
+/** The prefix of a site's pages on the host that was called: empty, or `/s/{slug}`. */
+export async function findSitePages(
   context: Context,
   { origin }: Pick<CallRequest, 'origin'>,
   siteId: string,
 ): Promise<{ basePath: string }> {
-  const here = await siteOfAddress(context, { host: new URL(origin).host, path: '/' })
+  const here = await findSiteByAddress(context, { host: new URL(origin).host, path: '/' })
   if (here?.siteId === siteId) return { basePath: here.basePath }
   const site = await findSite(context.db, siteId)
   return { basePath: site ? `/s/${site.slug}` : '' }

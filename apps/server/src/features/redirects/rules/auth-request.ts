@@ -23,12 +23,12 @@ type Given = Pick<
   redirects.AuthorizeRequest,
   'responseType' | 'responseMode' | 'codeChallenge' | 'codeChallengeMethod' | 'redirectUri' | 'prompt' | 'clientId'
 >
-type Refused = { field: keyof Given; why: string }
+type RefusedField = { field: keyof Given; reason: string }
 
 const challenge = /^[A-Za-z0-9_-]{43}$/
 
-/** Returns the first error of each field. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
-export function authRefusals(given: Given): Refused[] {
+/** What is wrong with an authorization, the first thing of each field. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
+export function authRefusals(given: Given): RefusedField[] {
   const mode = given.responseMode ?? 'query'
   const rules: [keyof Given, boolean, string][] = [
     ['clientId', Boolean(given.clientId), 'must be given'],
@@ -43,14 +43,14 @@ export function authRefusals(given: Given): Refused[] {
       `must be one of ${prompts.join(', ')}`,
     ],
   ]
-  return rules.flatMap(([field, isGood, why]) => (isGood ? [] : [{ field, why }]))
+  return rules.flatMap(([field, isGood, reason]) => (isGood ? [] : [{ field, reason }]))
 }
 
 /** Returns the errors as field violations. */
 export function authViolations(given: Given): FieldViolation[] {
-  return authRefusals(given).map(({ field, why }) => ({
+  return authRefusals(given).map(({ field, reason }) => ({
     field: `auth.authRequest.${field}`,
-    description: why,
+    description: reason,
     violatedRule: 'FORMAT',
     data: {},
   }))

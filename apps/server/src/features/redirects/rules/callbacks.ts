@@ -19,8 +19,8 @@ export function readCallbacks(given: redirects.CallbackParams | null | undefined
   return Object.fromEntries(callbackNames.flatMap((name) => (given?.[name] ? [[name, given[name]]] : [])))
 }
 
-/** Returns the thank-you page after a booking, otherwise the post-flow page. */
-export function wayBack(
+/** Where a customer goes in the end: to the page that thanks once something was booked, else simply back. */
+export function returnLocation(
   { thankYouPageUrl, postFlowUrl }: Callbacks,
   { bookingId, isLoggedIn }: { bookingId: string | null; isLoggedIn: boolean },
 ): string | undefined {

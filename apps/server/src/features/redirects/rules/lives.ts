@@ -10,4 +10,4 @@ export const unopenedTokenMs = 10 * minutes
 export const openedMs = 24 * 60 * minutes
 
 /** A silent authorization that is repeated this soon after `login_required` shows the form. */
-export const insistsAfterMs = 10_000
+export const promptRepeatMs = 10_000

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { type JobWork, startJob } from '../../jobs/index.ts'
+import { type JobHandler, startJob } from '../../jobs/index.ts'
 import { changedTags, type TagChange, tagChange } from '../rules/tags.ts'
 import { countStaffRows, findStaffIds } from '../store/query-staff.ts'
 import { lockStaffMember } from '../store/staff.ts'
@@ -44,10 +44,10 @@ export const bulkUpdateStaffMemberTagsByFilter: Operation<'bulkUpdateStaffMember
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-/** The job handler. */
-export const tagWork: JobWork<Payload> = {
+/** What the job does for each. */
+export const tagWork: JobHandler<Payload> = {
   find: (db, { siteId, payload }) => findStaffIds(db, siteId, everyone, payload.filter),
-  perform: async (context, tx, { actor, payload, id }) => {
+  changeStatus: async (context, tx, { actor, payload, id }) => {
     const change = tagChange(payload) ?? fail('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
     await tagOne(context, tx, { actor, id, change, operation: 'bulkUpdateStaffMemberTagsByFilter' })
   },

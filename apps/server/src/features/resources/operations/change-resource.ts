@@ -2,8 +2,8 @@ import type { OperationId } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
-import { noteChange } from '../../audit/index.ts'
+import { publishEvent } from '../../../jobs/events.ts'
+import { recordChange } from '../../audit/index.ts'
 import { type ResourceChanges, type ResourceEntity, updateResourceRow } from '../store/resources.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceView } from '../view/resource.ts'
@@ -31,8 +31,8 @@ export async function changeResource(
     before: slug === 'created' ? undefined : resourceView(before),
     after: slug === 'deleted' ? undefined : entity,
   }
-  await noteChange(tx, siteId, actor, { ...noted, ...sides }, now)
+  await recordChange(tx, siteId, actor, { ...noted, ...sides }, now)
   const about = { siteId, noun: 'resource', id, sequence: row.event_sequence } as const
-  await announce(tx, entityEvent({ ...about, slug, entity, actor, now }))
+  await publishEvent(tx, entityEvent({ ...about, slug, entity, actor, now }))
   return row
 }

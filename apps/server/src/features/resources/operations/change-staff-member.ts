@@ -2,8 +2,8 @@ import type { OperationId, staffMembers } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
-import { noteChange } from '../../audit/index.ts'
+import { publishEvents } from '../../../jobs/events.ts'
+import { recordChange } from '../../audit/index.ts'
 import { type StaffChanges, type StaffMemberRow, updateStaffRow } from '../store/staff.ts'
 import { entityEvent, fqdns } from '../view/event.ts'
 import { claimSlug } from './claim-slug.ts'
@@ -41,7 +41,7 @@ export async function changeStaffMember(
   const noted = { operation, entityType: 'staffMember', entityId: row.id, entityName: before.name }
   const cameBack = before.deleted_at !== null && row.deleted_at === null
   const sides = { before: cameBack ? undefined : shownBefore, after: row.deleted_at === null ? shown : undefined }
-  await noteChange(tx, row.site_id, actor, { ...noted, ...sides }, now)
+  await recordChange(tx, row.site_id, actor, { ...noted, ...sides }, now)
   await publishStaff(tx, row, { events, shown, actor, now })
   return row
 }
@@ -55,7 +55,7 @@ export async function publishStaff(
   const { events, shown, actor, now } = told
   const { resource: _, ...entity } = shown
   const first = row.event_sequence - events.length + 1
-  await announceAll(
+  await publishEvents(
     tx,
     events.map((slug, index) => {
       const common = { siteId: row.site_id, sequence: first + index }

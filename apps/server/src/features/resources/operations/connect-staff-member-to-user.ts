@@ -1,7 +1,7 @@
 import { type Role, roles } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { giveCalendars, invite, lockPerson, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
+import { assignCalendars, invite, lockPerson, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { connectStaff } from './connect-staff.ts'
 import { showStaff } from './show-staff.ts'
@@ -22,7 +22,7 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
       const [other] = await findStaffOfUsers(tx, siteId, [person.userId])
       if (other) fail('STAFF_MEMBER_ALREADY_CONNECTED', { data: { staffMemberId: other.id } })
       await connectStaff(context, tx, before, { userId: person.userId, actor, operation })
-      await giveCalendars(tx, { siteId, userId: person.userId, resourceIds: await ownCalendars(person) })
+      await assignCalendars(tx, { siteId, userId: person.userId, resourceIds: await ownCalendars(person) })
     } else {
       const requested = { email, name: before.name, role: role ?? fail('STAFF_INVITE_REQUIRES_ROLE') }
       await invite(context, tx, { actor, requested: { ...requested, staffMemberId: before.id }, operation })

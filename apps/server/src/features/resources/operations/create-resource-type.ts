@@ -1,7 +1,7 @@
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { maxResourceTypes, namesOf, typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
 import { countTypesOnly, findType, insertResourceType } from '../store/types.ts'
@@ -29,9 +29,9 @@ export const createResourceType: Operation<'createResourceType'> = async ({ inpu
     if (!row) throw new Error(`The kind ${id} was not stored`)
     const entity = resourceTypeView(row)
     const noted = { operation, entityType: 'resourceType', entityId: id, entityName: name, after: entity }
-    await noteChange(tx, siteId, actor, noted, now)
+    await recordChange(tx, siteId, actor, noted, now)
     const about = { siteId, noun: 'resourceType', id, sequence: 1, slug: 'created' } as const
-    await announce(tx, entityEvent({ ...about, entity, actor, now }))
+    await publishEvent(tx, entityEvent({ ...about, entity, actor, now }))
     for (const thing of namesOf(name, quantity ?? 0)) {
       const made = { name: thing, typeId: id, ...(locationOptions ? { locationOptions } : {}) }
       await makeResource(context, tx, actor, { written: made, at: 'resourceType', operation })

@@ -2,10 +2,10 @@ import type { FieldViolation, OperationId, resourceEntities } from '@kalends/con
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { scheduleKind } from '../../schedules/index.ts'
 import { findSite } from '../../sites/index.ts'
@@ -72,9 +72,9 @@ export async function makeResource(
   const row = await loadResource(tx, siteId, resourceId)
   const entity = resourceView(row)
   const noted = { operation, entityType: 'resource', entityId: row.id, entityName: row.name, after: entity }
-  await noteChange(tx, siteId, actor, noted, now)
+  await recordChange(tx, siteId, actor, noted, now)
   const about = { siteId, noun: 'resource', id: row.id, sequence: 1, slug: 'created' } as const
-  await announce(tx, entityEvent({ ...about, entity, actor, now }))
+  await publishEvent(tx, entityEvent({ ...about, entity, actor, now }))
   return row
 }
 

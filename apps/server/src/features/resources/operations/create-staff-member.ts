@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { businessHoursId } from '../../schedules/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { staffColumns, staffFaults, type WrittenStaff, writtenStaff } from '../rules/written-staff.ts'
@@ -54,7 +54,7 @@ export async function makeStaffMember(
   const row = await loadStaffMember(tx, siteId, staffMemberId)
   const shown = await showWhole(context, tx, row, { resource: true })
   const noted = { operation, entityType: 'staffMember', entityId: row.id, entityName: name, after: shown }
-  await noteChange(tx, siteId, actor, noted, now)
+  await recordChange(tx, siteId, actor, noted, now)
   await publishStaff(tx, row, { events, shown, actor, now })
   return row
 }

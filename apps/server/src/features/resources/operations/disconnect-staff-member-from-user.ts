@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findPeople, giveCalendars, withdrawStaffInvitation } from '../../users/index.ts'
+import { findPeople, assignCalendars, withdrawStaffInvitation } from '../../users/index.ts'
 import { lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 import { showStaff } from './show-staff.ts'
@@ -31,5 +31,5 @@ export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFrom
 export async function takeCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
   const [person] = await findPeople(tx, siteId, [userId])
   if (person?.role !== 'staff') return
-  await giveCalendars(tx, { siteId, userId, resourceIds: await findStaffResourceIds(tx, siteId, userId) })
+  await assignCalendars(tx, { siteId, userId, resourceIds: await findStaffResourceIds(tx, siteId, userId) })
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { orderStaffRows } from '../store/staff.ts'
 
 export const orderStaff: Operation<'orderStaff'> = async ({ input, actor }, context) =>
@@ -11,6 +11,6 @@ export const orderStaff: Operation<'orderStaff'> = async ({ input, actor }, cont
     const earlier = [...placed].sort((a, b) => a.before - b.before)
     const noted = { operation: 'orderStaff', entityType: 'staffMember', entityId: null, entityName: '' }
     const order = (people: readonly { name: string }[]) => ({ order: people.map(({ name }) => name) })
-    await noteChange(tx, siteId, actor, { ...noted, before: order(earlier), after: order(placed) }, context.clock.now())
+    await recordChange(tx, siteId, actor, { ...noted, before: order(earlier), after: order(placed) }, context.clock.now())
     return { staffMemberIds: placed.map(({ id }) => id) }
   })

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { trashBegins } from '../rules/trash.ts'
 import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
 import { eraseStaff } from '../store/trash.ts'
@@ -18,7 +18,7 @@ export const removeStaffMemberFromTrashBin: Operation<'removeStaffMemberFromTras
     const now = context.clock.now()
     const before = await showWhole(context, tx, row, { resource: true })
     const noted = { operation: 'removeStaffMemberFromTrashBin', entityType: 'staffMember', entityId: row.id }
-    await noteChange(tx, siteId, actor, { ...noted, entityName: row.name, before }, now)
+    await recordChange(tx, siteId, actor, { ...noted, entityName: row.name, before }, now)
     await eraseStaff(tx, siteId, [row.id], now)
     return {}
   })

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockResource, updateResourceRow } from '../store/resources.ts'
 
 /** Takes effect with the next availability request. */
@@ -15,6 +15,6 @@ export const setDayLimit: Operation<'setDayLimit'> = async ({ input, actor }, co
     await updateResourceRow(tx, siteId, id, { max_bookings_per_day: after }, now)
     const about = { entityType: staffId ? 'staffMember' : 'resource', entityId: staffId ?? id, entityName: name }
     const sides = { before: { maxBookingsPerDay: before }, after: { maxBookingsPerDay: after } }
-    await noteChange(tx, siteId, actor, { operation: 'setDayLimit', ...about, ...sides }, now)
+    await recordChange(tx, siteId, actor, { operation: 'setDayLimit', ...about, ...sides }, now)
     return { maxBookingsPerDay: after }
   })

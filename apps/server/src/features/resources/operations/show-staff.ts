@@ -2,7 +2,7 @@ import type { staffMembers } from '@kalends/contract'
 import { type Actor, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { invitationsOfStaff } from '../../users/index.ts'
+import { findStaffInvitations } from '../../users/index.ts'
 import type { StaffMemberRow } from '../store/staff.ts'
 import { findStaffSettings } from '../store/staff-settings.ts'
 import { type Connection, staffMemberView } from '../view/staff-member.ts'
@@ -48,7 +48,7 @@ async function connectionsOf(
   now: number,
 ): Promise<Map<string, Connection>> {
   const requested = rows.filter(({ user_id }) => user_id === null).map(({ id }) => id)
-  const invitations = await invitationsOfStaff(db, siteId, requested, now)
+  const invitations = await findStaffInvitations(db, siteId, requested, now)
   return new Map(
     rows.map(({ id, user_id }) => [id, user_id ? 'CONNECTED' : (invitations.get(id)?.status ?? 'DISCONNECTED')]),
   )

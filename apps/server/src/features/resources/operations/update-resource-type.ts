@@ -2,10 +2,10 @@ import { applyMask, type OperationId, readMask, type resourceTypes } from '@kale
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { fault } from '../rules/written-resource.ts'
 import { countTypesOnly, isNameTaken, lockType, type TypeChanges, type TypeRow, updateTypeRow } from '../store/types.ts'
@@ -53,8 +53,8 @@ export async function changeType(
   const entity = resourceTypeView(row)
   const noted = { operation, entityType: 'resourceType', entityId: id, entityName: before.name }
   const sides = { before: resourceTypeView(before), after: slug === 'deleted' ? undefined : entity }
-  await noteChange(tx, siteId, actor, { ...noted, ...sides }, now)
+  await recordChange(tx, siteId, actor, { ...noted, ...sides }, now)
   const about = { siteId, noun: 'resourceType', id, sequence: row.event_sequence } as const
-  await announce(tx, entityEvent({ ...about, slug, entity, actor, now }))
+  await publishEvent(tx, entityEvent({ ...about, slug, entity, actor, now }))
   return row
 }

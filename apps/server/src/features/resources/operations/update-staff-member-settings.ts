@@ -1,8 +1,8 @@
 import { applyMask, readMask } from '@kalends/contract'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { lockStaffSettings, updateStaffSettingsRow } from '../store/staff-settings.ts'
 import { entityEvent } from '../view/event.ts'
 import { staffSettingsView } from '../view/staff-settings.ts'
@@ -28,8 +28,8 @@ export const updateStaffMemberSettings: Operation<'updateStaffMemberSettings'> =
     const row = await updateStaffSettingsRow(tx, siteId, values, now)
     const after = staffSettingsView(row)
     const noted = { operation: 'updateStaffMemberSettings', entityType: 'staffMemberSettings', entityId: row.id }
-    await noteChange(tx, siteId, actor, { ...noted, entityName: '', before, after }, now)
+    await recordChange(tx, siteId, actor, { ...noted, entityName: '', before, after }, now)
     const about = { siteId, noun: 'staffSettings', id: row.id, sequence: row.event_sequence, slug: 'updated' } as const
-    await announce(tx, entityEvent({ ...about, entity: after, actor, now }))
+    await publishEvent(tx, entityEvent({ ...about, entity: after, actor, now }))
     return { staffMemberSettings: after }
   })

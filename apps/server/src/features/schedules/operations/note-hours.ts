@@ -2,7 +2,7 @@ import type { Infer, schedules } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { nameOfSchedule } from '../store/working-hours.ts'
 import { showWorkingHours } from './get-working-hours.ts'
 
@@ -21,6 +21,6 @@ export async function changeHours(
   const shown = await showWorkingHours(tx, siteId, scheduleId)
   const entityName = await nameOfSchedule(tx, siteId, scheduleId)
   const noted = { operation, entityType: 'workingHours', entityId: scheduleId, entityName }
-  await noteChange(tx, siteId, actor, { ...noted, before, after: shown.workingHours }, context.clock.now())
+  await recordChange(tx, siteId, actor, { ...noted, before, after: shown.workingHours }, context.clock.now())
   return shown
 }

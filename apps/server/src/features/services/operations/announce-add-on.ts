@@ -2,8 +2,8 @@ import type { addOns } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
-import { noteChange } from '../../audit/index.ts'
+import { publishEvent } from '../../../jobs/events.ts'
+import { recordChange } from '../../audit/index.ts'
 import { addOnFqdn } from '../view/add-on.ts'
 
 /** A change to an add-on. */
@@ -19,7 +19,7 @@ export async function announceAddOn(context: Context, tx: Tx, actor: Actor, chan
   const { siteId } = actor
   const now = context.clock.now()
   const { id: entityId, name } = after ?? before ?? {}
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId,
     entityFqdn: addOnFqdn,
     entityId: entityId ?? '',
@@ -30,7 +30,7 @@ export async function announceAddOn(context: Context, tx: Tx, actor: Actor, chan
     payload: payloadOf(change),
   })
   const noted = { operation, entityType: 'addOn', entityId: entityId ?? null, entityName: name ?? '' }
-  await noteChange(tx, siteId, actor, { ...noted, before, after }, now)
+  await recordChange(tx, siteId, actor, { ...noted, before, after }, now)
 }
 
 function payloadOf({ slug, before, after }: Change): object {

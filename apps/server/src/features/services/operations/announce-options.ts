@@ -2,8 +2,8 @@ import type { serviceOptions } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
-import { noteChange } from '../../audit/index.ts'
+import { publishEvent } from '../../../jobs/events.ts'
+import { recordChange } from '../../audit/index.ts'
 import { optionsFqdn } from '../view/options-entity.ts'
 import { touchServices } from './touch-services.ts'
 
@@ -21,7 +21,7 @@ export async function announceOptions(context: Context, tx: Tx, actor: Actor, ch
   const { siteId } = actor
   const now = context.clock.now()
   const entityId = (change.after ?? change.before)?.id ?? ''
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId,
     entityFqdn: optionsFqdn,
     entityId,
@@ -32,7 +32,7 @@ export async function announceOptions(context: Context, tx: Tx, actor: Actor, ch
     payload: payloadOf(change),
   })
   const { operation, before, after, serviceName: entityName } = change
-  await noteChange(tx, siteId, actor, { operation, entityType: 'variants', entityId, entityName, before, after }, now)
+  await recordChange(tx, siteId, actor, { operation, entityType: 'variants', entityId, entityName, before, after }, now)
   await touchServices(context, tx, actor, [change.serviceId])
 }
 

@@ -3,10 +3,10 @@ import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { apart } from '../../../db/in-savepoint.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { insertSchedule, insertSeats } from '../../schedules/index.ts'
 import { newService } from '../rules/new-service.ts'
@@ -119,7 +119,7 @@ async function tell(context: Context, tx: Tx, actor: Actor, id: string): Promise
   const now = context.clock.now()
   const row = (await findService(tx, siteId, id)) ?? fail('SERVICE_NOT_FOUND')
   const entity = await showOne(context, tx, siteId, row)
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId,
     entityFqdn: serviceFqdn,
     entityId: id,
@@ -130,6 +130,6 @@ async function tell(context: Context, tx: Tx, actor: Actor, id: string): Promise
     payload: { createdEvent: { entity } },
   })
   const noted = { operation: 'cloneService', entityType: 'service', entityId: id, entityName: row.name }
-  await noteChange(tx, siteId, actor, { ...noted, after: entity }, now)
+  await recordChange(tx, siteId, actor, { ...noted, after: entity }, now)
   return entity
 }

@@ -2,12 +2,12 @@ import type { services } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findsAll } from '../../../filter-reach.ts'
-import { announce } from '../../../jobs/events.ts'
+import { matchesEverything } from '../../../filter-reach.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
-import { type JobWork, startJob } from '../../jobs/index.ts'
+import { recordChange } from '../../audit/index.ts'
+import { type JobHandler, startJob } from '../../jobs/index.ts'
 import type { ServiceKey } from '../ports.ts'
 import { countServiceRows } from '../store/query-services.ts'
 import type { ServiceRow } from '../store/rows.ts'
@@ -39,7 +39,7 @@ export const bulkDeleteServicesByFilter: Operation<'bulkDeleteServicesByFilter'>
   { input, actor },
   context,
 ) => {
-  if (findsAll(input.filter)) {
+  if (matchesEverything(input.filter)) {
     return refuseFields([
       {
         field: 'filter',
@@ -54,10 +54,10 @@ export const bulkDeleteServicesByFilter: Operation<'bulkDeleteServicesByFilter'>
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-/** The job handler. */
-export const deleteByFilter: JobWork<services.BulkDeleteServicesByFilterRequest> = {
+/** What the job does. */
+export const deleteByFilter: JobHandler<services.BulkDeleteServicesByFilterRequest> = {
   find: (db, { siteId, payload }) => findAllIds(db, siteId, payload.filter),
-  perform: async (context, tx, { actor, id, payload }) => {
+  changeStatus: async (context, tx, { actor, id, payload }) => {
     await remove(context, tx, actor, { ...payload, id, operation: 'bulkDeleteServicesByFilter' })
   },
 }
@@ -83,7 +83,7 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
   await saveRemovedService(tx, siteId, row.id, { ...ended, slugs: row.slugs })
   await freeSlugs(tx, siteId, row.id)
   const sequence = await setDeleted(tx, siteId, row.id, now)
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId,
     entityFqdn: serviceFqdn,
     entityId: row.id,
@@ -94,7 +94,7 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
     payload: { deletedEvent: { deletedEntity: before } },
   })
   const noted = { operation, entityType: 'service', entityId: row.id, entityName: row.name }
-  await noteChange(tx, siteId, actor, { ...noted, before }, now)
+  await recordChange(tx, siteId, actor, { ...noted, before }, now)
   return before
 }
 

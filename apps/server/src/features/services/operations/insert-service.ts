@@ -2,9 +2,9 @@ import type { FieldViolation, services } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
@@ -56,7 +56,7 @@ export async function insertService(
   if (written.type === 'COURSE') await insertSeats(tx, siteId, [keys.scheduleId], written.defaultCapacity ?? 1)
   await claimSlug(tx, siteId, id, written.name ?? '', now)
   const shown = await showInserted(context, tx, siteId, id)
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId,
     entityFqdn: serviceFqdn,
     entityId: id,
@@ -67,7 +67,7 @@ export async function insertService(
     payload: { createdEvent: { entity: shown } },
   })
   const noted = { operation: 'createService', entityType: 'service', entityId: id, entityName: shown.name ?? '' }
-  if (extras.actor) await noteChange(tx, siteId, extras.actor, { ...noted, after: shown }, now)
+  if (extras.actor) await recordChange(tx, siteId, extras.actor, { ...noted, after: shown }, now)
   return shown
 }
 

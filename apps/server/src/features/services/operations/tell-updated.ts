@@ -1,7 +1,7 @@
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { publishEvents } from '../../../jobs/events.ts'
 import { findServices } from '../store/services.ts'
 import { serviceFqdn } from '../view/event.ts'
 import { showServices } from './show-services.ts'
@@ -14,7 +14,7 @@ export async function publishUpdated(context: Context, tx: Tx, actor: Actor, ids
   const { siteId } = actor
   const rows = (await findServices(tx, siteId, ids)).filter(({ deleted_at }) => deleted_at === null)
   const shown = await showServices(context, tx, siteId, rows)
-  await announceAll(
+  await publishEvents(
     tx,
     rows.map((row, index) => ({
       siteId,

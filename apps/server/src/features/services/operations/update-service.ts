@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { type Operation, withRules } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { startsFrom } from '../../../slug.ts'
+import { hasSlugBase } from '../../../slug.ts'
 import { defaultFormId } from '../../forms/index.ts'
-import { type JobWork, startJob } from '../../jobs/index.ts'
+import { type JobHandler, startJob } from '../../jobs/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
 import { resizeSessions } from '../../schedules/index.ts'
 import { isGuid } from '../../sites/index.ts'
@@ -56,10 +56,10 @@ export const bulkUpdateServicesByFilter: Operation<'bulkUpdateServicesByFilter'>
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-/** The job handler. */
-export const updateByFilter: JobWork<services.BulkUpdateServicesByFilterRequest> = {
+/** What the job does. */
+export const updateByFilter: JobHandler<services.BulkUpdateServicesByFilterRequest> = {
   find: (db, { siteId, payload }) => findAllIds(db, siteId, payload.filter),
-  perform: async (context, tx, { actor, id, payload }) => {
+  changeStatus: async (context, tx, { actor, id, payload }) => {
     const { service, mask } = payload
     const { revision: _, ...fields } = service
     await update(context, tx, actor, { service: { ...fields, id }, mask, operation: 'bulkUpdateServicesByFilter' })
@@ -135,6 +135,6 @@ function withNamed(known: Known, { places, resource_types, primary_resource_type
 
 /** A slug derived from the name follows the name; a custom one stays. */
 async function renameSlug(tx: Tx, siteId: string, row: OpenService['row'], name: string, now: number): Promise<void> {
-  if (name === row.name || row.main_slug_custom || startsFrom(row.main_slug, slugOf(name))) return
+  if (name === row.name || row.main_slug_custom || hasSlugBase(row.main_slug, slugOf(name))) return
   await claimSlug(tx, siteId, row.id, name, now)
 }

@@ -2,9 +2,9 @@ import type { services } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announce } from '../../../jobs/events.ts'
+import { publishEvent } from '../../../jobs/events.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { findService } from '../store/services.ts'
 import { countChange, lockService } from '../store/write-service.ts'
@@ -36,7 +36,7 @@ export async function closeService(
   const row = await findService(tx, siteId, id)
   if (!row) throw new Error(`The service ${id} was not stored`)
   const after = await showOne(context, tx, siteId, row)
-  await announce(tx, {
+  await publishEvent(tx, {
     siteId,
     entityFqdn: serviceFqdn,
     entityId: id,
@@ -47,7 +47,7 @@ export async function closeService(
     payload: { updatedEvent: { currentEntity: after } },
   })
   const noted = { operation, entityType: 'service', entityId: id, entityName: after.name ?? '' }
-  await noteChange(tx, siteId, actor, { ...noted, before, after }, now)
+  await recordChange(tx, siteId, actor, { ...noted, before, after }, now)
   return after
 }
 

@@ -92,7 +92,7 @@ export const searchSpec: SearchSpec = {
   aggregatable: searchFields.map(({ name }) => name).filter((name) => !name.startsWith('locations.calculatedAddress')),
   nestedLevels: 10,
   siteId: sql`services.site_id`,
-  tellsTotal: false,
+  reportsTotal: false,
 }
 
 /** A boolean inside a document; false if absent. */

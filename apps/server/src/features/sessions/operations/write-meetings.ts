@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { announceAll } from '../../../jobs/events.ts'
+import { publishEvents } from '../../../jobs/events.ts'
 import { identificationOf } from '../../bookings/index.ts'
 import {
   deleteOccupanciesOfSessions,
@@ -121,7 +121,7 @@ async function tell(context: Context, tx: Tx, { owner, changed, actor }: Writing
     const told = { siteId, slug: slugs.get(session.id) as SessionSlug, actor: identificationOf(actor), now }
     return sessionEvent(session, views[index] as (typeof views)[number], told)
   })
-  await announceAll(tx, events)
+  await publishEvents(tx, events)
 }
 
 function isCallingOff({ before, after }: Changed): boolean {

@@ -26,7 +26,7 @@ export async function changeAddress(
   if (isUnchanged && site.pending_url === null) return null
   if (actor.type !== 'staff' || actor.role !== 'owner') return fail('UNAUTHORIZED_OPERATION')
   if (isUnchanged || url === null || url === origin) {
-    await updateAddress(tx, site.id, { confirmed_url: url, ...nothingPending })
+    await updateAddress(tx, site.id, { confirmed_url: url, ...noPendingAddress })
     return null
   }
   const { text, hash } = newSiteSecret(site.id)
@@ -38,4 +38,4 @@ export async function changeAddress(
   return `${url}/dashboard/confirm-address/${text}`
 }
 
-const nothingPending = { pending_url: null, pending_url_hash: null, pending_url_expires_at: null }
+const noPendingAddress = { pending_url: null, pending_url_hash: null, pending_url_expires_at: null }

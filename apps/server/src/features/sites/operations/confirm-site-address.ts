@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { readSiteSecret } from '../rules/site-secret.ts'
-import { confirmPendingAddress, findCircumstances, lockSite } from '../store.ts'
+import { confirmPendingAddress, findSiteFacts, lockSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 
 /**
@@ -16,10 +16,10 @@ export const confirmSiteAddress: Operation<'confirmSiteAddress'> = async ({ inpu
     const row = (await lockSite(tx, siteId)) ?? fail('INVALID_TOKEN')
     const address = { hash, origin: request.origin }
     const confirmed = (await confirmPendingAddress(tx, siteId, address, now)) ?? fail('INVALID_TOKEN')
-    const circumstances = await findCircumstances(tx, siteId)
+    const circumstances = await findSiteFacts(tx, siteId)
     const [before, after] = [row, confirmed].map((one) => settingsView(one, circumstances, context.config.publicUrl))
     const change = { operation: 'confirmSiteAddress', entityType: 'site', entityId: siteId, entityName: row.name }
-    await noteChange(tx, siteId, undefined, { ...change, before, after }, now)
+    await recordChange(tx, siteId, undefined, { ...change, before, after }, now)
     return { url: request.origin }
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { siteViolations, slugOf } from '../rules/new-site.ts'
+import { siteViolations, slugFromName } from '../rules/new-site.ts'
 import { insertSiteRow } from '../store.ts'
 
 /** Settings of a new site. */
@@ -22,7 +22,7 @@ export async function insertSite(tx: Tx, site: NewSite, now: number): Promise<st
   const violations = siteViolations(site)
   if (violations.length > 0) refuseFields(violations)
   const id = randomUUID()
-  const slug = slugOf(site.slug ?? site.name)
+  const slug = slugFromName(site.slug ?? site.name)
   const language = site.language ?? 'en'
   const values = { id, ...site, language, languages: site.languages ?? [language], email: site.email ?? null }
   for (let number = 1; ; number += 1) {

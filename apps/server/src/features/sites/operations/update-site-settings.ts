@@ -2,9 +2,9 @@ import type { FieldViolation } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
-import { type Settings, settingsFaults, tidied } from '../rules/settings.ts'
-import { findCircumstances, isOwnPicture, lockSite, updateSite } from '../store.ts'
+import { recordChange } from '../../audit/index.ts'
+import { type Settings, settingsViolations, normalizeSettings } from '../rules/settings.ts'
+import { findSiteFacts, isOwnPicture, lockSite, updateSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 import { changeAddress } from './change-address.ts'
 
@@ -14,11 +14,11 @@ export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ inpu
     const { publicUrl } = context.config
     const now = context.clock.now()
     const row = (await lockSite(tx, siteId)) ?? fail('NOT_FOUND')
-    const circumstances = await findCircumstances(tx, siteId)
+    const circumstances = await findSiteFacts(tx, siteId)
     const before = settingsView(row, circumstances, publicUrl)
-    const faults = [...settingsFaults(input, before), ...(await pictureFaults(tx, siteId, input))]
+    const faults = [...settingsViolations(input, before), ...(await pictureViolations(tx, siteId, input))]
     if (faults.length > 0) refuseFields(faults)
-    const { confirmedUrl: url, ...others } = tidied(input)
+    const { confirmedUrl: url, ...others } = normalizeSettings(input)
     const isRequested = url !== undefined
     const link = isRequested ? await changeAddress(tx, row, { actor, url, origin: request.origin, now }) : null
     const changed = await updateSite(tx, siteId, others, now)
@@ -26,12 +26,12 @@ export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ inpu
     if (zoneChange.from !== zoneChange.to) await context.ports.sites.changeTimeZone(tx, zoneChange)
     const settings = settingsView(changed, circumstances, publicUrl)
     const change = { operation: 'updateSiteSettings', entityType: 'site', entityId: siteId, entityName: settings.name }
-    await noteChange(tx, siteId, actor, { ...change, before, after: settings }, now)
+    await recordChange(tx, siteId, actor, { ...change, before, after: settings }, now)
     return { settings, confirmationLink: link }
   })
 
-/** External images would disclose visitors to their host. */
-async function pictureFaults(tx: Tx, siteId: string, sent: Settings): Promise<FieldViolation[]> {
+/** Pages show no pictures from elsewhere: whoever looks at them would be told of there. */
+async function pictureViolations(tx: Tx, siteId: string, sent: Settings): Promise<FieldViolation[]> {
   const faults: FieldViolation[] = []
   for (const field of ['logoUrl', 'coverUrl'] as const) {
     const url = sent[field]

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { siteViolations, slugOf } from './new-site.ts'
+import { siteViolations, slugFromName } from './new-site.ts'
 
 describe('a new business', () => {
   it('gets an address from its name', () => {
-    expect(slugOf('Café Verde & Söhne')).toBe('cafe-verde-sohne')
-    expect(slugOf('  --- ')).toBe('site')
-    expect(slugOf('סטודיו')).toBe('site')
-    expect(slugOf('x'.repeat(300))).toHaveLength(80)
+    expect(slugFromName('Café Verde & Söhne')).toBe('cafe-verde-sohne')
+    expect(slugFromName('  --- ')).toBe('site')
+    expect(slugFromName('סטודיו')).toBe('site')
+    expect(slugFromName('x'.repeat(300))).toHaveLength(80)
   })
 
   it('is refused with every wrong setting named', () => {

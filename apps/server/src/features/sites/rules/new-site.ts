@@ -1,16 +1,16 @@
 import { isZone } from '@kalends/availability'
 import type { FieldViolation } from '@kalends/contract'
 
-const longestSlug = 80
+const maxSlugLength = 80
 
 /** `Café Verde & Söhne` → `cafe-verde-sohne`. A name without latin letters gives `site`. */
-export function slugOf(name: string): string {
+export function slugFromName(name: string): string {
   const slug = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-+|-+$/g, '')
   return slug === '' ? 'site' : slug
 }
@@ -24,8 +24,8 @@ export function siteViolations(site: { name: string; timeZone: string; currency:
   ]
 }
 
-function refuse(field: string, isFine: boolean, description: string): FieldViolation[] {
-  return isFine ? [] : [{ field, description, violatedRule: 'FORMAT', data: {} }]
+function refuse(field: string, isValid: boolean, description: string): FieldViolation[] {
+  return isValid ? [] : [{ field, description, violatedRule: 'FORMAT', data: {} }]
 }
 
 /** Returns true for an ISO 4217 code. */

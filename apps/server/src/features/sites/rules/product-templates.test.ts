@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { productFaults } from './product-templates.ts'
+import { productViolations } from './product-templates.ts'
 
 const none = { eventsCheckoutTemplate: null, storesProductTemplate: null, ecomOrderPaymentRequestTemplate: null }
 const faulty = (settings: Partial<Record<keyof typeof none, string>>) =>
-  productFaults({ ...none, ...settings }).map(({ field }) => field)
+  productViolations({ ...none, ...settings }).map(({ field }) => field)
 
 describe('addresses of other products', () => {
   it('hold their place behind the host, and no other', () => {

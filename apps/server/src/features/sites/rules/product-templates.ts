@@ -11,9 +11,9 @@ export const productTemplates = [
 
 type Template = (typeof productTemplates)[number]
 
-export function productFaults(settings: Pick<Settings, Template['field']>): FieldViolation[] {
+export function productViolations(settings: Pick<Settings, Template['field']>): FieldViolation[] {
   return productTemplates
-    .filter((template) => settings[template.field] !== null && !isFit(settings[template.field] ?? '', template))
+    .filter((template) => settings[template.field] !== null && !isValidTemplate(settings[template.field] ?? '', template))
     .map(({ field, must, may }) => {
       const only = may.length > 0 ? ` besides ${may.join(' and ')}` : ''
       const description = `is not the address of a page with ${must} behind its host, and no other place${only}`
@@ -21,8 +21,8 @@ export function productFaults(settings: Pick<Settings, Template['field']>): Fiel
     })
 }
 
-/** The host must not contain placeholders. */
-function isFit(text: string, { must, may }: Template): boolean {
+/** Whatever is filled in, it leads to one and the same host. */
+function isValidTemplate(text: string, { must, may }: Template): boolean {
   const filled = (value: string) =>
     [must, ...may].reduce((address, placeholder) => address.replaceAll(placeholder, value), text)
   if (!text.includes(must) || /[{}\s]/.test(filled('x'))) return false

@@ -1,41 +1,41 @@
 import { isZone } from '@kalends/availability'
 import type { FieldViolation, Infer, sites } from '@kalends/contract'
 import { isCurrency } from './new-site.ts'
-import { productFaults, productTemplates } from './product-templates.ts'
+import { productViolations, productTemplates } from './product-templates.ts'
 
 export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
-/** Normalizes the sent settings; absent ones stay absent. */
-export function tidied(sent: Settings): Settings {
+/** The settings sent, as they are kept. What was not sent is not there. */
+export function normalizeSettings(sent: Settings): Settings {
   const stored = {
     ...sent,
     name: sent.name?.trim(),
     tagline: sent.tagline?.trim(),
     description: sent.description?.trim(),
     brandColor: sent.brandColor?.toLowerCase(),
-    language: sent.language && canonical(sent.language),
-    languages: sent.languages?.map((tag) => canonical(tag)),
-    phone: orNothing(sent.phone),
-    email: orNothing(sent.email),
-    address: orNothing(sent.address),
+    language: sent.language && canonicalTag(sent.language),
+    languages: sent.languages?.map((tag) => canonicalTag(tag)),
+    phone: emptyToNull(sent.phone),
+    email: emptyToNull(sent.email),
+    address: emptyToNull(sent.address),
     requiredContact: sent.requiredContact && [...new Set(sent.requiredContact)],
     confirmedUrl:
-      sent.confirmedUrl && URL.canParse(sent.confirmedUrl) ? originOf(sent.confirmedUrl) : sent.confirmedUrl,
-    conferencingTemplate: orNothing(sent.conferencingTemplate),
-    ...Object.fromEntries(productTemplates.map(({ field }) => [field, orNothing(sent[field])])),
+      sent.confirmedUrl && URL.canParse(sent.confirmedUrl) ? toOrigin(sent.confirmedUrl) : sent.confirmedUrl,
+    conferencingTemplate: emptyToNull(sent.conferencingTemplate),
+    ...Object.fromEntries(productTemplates.map(({ field }) => [field, emptyToNull(sent[field])])),
     setUpDone: sent.setUpDone && [...new Set(sent.setUpDone)],
   }
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined))
 }
 
-/** Returns the violations of the sent settings, merged with the stored ones. */
-export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSettings>): FieldViolation[] {
-  const after = { ...stand, ...tidied(sent) }
+/** What of the settings sent cannot be, as they would stand after those that `stand` now. */
+export function settingsViolations(sent: Settings, current: Infer<typeof sites.SiteSettings>): FieldViolation[] {
+  const after = { ...current, ...normalizeSettings(sent) }
   const wrong = (field: string, description: string): FieldViolation => ({ field, description, violatedRule: 'FORMAT' })
   const faults: FieldViolation[] = []
   if (after.name === '') faults.push(wrong('name', 'must not be empty'))
   for (const [index, tag] of (sent.languages ?? []).entries())
-    if (!canonical(tag)) faults.push(wrong(`languages[${index}]`, 'is no language, like en or pt-BR'))
+    if (!canonicalTag(tag)) faults.push(wrong(`languages[${index}]`, 'is no language, like en or pt-BR'))
   if (!after.languages.includes(after.language))
     faults.push(wrong(sent.language === undefined ? 'languages' : 'language', 'must be among the languages'))
   if (new Set(after.languages).size < after.languages.length) faults.push(wrong('languages', 'names one twice'))
@@ -47,20 +47,20 @@ export function settingsFaults(sent: Settings, stand: Infer<typeof sites.SiteSet
     })
   if (sent.currency !== undefined && !isCurrency(sent.currency))
     faults.push(wrong('currency', 'is not an ISO 4217 code, like EUR'))
-  else if (after.currency !== stand.currency && stand.currencyFixed)
+  else if (after.currency !== current.currency && current.currencyFixed)
     faults.push(wrong('currency', 'cannot change any more: there are prices in it'))
   if (sent.confirmedUrl && !isHome(sent.confirmedUrl))
     faults.push(wrong('confirmedUrl', 'is not the address of a website alone, like https://book.example.org'))
   const link = after.conferencingTemplate
-  if (link !== null && link !== stand.conferencingTemplate && !isLink(link))
+  if (link !== null && link !== current.conferencingTemplate && !isLink(link))
     faults.push(
       wrong('conferencingTemplate', 'is not the address of a page; only {eventId} and {bookingId} may stand in it'),
     )
-  return [...faults, ...productFaults(after)]
+  return [...faults, ...productViolations(after)]
 }
 
-/** `pt-br` → `pt-BR`; empty for an invalid tag. */
-function canonical(tag: string): string {
+/** `pt-br` → `pt-BR`; empty for what is no language. */
+function canonicalTag(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? ''
   } catch {
@@ -68,12 +68,12 @@ function canonical(tag: string): string {
   }
 }
 
-/** Blank becomes null; undefined (not sent) stays. */
-function orNothing(text: string | null | undefined): string | null | undefined {
+/** Spaces alone are nothing. Undefined stays so: it was not sent. */
+function emptyToNull(text: string | null | undefined): string | null | undefined {
   return text == null ? text : text.trim() || null
 }
 
-const originOf = (url: string): string => new URL(url).origin
+const toOrigin = (url: string): string => new URL(url).origin
 
 function isHome(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false

@@ -12,7 +12,7 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export function newSiteSecret(siteId: string, prefix = ''): SiteSecret {
   const secret = randomBytes(32).toString('base64url')
-  return { text: `${prefix}${siteText(siteId)}.${secret}`, hash: hashOf(secret) }
+  return { text: `${prefix}${encodeSiteId(siteId)}.${secret}`, hash: hashSecret(secret) }
 }
 
 /** Returns the site and hash to look up; undefined for any other text. Never throws. */
@@ -20,7 +20,7 @@ export function readSiteSecret(text: string, prefix = ''): { siteId: string; has
   if (!text.startsWith(prefix)) return undefined
   const [, site, secret] = written.exec(text.slice(prefix.length)) ?? []
   if (site === undefined || secret === undefined) return undefined
-  return { siteId: siteIdOf(site), hash: hashOf(secret) }
+  return { siteId: decodeSiteId(site), hash: hashSecret(secret) }
 }
 
 /** Returns true for a GUID. PostgreSQL throws for other texts. */
@@ -29,15 +29,15 @@ export function isGuid(text: string): boolean {
 }
 
 /** 32 random bytes cannot be guessed from their hash, so a plain one is enough. */
-function hashOf(secret: string): Buffer {
+function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-function siteText(siteId: string): string {
+function encodeSiteId(siteId: string): string {
   return Buffer.from(siteId.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
-function siteIdOf(text: string): string {
+function decodeSiteId(text: string): string {
   const hex = Buffer.from(text, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

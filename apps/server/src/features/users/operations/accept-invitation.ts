@@ -4,25 +4,25 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { recordChange } from '../../audit/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { accountLimits, factorLimits, signInLimits } from '../rules/attempts.ts'
-import { requestedOf } from '../rules/invitation.ts'
+import { requiredProof } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
-import { workplaceOf } from '../rules/workplace.ts'
+import { chooseWorkplace } from '../rules/workplace.ts'
 import { findFactor } from '../store/factors.ts'
 import { type InvitationRow, takeInvitation } from '../store/invitations.ts'
 import { findPeople, insertWorkplace } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
-import { notedPerson } from '../view.ts'
+import { auditedPerson } from '../view.ts'
 import { findValidInvitation, isStillGranted } from './find-valid-invitation.ts'
 import { isKnownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { takeCode } from './show-factor.ts'
-import { showSession } from './show-session.ts'
+import { verifyFactorCode } from './show-factor.ts'
+import { loadSessionView } from './show-session.ts'
 
 type Input = InputOf<'acceptInvitation'>
 
@@ -31,7 +31,7 @@ type Input = InputOf<'acceptInvitation'>
  * a second factor. The link works once.
  */
 export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
+  const attempt = await countAttempt(context, signInLimits('invitation', toNetwork(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   const person = await findAccepting(context, found, input, request)
@@ -40,10 +40,10 @@ export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, r
     if (!(await isStillGranted(tx, invitation))) fail('INVALID_TOKEN')
     const userId = await person(tx)
     await assignInvited(context, tx, invitation, userId)
-    return enter(context, tx, { invitation, userId, request })
+    return signInInvited(context, tx, { invitation, userId, request })
   })
   await attempt.succeeded()
-  return showSession(context, opened, request)
+  return loadSessionView(context, opened, request)
 }
 
 /** Makes sure of the person before anything is locked, for a password takes its time; answers how to find or make them. */
@@ -53,16 +53,16 @@ async function findAccepting(
   input: Input,
   request: CallRequest,
 ): Promise<(tx: Tx) => Promise<string>> {
-  const network = networkOf(request.address)
+  const network = toNetwork(request.address)
   const account = await findAccount(context.db, email)
   const device = account && (await isKnownDevice(context, account.id, request)) ? account.id : undefined
-  const who = { userId: account?.id, network, siteId }
-  const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff sign-in refused')
-  // Counted and logged as a sign-in, so that invitations give no extra password guesses.
-  const attempt = await takeAttempt(context, accountLimits(email, network, device), refused)
-  const requested = requestedOf(account)
+  const user = { userId: account?.id, network, siteId }
+  const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff sign-in refused')
+  // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.
+  const attempt = await countAttempt(context, accountLimits(email, network, device), refused)
+  const requested = requiredProof(account)
   if (requested === 'CHOICE')
-    return newcomer(context, { email, name: nameOf(input, invitedName), account }, input.password)
+    return createInvitedUser(context, { email, name: resolveName(input, invitedName), account }, input.password)
   if (!account || !(await isPassword(input.password, account.passwordHash))) {
     refused('WRONG_PASSWORD')
     return fail('INVALID_CREDENTIALS')
@@ -75,22 +75,22 @@ async function findAccepting(
 /** Requires a code from accounts with a second factor. */
 async function requireCode(
   context: Context,
-  who: { userId: string; network: string; siteId: string },
+  user: { userId: string; network: string; siteId: string },
   code: string | undefined,
 ): Promise<void> {
-  const { userId } = who
+  const { userId } = user
   if (!(await findFactor(context.db, userId))?.activatedAt) return
   if (!code) return fail('VERIFICATION_FAILED', { data: { reason: 'CODE_MISSING' } })
-  const refused = (reason: string) => context.log.warn({ reason, ...who }, 'staff second factor refused')
-  const attempt = await takeAttempt(context, factorLimits(userId), refused)
-  if (!(await context.transaction((tx) => takeCode(tx, context, userId, code)))) {
+  const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff second factor refused')
+  const attempt = await countAttempt(context, factorLimits(userId), refused)
+  if (!(await context.transaction((tx) => verifyFactorCode(tx, context, userId, code)))) {
     refused('BAD_CODE')
     fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
   }
   await attempt.succeeded()
 }
 
-async function newcomer(
+async function createInvitedUser(
   context: Context,
   { email, name, account }: { email: string; name: string; account: { id: string } | undefined },
   password: string,
@@ -108,7 +108,7 @@ async function newcomer(
   }
 }
 
-function nameOf({ name }: Input, invitedName: string): string {
+function resolveName({ name }: Input, invitedName: string): string {
   const chosen = name?.trim() || invitedName
   if (chosen !== '') return chosen
   return refuseFields([{ field: 'name', description: 'is missing', violatedRule: 'REQUIRED_FIELD', data: {} }])
@@ -134,17 +134,17 @@ async function assignInvited(
   })
 }
 
-async function enter(
+async function signInInvited(
   context: Context,
   tx: Tx,
   { invitation, userId, request }: { invitation: InvitationRow; userId: string; request: CallRequest },
 ): Promise<StaffActor> {
   const siteId = invitation.site_id
-  const workplace = workplaceOf(await findWorkplaces(tx, userId), siteId) ?? fail('INVALID_TOKEN')
+  const workplace = chooseWorkplace(await findWorkplaces(tx, userId), siteId) ?? fail('INVALID_TOKEN')
   const [person] = await findPeople(tx, siteId, [userId])
   if (!person) return fail('INVALID_TOKEN')
   const opened = await openSession(context, tx, { user: { id: userId, name: person.name }, workplace, request })
   const noted = { operation: 'acceptInvitation', entityType: 'user', entityId: userId, entityName: person.name }
-  await noteChange(tx, siteId, opened, { ...noted, after: notedPerson(person) }, context.clock.now())
+  await recordChange(tx, siteId, opened, { ...noted, after: auditedPerson(person) }, context.clock.now())
   return opened
 }

@@ -1,26 +1,26 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { takeAttempt } from '../../limits/index.ts'
+import { countAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
-import { giveRecoveryCodes, takeStep } from './show-factor.ts'
+import { issueRecoveryCodes, verifyTotpStep } from './show-factor.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Activates the authenticator app with a code and returns recovery codes. */
 export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId } = actor
-  const attempt = await takeAttempt(context, factorLimits(userId))
+  const attempt = await countAttempt(context, factorLimits(userId))
   const recoveryCodes = await context.transaction(async (tx) => {
     const factor = (await lockFactor(tx, userId)) ?? fail('NOT_FOUND')
     if (factor.activatedAt) fail('FACTOR_ALREADY_ACTIVE')
-    if (!(await takeStep(tx, context, factor, input.code)))
+    if (!(await verifyTotpStep(tx, context, factor, input.code)))
       return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
     await activateFactorRow(tx, userId, context.clock.now())
     signalRightsChanged(tx)
     await notifySignInMethodChange(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
-    return giveRecoveryCodes(tx, userId)
+    return issueRecoveryCodes(tx, userId)
   })
   await attempt.succeeded()
   return { recoveryCodes }

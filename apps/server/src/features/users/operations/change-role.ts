@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { updateRole } from '../store/people.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
-import { notedPerson, personView } from '../view.ts'
+import { auditedPerson, personView } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** Changes a person's role. It applies at once, because permissions are read on every call. */
@@ -15,11 +15,11 @@ export const changeRole: Operation<'changeRole'> = async ({ input: { userId, rol
     await updateRole(tx, { siteId, userId: before.userId, role, resourceIds })
     const after = { ...before, role, resourceIds }
     const noted = { operation: 'changeRole', entityType: 'user', entityId: before.userId, entityName: before.name }
-    await noteChange(
+    await recordChange(
       tx,
       siteId,
       actor,
-      { ...noted, before: notedPerson(before), after: notedPerson(after) },
+      { ...noted, before: auditedPerson(before), after: auditedPerson(after) },
       context.clock.now(),
     )
     signalRightsChanged(tx)

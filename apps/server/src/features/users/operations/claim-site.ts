@@ -1,16 +1,16 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
-import { workplaceOf } from '../rules/workplace.ts'
+import { chooseWorkplace } from '../rules/workplace.ts'
 import { markClaimUsed } from '../store/claims.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { createUser } from './create-user.ts'
-import { giveRole } from './give-role.ts'
+import { grantRole } from './give-role.ts'
 import { openSession } from './open-session.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { showSession } from './show-session.ts'
+import { loadSessionView } from './show-session.ts'
 
 /**
  * Makes the holder of the one-time token the owner of a new installation and signs them in. The token encodes its site.
@@ -18,16 +18,16 @@ import { showSession } from './show-session.ts'
  */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
   refuseCommonPassword('password', input.password)
-  const attempt = await takeAttempt(context, signInLimits('claim', networkOf(request.address)))
+  const attempt = await countAttempt(context, signInLimits('claim', toNetwork(request.address)))
   const claim = readSiteSecret(input.claimToken.trim()) ?? fail('INVALID_TOKEN')
   const opened = await context.transaction(async (tx) => {
     const now = context.clock.now()
     if (!(await markClaimUsed(tx, claim.siteId, claim.hash, now))) return fail('INVALID_TOKEN')
     const { userId } = await createUser(tx, input, now)
-    await giveRole(tx, { siteId: claim.siteId, userId, role: 'owner' }, now)
-    const workplace = workplaceOf(await findWorkplaces(tx, userId), claim.siteId) ?? fail('INVALID_TOKEN')
+    await grantRole(tx, { siteId: claim.siteId, userId, role: 'owner' }, now)
+    const workplace = chooseWorkplace(await findWorkplaces(tx, userId), claim.siteId) ?? fail('INVALID_TOKEN')
     return openSession(context, tx, { user: { id: userId, name: input.name.trim() }, workplace, request })
   })
   await attempt.succeeded()
-  return showSession(context, opened, request)
+  return loadSessionView(context, opened, request)
 }

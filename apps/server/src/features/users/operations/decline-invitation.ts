@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { recordChange } from '../../audit/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { takeInvitation } from '../store/invitations.ts'
@@ -9,7 +9,7 @@ import { invitationView } from '../view.ts'
 
 /** Declines an invitation: invalidates its link and marks its staff member. */
 export const declineInvitation: Operation<'declineInvitation'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
+  const attempt = await countAttempt(context, signInLimits('invitation', toNetwork(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   await context.transaction(async (tx) => {
     const now = context.clock.now()
@@ -17,7 +17,7 @@ export const declineInvitation: Operation<'declineInvitation'> = async ({ input,
     const { site_id: siteId, id: entityId, name, email, staff_member_id: staffMemberId } = gone
     if (staffMemberId) await context.ports.users.declineStaffMember(context, tx, { siteId, staffMemberId })
     const noted = { operation: 'declineInvitation', entityType: 'invitation', entityId, entityName: name || email }
-    await noteChange(tx, siteId, undefined, { ...noted, before: invitationView(gone, now) }, now)
+    await recordChange(tx, siteId, undefined, { ...noted, before: invitationView(gone, now) }, now)
   })
   await attempt.succeeded()
   return {}

@@ -2,8 +2,8 @@ import type { StaffActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
-import { noteUseEveryMs, sessionMs } from '../rules/session.ts'
-import { rightsAt, workplaceOf } from '../rules/workplace.ts'
+import { touchIntervalMs, sessionMs } from '../rules/session.ts'
+import { rightsAt, chooseWorkplace } from '../rules/workplace.ts'
 import { updateLastSeen } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { extendSession, findSession } from '../store/sessions.ts'
@@ -20,9 +20,9 @@ export async function findStaffActor(
   const key = readSiteSecret(cookie)
   const session = key && (await findSession(context.db, key, now))
   if (!key || !session) return undefined
-  const workplace = workplaceOf(await findWorkplaces(context.db, session.userId), siteId ?? key.siteId)
+  const workplace = chooseWorkplace(await findWorkplaces(context.db, session.userId), siteId ?? key.siteId)
   if (!workplace) return undefined
-  if (now - Date.parse(session.last_seen_at) >= noteUseEveryMs) {
+  if (now - Date.parse(session.last_seen_at) >= touchIntervalMs) {
     await extendSession(context.db, key, now + sessionMs, now)
     await updateLastSeen(context.db, workplace.siteId, session.userId, now)
   }

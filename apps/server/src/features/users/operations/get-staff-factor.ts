@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { workplaceOf } from '../rules/workplace.ts'
+import { chooseWorkplace } from '../rules/workplace.ts'
 import { countRecoveryCodes, findFactor } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
 
@@ -9,14 +9,14 @@ export const getStaffFactor: Operation<'getStaffFactor'> = async ({ actor }, con
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, siteId } = actor
   const factor = await findFactor(context.db, userId)
-  const workplace = workplaceOf(await findWorkplaces(context.db, userId), siteId)
+  const workplace = chooseWorkplace(await findWorkplaces(context.db, userId), siteId)
   return {
     isActive: Boolean(factor?.activatedAt),
-    activatedDate: dateOf(factor?.activatedAt),
-    lastUsedDate: dateOf(factor?.lastUsedAt),
+    activatedDate: toDate(factor?.activatedAt),
+    lastUsedDate: toDate(factor?.lastUsedAt),
     recoveryCodesLeft: await countRecoveryCodes(context.db, userId),
     isRequired: workplace?.requiresSecondFactor === true,
   }
 }
 
-const dateOf = (at: string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)
+const toDate = (at: string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)

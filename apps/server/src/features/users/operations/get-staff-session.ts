@@ -2,12 +2,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { staffCookie } from '../rules/session.ts'
 import { setSessionCookie } from './open-session.ts'
-import { showSession } from './show-session.ts'
+import { loadSessionView } from './show-session.ts'
 
 /** Returns the signed-in user, their workplaces and permissions. Called on every page, so it renews the cookie. */
 export const getStaffSession: Operation<'getStaffSession'> = async ({ actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const cookie = request.cookie(staffCookie)
   if (cookie !== undefined) setSessionCookie(request, cookie)
-  return showSession(context, actor, request)
+  return loadSessionView(context, actor, request)
 }

@@ -5,8 +5,8 @@ import { upsertRole } from '../store/roles.ts'
 /** `resourceIds` are the calendars the role `staff` may see; other roles see all. */
 export type NewRole = { siteId: string; userId: string; role: Role; resourceIds?: string[] }
 
-/** Grants a user a role at a site, or changes it. */
-export async function giveRole(
+/** Gives a person a role at a business, or changes the one they have there. */
+export async function grantRole(
   db: Db,
   { siteId, userId, role, resourceIds = [] }: NewRole,
   now: number,

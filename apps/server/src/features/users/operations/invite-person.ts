@@ -12,14 +12,14 @@ type Input = InputOf<'invitePerson'>
 /** Invites a person by email, and returns the link once. */
 export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, context) => {
   const { invitation, link } = await context.transaction(async (tx) => {
-    const staffMemberId = await staffMemberOf(context, tx, actor, input)
+    const staffMemberId = await requireStaffMember(context, tx, actor, input)
     return invite(context, tx, { actor, requested: { ...input, staffMemberId }, operation: 'invitePerson' })
   })
   return { invitation: invitationView(invitation, context.clock.now()), link }
 }
 
-/** Resolves the staff member of an invitation: an unconnected one, a new one, or none. */
-async function staffMemberOf(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
+/** Whom they will be: somebody who is there and nobody yet, somebody new, or nobody. */
+async function requireStaffMember(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
   if (input.staffMemberId) {
     if (input.newStaffMember) refuse('newStaffMember', 'OTHER', 'cannot stand beside staffMemberId', 'ONE_STAFF_MEMBER')
     const found = await context.ports.users.findStaffMember(tx, actor.siteId, input.staffMemberId)
@@ -31,11 +31,11 @@ async function staffMemberOf(context: Context, tx: Tx, actor: Actor, input: Inpu
   if (!may(actor, 'MANAGE_RESOURCES')) return fail('UNAUTHORIZED_OPERATION')
   const name = input.name?.trim() ?? ''
   if (name === '') refuse('name', 'REQUIRED_FIELD', 'must be given: customers read it')
-  if (name.length > longestName) refuse('name', 'MAX_LENGTH', `must have at most ${longestName} letters`)
+  if (name.length > maxNameLength) refuse('name', 'MAX_LENGTH', `must have at most ${maxNameLength} letters`)
   return context.ports.users.createInvitedStaffMember(context, tx, { actor, name, email: input.email.trim() })
 }
 
-const longestName = 40
+const maxNameLength = 40
 
 function refuse(
   field: string,

@@ -3,24 +3,24 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
-import { grantorOf, grantRefusal } from '../rules/ranks.ts'
+import { toGrantor, grantRefusal } from '../rules/ranks.ts'
 import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/invitations.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { invitationView } from '../view.ts'
 
-/** Who is invited and for which role. The caller has checked that `staffMemberId` exists and is unconnected. */
-export type Requested = {
+/** Whom to ask, to be what; `staffMemberId` was found to be there and nobody's. */
+export type InvitationRequest = {
   email: string
   name?: string | undefined
   role: Role
   staffMemberId?: string | null | undefined
 }
 
-/** A stored invitation and its link, which cannot be read again. */
-export type Invited = { invitation: InvitationRow; link: string }
+/** A stored invitation and the link that accepts it, which nobody can read again. */
+export type CreatedInvitation = { invitation: InvitationRow; link: string }
 
 /**
  * Invites a person in the caller's transaction: inserts the invitation, queues its email and records it under
@@ -30,10 +30,10 @@ export type Invited = { invitation: InvitationRow; link: string }
 export async function invite(
   context: Context,
   tx: Tx,
-  { actor, requested, operation }: { actor: Actor; requested: Requested; operation: string },
-): Promise<Invited> {
+  { actor, requested, operation }: { actor: Actor; requested: InvitationRequest; operation: string },
+): Promise<CreatedInvitation> {
   const { siteId } = actor
-  const refusal = grantRefusal(grantorOf(actor), requested.role)
+  const refusal = grantRefusal(toGrantor(actor), requested.role)
   if (refusal) fail(refusal)
   const email = requested.email.trim()
   if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
@@ -47,7 +47,7 @@ export async function invite(
   }
   const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
   const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
-  await noteInvitation(tx, actor, { operation, after: invitation }, now)
+  await recordInvitationChange(tx, actor, { operation, after: invitation }, now)
   return { invitation, link: await notifyInvitation(context, tx, actor, invitation, text) }
 }
 
@@ -82,8 +82,8 @@ export async function notifyInvitation(
   return link
 }
 
-/** Records an invitation in the audit log. */
-export async function noteInvitation(
+/** Into the list of changes, as the wire shows it. */
+export async function recordInvitationChange(
   tx: Tx,
   actor: Actor,
   { operation, before, after }: { operation: string; before?: InvitationRow; after?: InvitationRow },
@@ -93,5 +93,5 @@ export async function noteInvitation(
   if (!row) return
   const noted = { operation, entityType: 'invitation', entityId: row.id, entityName: row.name || row.email }
   const shown = (one: InvitationRow | undefined) => (one ? invitationView(one, now) : undefined)
-  await noteChange(tx, actor.siteId, actor, { ...noted, before: shown(before), after: shown(after) }, now)
+  await recordChange(tx, actor.siteId, actor, { ...noted, before: shown(before), after: shown(after) }, now)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { grantorOf, rankRefusal } from '../rules/ranks.ts'
+import { toGrantor, rankRefusal } from '../rules/ranks.ts'
 import { findPeople, lockLocations, type PersonRow } from '../store/people.ts'
 
 /**
@@ -13,10 +13,10 @@ import { findPeople, lockLocations, type PersonRow } from '../store/people.ts'
 export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
   const { siteId } = actor
   const id = isGuid(userId) ? userId.toLowerCase() : fail('USER_NOT_FOUND')
-  const places = await lockLocations(tx, siteId, id)
-  const workplace = places.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
-  const owners = places.filter(({ role }) => role === 'owner')
-  const refusal = rankRefusal(grantorOf(actor), workplace, to)
+  const assignments = await lockLocations(tx, siteId, id)
+  const workplace = assignments.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
+  const owners = assignments.filter(({ role }) => role === 'owner')
+  const refusal = rankRefusal(toGrantor(actor), workplace, to)
   if (refusal) fail(refusal)
   if (workplace.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
   requireCurrentOwner(actor, owners)
@@ -25,7 +25,7 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role 
 }
 
 /** An owner who is removed at this very moment decides nothing any more; `places` were read under their lock. */
-export function requireCurrentOwner(actor: Actor, places: readonly { userId: string; role: Role }[]): void {
+export function requireCurrentOwner(actor: Actor, assignments: readonly { userId: string; role: Role }[]): void {
   if (actor.type !== 'staff' || actor.role !== 'owner') return
-  if (!places.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
+  if (!assignments.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
 }

@@ -1,18 +1,18 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
-import { requestedOf } from '../rules/invitation.ts'
+import { requiredProof } from '../rules/invitation.ts'
 import { findAccount } from '../store/users.ts'
 import { findValidInvitation } from './find-valid-invitation.ts'
 
 /** Returns an invitation by its link. Used, revoked and expired ones look unknown. */
 export const readInvitation: Operation<'readInvitation'> = async ({ input, request }, context) => {
-  const attempt = await takeAttempt(context, signInLimits('invitation', networkOf(request.address)))
+  const attempt = await countAttempt(context, signInLimits('invitation', toNetwork(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
   await attempt.succeeded()
-  const hasAccount = requestedOf(await findAccount(context.db, found.email)) !== 'CHOICE'
+  const hasAccount = requiredProof(await findAccount(context.db, found.email)) !== 'CHOICE'
   return { siteName: found.siteName, email: found.email, name: found.name, role: found.role, hasAccount }
 }

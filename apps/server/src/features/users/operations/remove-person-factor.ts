@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { factorRefusal, grantorOf } from '../rules/ranks.ts'
+import { factorRefusal, toGrantor } from '../rules/ranks.ts'
 import { findPeople, lockLocations } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { personView } from '../view.ts'
 import { requireCurrentOwner } from './lock-person.ts'
-import { takeFactorAway } from './take-factor-away.ts'
+import { removeUserFactor } from './take-factor-away.ts'
 
 /** Removes the second factor of a person who lost it and ends their sessions. They sign in with their password. */
 export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, actor }, context) =>
@@ -19,11 +19,11 @@ export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, act
     if (!person) return fail('USER_NOT_FOUND')
     const own = actor.type === 'staff' ? await findWorkplaces(tx, actor.userId) : []
     const refusal = factorRefusal(
-      { ...grantorOf(actor), siteId },
+      { ...toGrantor(actor), siteId },
       { ...person, workplaces: await findWorkplaces(tx, userId) },
       own,
     )
     if (refusal) return fail(refusal)
-    if (!(await takeFactorAway(tx, context, person, { siteIds: [siteId], actor }))) return fail('FACTOR_NOT_AVAILABLE')
+    if (!(await removeUserFactor(tx, context, person, { siteIds: [siteId], actor }))) return fail('FACTOR_NOT_AVAILABLE')
     return { person: personView({ ...person, hasSecondFactor: false }) }
   })

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { deleteWorkplace } from '../store/people.ts'
 import { saveRemovedPerson } from '../store/removed.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
-import { notedPerson } from '../view.ts'
+import { auditedPerson } from '../view.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
@@ -25,7 +25,7 @@ export const removePerson: Operation<'removePerson'> = async ({ input, actor }, 
     )
     await deleteWorkplace(tx, siteId, person.userId)
     const noted = { operation: 'removePerson', entityType: 'user', entityId: person.userId, entityName: person.name }
-    await noteChange(tx, siteId, actor, { ...noted, before: notedPerson(person) }, context.clock.now())
+    await recordChange(tx, siteId, actor, { ...noted, before: auditedPerson(person) }, context.clock.now())
     signalRightsChanged(tx)
     return {}
   })

@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid, newSiteSecret } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
-import { grantorOf, grantRefusal } from '../rules/ranks.ts'
+import { toGrantor, grantRefusal } from '../rules/ranks.ts'
 import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
-import { grantedBy, noteInvitation, notifyInvitation } from './invite.ts'
+import { grantedBy, recordInvitationChange, notifyInvitation } from './invite.ts'
 
 /** Sends an invitation again with a new link and lifetime; the old link stops working. */
 export const renewInvitation: Operation<'renewInvitation'> = async ({ input, actor }, context) => {
@@ -14,12 +14,12 @@ export const renewInvitation: Operation<'renewInvitation'> = async ({ input, act
   const now = context.clock.now()
   return context.transaction(async (tx) => {
     const before = (await lockInvitation(tx, siteId, input.invitationId)) ?? fail('NOT_FOUND')
-    const refusal = grantRefusal(grantorOf(actor), before.role)
+    const refusal = grantRefusal(toGrantor(actor), before.role)
     if (refusal) return fail(refusal)
     const { text, hash } = newSiteSecret(siteId)
     const renewed = { siteId, id: input.invitationId, hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
     const invitation = (await renewInvitationRow(tx, renewed)) ?? fail('NOT_FOUND')
-    await noteInvitation(tx, actor, { operation: 'renewInvitation', after: invitation }, now)
+    await recordInvitationChange(tx, actor, { operation: 'renewInvitation', after: invitation }, now)
     const link = await notifyInvitation(context, tx, actor, invitation, text)
     return { invitation: invitationView(invitation, now), link }
   })

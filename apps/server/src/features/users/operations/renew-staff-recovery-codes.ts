@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findFactor, lockFactor } from '../store/factors.ts'
-import { confirmPerson, giveRecoveryCodes } from './show-factor.ts'
+import { confirmPerson, issueRecoveryCodes } from './show-factor.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Replaces the recovery codes with ten new ones. */
@@ -17,7 +17,7 @@ export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = asy
     // Locks the factor, so that concurrent requests run one after the other and none succeeds once it is removed.
     if (!(await lockFactor(tx, userId))?.activatedAt) return fail('FACTOR_NOT_AVAILABLE')
     await notifySignInMethodChange(tx, context, actor, { change: 'recoveryCodes', from: request })
-    return giveRecoveryCodes(tx, userId)
+    return issueRecoveryCodes(tx, userId)
   })
   return { recoveryCodes }
 }

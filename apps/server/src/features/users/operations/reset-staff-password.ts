@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { hashPassword } from '../rules/password.ts'
 import { deleteState } from '../store/factors.ts'
 import { takePasswordLink } from '../store/password-links.ts'
-import { deleteSessionsOf } from '../store/sessions.ts'
+import { deleteUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
@@ -16,7 +16,7 @@ import { notifySignInMethodChange } from './tell-way-in.ts'
 /** Sets the password with the emailed link and ends every session. Does not sign in. */
 export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ input, request }, context) => {
   refuseCommonPassword('password', input.password)
-  const attempt = await takeAttempt(context, signInLimits('password-link', networkOf(request.address)))
+  const attempt = await countAttempt(context, signInLimits('password-link', toNetwork(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const hash = await hashPassword(input.password)
   const now = context.clock.now()
@@ -24,7 +24,7 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
     const { userId } = (await takePasswordLink(tx, key, now)) ?? fail('INVALID_TOKEN')
     await updatePasswordHash(tx, userId, hash, now)
     await deleteState(tx, userId)
-    await deleteSessionsOf(tx, userId)
+    await deleteUserSessions(tx, userId)
     signalRightsChanged(tx)
     await notifySignInMethodChange(tx, context, { siteId: key.siteId, userId }, { change: 'password', from: request })
     return userId

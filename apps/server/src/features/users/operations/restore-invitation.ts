@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { grantorOf, grantRefusal } from '../rules/ranks.ts'
+import { toGrantor, grantRefusal } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
 import { findPersonByEmail } from '../store/people.ts'
-import { putInvitationBack, takeRevoked } from '../store/removed.ts'
+import { restoreRevokedInvitation, takeRevokedInvitation } from '../store/removed.ts'
 import { invitationView } from '../view.ts'
-import { noteInvitation } from './invite.ts'
+import { recordInvitationChange } from './invite.ts'
 
 /** Restores a just revoked invitation. Its link works again, so no email is sent. */
 export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input, actor }, context) => {
@@ -14,12 +14,12 @@ export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input,
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    const row = (await takeRevoked(tx, siteId, input.invitationId, now - undoMs)) ?? fail('NOT_FOUND')
-    const refusal = grantRefusal(grantorOf(actor), row.role)
+    const row = (await takeRevokedInvitation(tx, siteId, input.invitationId, now - undoMs)) ?? fail('NOT_FOUND')
+    const refusal = grantRefusal(toGrantor(actor), row.role)
     if (refusal) return fail(refusal)
     if (await findPersonByEmail(tx, siteId, row.email)) return fail('PERSON_ALREADY_EXISTS')
-    if (!(await putInvitationBack(tx, row))) return fail('PERSON_ALREADY_EXISTS')
-    await noteInvitation(tx, actor, { operation: 'restoreInvitation', after: row }, now)
+    if (!(await restoreRevokedInvitation(tx, row))) return fail('PERSON_ALREADY_EXISTS')
+    await recordInvitationChange(tx, actor, { operation: 'restoreInvitation', after: row }, now)
     return { invitation: invitationView(row, now) }
   })
 }

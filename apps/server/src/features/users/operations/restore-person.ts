@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { isGuid } from '../../sites/index.ts'
-import { grantorOf, grantRefusal } from '../rules/ranks.ts'
+import { toGrantor, grantRefusal } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
 import { findPeople, lockLocations, updateCalendars } from '../store/people.ts'
 import { lockRemoved, restoreWorkplace } from '../store/removed.ts'
-import { notedPerson, personView } from '../view.ts'
+import { auditedPerson, personView } from '../view.ts'
 import { requireCurrentOwner } from './lock-person.ts'
 
 /**
@@ -20,7 +20,7 @@ export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }
   return context.transaction(async (tx) => {
     requireCurrentOwner(actor, await lockLocations(tx, siteId, userId))
     const removed = (await lockRemoved(tx, siteId, userId, now - undoMs)) ?? fail('USER_NOT_FOUND')
-    const refusal = grantRefusal(grantorOf(actor), removed.role)
+    const refusal = grantRefusal(toGrantor(actor), removed.role)
     if (refusal) return fail(refusal)
     if (!(await restoreWorkplace(tx, siteId, userId))) return fail('PERSON_ALREADY_EXISTS')
     const { staffMemberId } = removed
@@ -35,7 +35,7 @@ export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }
     const [person] = await findPeople(tx, siteId, [userId])
     if (!person) return fail('USER_NOT_FOUND')
     const noted = { operation: 'restorePerson', entityType: 'user', entityId: userId, entityName: person.name }
-    await noteChange(tx, siteId, actor, { ...noted, after: notedPerson(person) }, now)
+    await recordChange(tx, siteId, actor, { ...noted, after: auditedPerson(person) }, now)
     return { person: personView(person) }
   })
 }

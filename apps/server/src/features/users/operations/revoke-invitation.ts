@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { deleteInvitation } from '../store/invitations.ts'
 import { saveRemovedInvitation } from '../store/removed.ts'
-import { noteInvitation } from './invite.ts'
+import { recordInvitationChange } from './invite.ts'
 
 /** Revokes an invitation and its link. It is retained briefly so that it can be restored. */
 export const revokeInvitation: Operation<'revokeInvitation'> = async ({ input, actor }, context) => {
@@ -11,7 +11,7 @@ export const revokeInvitation: Operation<'revokeInvitation'> = async ({ input, a
   return context.transaction(async (tx) => {
     const gone = (await deleteInvitation(tx, actor.siteId, input.invitationId)) ?? fail('NOT_FOUND')
     await saveRemovedInvitation(tx, gone, context.clock.now())
-    await noteInvitation(tx, actor, { operation: 'revokeInvitation', before: gone }, context.clock.now())
+    await recordInvitationChange(tx, actor, { operation: 'revokeInvitation', before: gone }, context.clock.now())
     return {}
   })
 }

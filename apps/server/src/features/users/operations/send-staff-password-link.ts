@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { networkOf, takeAttempt, widerNetworkOf } from '../../limits/index.ts'
+import { toNetwork, countAttempt, toWiderNetwork } from '../../limits/index.ts'
 import { passwordLinkLimits } from '../rules/attempts.ts'
 import { findUserByEmail } from '../store/users.ts'
 import { isKnownDevice } from './known-device.ts'
@@ -11,8 +11,8 @@ export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async (
   const found = await findUserByEmail(context.db, email)
   const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
   const { address } = request
-  const requester = { network: networkOf(address), widerNetwork: widerNetworkOf(address), device }
-  await takeAttempt(context, passwordLinkLimits(email, requester))
+  const requester = { network: toNetwork(address), widerNetwork: toWiderNetwork(address), device }
+  await countAttempt(context, passwordLinkLimits(email, requester))
   await context.transaction(async (tx) => {
     const made = await makePasswordLink(tx, context, { email, preferredSiteId: actor.siteId })
     if (!made) return

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
 import { deleteState } from '../store/factors.ts'
 import { deletePasswordLinks } from '../store/password-links.ts'
-import { deleteSessionsOf } from '../store/sessions.ts'
+import { deleteUserSessions } from '../store/sessions.ts'
 import { updatePasswordHash } from '../store/users.ts'
 
 /** Sets a user's password and ends all their sessions. */
@@ -13,6 +13,6 @@ export async function setPassword(context: Context, userId: string, password: st
     if (!(await updatePasswordHash(tx, userId, hash, context.clock.now()))) fail('NOT_FOUND')
     await deleteState(tx, userId)
     await deletePasswordLinks(tx, userId)
-    await deleteSessionsOf(tx, userId)
+    await deleteUserSessions(tx, userId)
   })
 }

@@ -7,8 +7,8 @@ import { findWorkplaces } from '../store/roles.ts'
 import { loadUser } from '../store/users.ts'
 import { sessionView } from '../view.ts'
 
-/** Returns the session response shared by these operations. Also saves the owner's origin. */
-export async function showSession(
+/** Who is signed in, as each of these calls answers it. Notes in passing where the owner works from. */
+export async function loadSessionView(
   context: Context,
   actor: StaffActor,
   request: CallRequest,

@@ -1,15 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { networkOf, takeAttempt } from '../../limits/index.ts'
+import { toNetwork, countAttempt } from '../../limits/index.ts'
 import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
-import { workplaceOf } from '../rules/workplace.ts'
+import { chooseWorkplace } from '../rules/workplace.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 import { isKnownDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { requireSecondStep } from './second-step.ts'
-import { showSession } from './show-session.ts'
+import { loadSessionView } from './show-session.ts'
 
 /**
  * Signs a person in at the page's site, or at their first workplace. An unknown email, a wrong password and a person
@@ -17,19 +17,19 @@ import { showSession } from './show-session.ts'
  * verified.
  */
 export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, request }, context) => {
-  const network = networkOf(request.address)
+  const network = toNetwork(request.address)
   const found = await findUserByEmail(context.db, input.email)
   const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
   // Logs no input, because people sometimes enter passwords in the email field.
   const refused = (reason: string) =>
     context.log.warn({ reason, userId: found?.id, network, siteId: actor.siteId }, 'staff sign-in refused')
-  const attempt = await takeAttempt(context, accountLimits(input.email, network, device), refused)
+  const attempt = await countAttempt(context, accountLimits(input.email, network, device), refused)
   if (!(await isPassword(input.password, found?.password_hash)) || !found) {
     refused(found ? 'WRONG_PASSWORD' : 'UNKNOWN_EMAIL')
     return fail('INVALID_CREDENTIALS')
   }
   const workplaces = await findWorkplaces(context.db, found.id)
-  const workplace = workplaceOf(workplaces, actor.siteId) ?? workplaces[0]
+  const workplace = chooseWorkplace(workplaces, actor.siteId) ?? workplaces[0]
   if (!workplace) {
     refused('NO_WORKPLACE')
     return fail('INVALID_CREDENTIALS')
@@ -38,5 +38,5 @@ export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, requ
   const secondStep = await requireSecondStep(context, { userId: found.id, siteId: workplace.siteId })
   if (secondStep) return { secondStep }
   const user = await loadUser(context.db, found.id)
-  return showSession(context, await openSession(context, context.db, { user, workplace, request }), request)
+  return loadSessionView(context, await openSession(context, context.db, { user, workplace, request }), request)
 }

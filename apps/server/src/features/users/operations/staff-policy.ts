@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { loadStaffPolicy, updateStaffPolicyRow } from '../store/policy.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
@@ -15,7 +15,7 @@ export const updateStaffPolicy: Operation<'updateStaffPolicy'> = ({ input: { sta
     const before = await loadStaffPolicy(tx, siteId)
     await updateStaffPolicyRow(tx, siteId, staffPolicy)
     const noted = { operation: 'updateStaffPolicy', entityType: 'staffPolicy', entityId: siteId, entityName: '' }
-    await noteChange(tx, siteId, actor, { ...noted, before, after: staffPolicy }, context.clock.now())
+    await recordChange(tx, siteId, actor, { ...noted, before, after: staffPolicy }, context.clock.now())
     signalRightsChanged(tx)
     return { staffPolicy }
   })

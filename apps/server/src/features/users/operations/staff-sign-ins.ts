@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { deleteOtherSessions, deleteSessionOf, listSessionsOf } from '../store/sessions.ts'
+import { deleteOtherSessions, deleteUserSession, listUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
 /** Lists the person's sessions at all sites, last used first. */
 export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
-  const rows = await listSessionsOf(context.db, actor.userId, context.clock.now())
+  const rows = await listUserSessions(context.db, actor.userId, context.clock.now())
   return {
     signIns: rows.map((row) => ({
       id: row.id,
@@ -23,7 +23,7 @@ export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor },
 export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   await context.transaction(async (tx) => {
-    if (!(await deleteSessionOf(tx, actor.userId, input.signInId.toLowerCase()))) fail('NOT_FOUND')
+    if (!(await deleteUserSession(tx, actor.userId, input.signInId.toLowerCase()))) fail('NOT_FOUND')
     signalRightsChanged(tx)
   })
   return {}

@@ -1,17 +1,17 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { workplaceOf } from '../rules/workplace.ts'
+import { chooseWorkplace } from '../rules/workplace.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { loadUser } from '../store/users.ts'
 import { openSession } from './open-session.ts'
-import { showSession } from './show-session.ts'
+import { loadSessionView } from './show-session.ts'
 
 /** Switches to another site with a new session. */
 export const switchSite: Operation<'switchSite'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const workplaces = await findWorkplaces(context.db, actor.userId)
-  const workplace = workplaceOf(workplaces, input.siteId) ?? fail('NOT_FOUND')
+  const workplace = chooseWorkplace(workplaces, input.siteId) ?? fail('NOT_FOUND')
   const user = await loadUser(context.db, actor.userId)
   const opened = await context.transaction((tx) => openSession(context, tx, { user, workplace, request }))
-  return showSession(context, opened, request)
+  return loadSessionView(context, opened, request)
 }

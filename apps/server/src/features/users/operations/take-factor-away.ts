@@ -2,29 +2,29 @@ import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { noteChange } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import { deleteFactor } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
-import { deleteSessionsOf } from '../store/sessions.ts'
+import { deleteUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 import { notifySignInMethodChange } from './tell-way-in.ts'
 
-/** The actor (undefined: the operator) and the sites whose audit logs record it. */
-type Taken = { siteIds: readonly string[]; actor: Actor | undefined }
+/** Who took it, undefined for the operator; and the businesses whose lists of changes say so. */
+type FactorRemoval = { siteIds: readonly string[]; actor: Actor | undefined }
 
-/** Removes a user's factor and recovery codes and ends their sessions. Returns false if they had none. */
-export async function takeFactorAway(
+/** Takes a person's app and recovery codes away and signs them out everywhere. False where they had none. */
+export async function removeUserFactor(
   tx: Tx,
   context: Context,
   { userId, name }: { userId: string; name: string },
-  { siteIds, actor }: Taken,
+  { siteIds, actor }: FactorRemoval,
 ): Promise<boolean> {
   if (!(await deleteFactor(tx, userId))) return false
-  await deleteSessionsOf(tx, userId)
+  await deleteUserSessions(tx, userId)
   const noted = { operation: 'removePersonFactor', entityType: 'user', entityId: userId, entityName: name }
   const change = { ...noted, before: { hasSecondFactor: true }, after: { hasSecondFactor: false } }
-  for (const siteId of siteIds) await noteChange(tx, siteId, actor, change, context.clock.now())
+  for (const siteId of siteIds) await recordChange(tx, siteId, actor, change, context.clock.now())
   signalRightsChanged(tx)
   const [siteId] = siteIds
   const from = { person: actor && isManager(actor) ? actor.name : undefined }
@@ -38,8 +38,8 @@ export async function takeFactorAway(
   return true
 }
 
-/** Removes a user's factor for the operator. Returns their name and workplaces. */
-export function takeFactorAwayByEmail(
+/** The same by the operator, for somebody nobody else can help; answers their name and where they work. */
+export function removeFactorByEmail(
   context: Context,
   email: string,
 ): Promise<{ name: string; businesses: string[] }> {
@@ -48,10 +48,10 @@ export function takeFactorAwayByEmail(
       (await findUserByEmail(tx, email)) ??
       fail('USER_NOT_FOUND', { description: `Nobody who works here has the e-mail address ${email}.` })
     const { name } = await loadUser(tx, userId)
-    const places = await findWorkplaces(tx, userId)
-    const siteIds = places.map(({ siteId }) => siteId)
-    if (!(await takeFactorAway(tx, context, { userId, name }, { siteIds, actor: undefined })))
+    const workplaces = await findWorkplaces(tx, userId)
+    const siteIds = workplaces.map(({ siteId }) => siteId)
+    if (!(await removeUserFactor(tx, context, { userId, name }, { siteIds, actor: undefined })))
       fail('FACTOR_NOT_AVAILABLE', { description: `${name} has no second factor: the password alone signs them in.` })
-    return { name, businesses: places.map((workplace) => workplace.name) }
+    return { name, businesses: workplaces.map((workplace) => workplace.name) }
   })
 }

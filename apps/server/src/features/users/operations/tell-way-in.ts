@@ -4,19 +4,19 @@ import { publicAddress } from '../../sites/index.ts'
 import type { SignInMethodEmail } from '../ports.ts'
 import { loadUser } from '../store/users.ts'
 
-type Told = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
+type SignInMethodNotice = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
 /** Writes to somebody who works here that a way into their account changed, in the name of the business they are at. */
 export async function notifySignInMethodChange(
   tx: Tx,
   context: Context,
   { siteId, userId }: { siteId: string; userId: string },
-  told: Told,
+  notice: SignInMethodNotice,
 ): Promise<void> {
   const { email, name, language } = await loadUser(tx, userId)
   const securityUrl = `${await publicAddress(context, siteId)}/dashboard/security`
   await context.ports.users.sendSignInMethodChange(context, tx, {
-    ...told,
+    ...notice,
     siteId,
     email,
     name,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { StaffActor } from '../../../actor.ts'
-import { csrfTokenOf, isCsrfToken, rememberCsrfSecret } from './csrf.ts'
+import { getCsrfToken, isCsrfToken, rememberCsrfSecret } from './csrf.ts'
 
 const actor = (sessionId: string): StaffActor => ({
   type: 'staff',
@@ -16,11 +16,11 @@ const actor = (sessionId: string): StaffActor => ({
 it('takes the token of this session and of no other', () => {
   const mine = rememberCsrfSecret(actor('one'), randomBytes(32))
   const other = rememberCsrfSecret(actor('two'), randomBytes(32))
-  expect(isCsrfToken(mine, csrfTokenOf(mine))).toBe(true)
-  for (const wrong of [csrfTokenOf(other), `${csrfTokenOf(mine)}x`, '', undefined, [csrfTokenOf(mine)]]) {
+  expect(isCsrfToken(mine, getCsrfToken(mine))).toBe(true)
+  for (const wrong of [getCsrfToken(other), `${getCsrfToken(mine)}x`, '', undefined, [getCsrfToken(mine)]]) {
     expect(isCsrfToken(mine, wrong)).toBe(false)
   }
-  expect(isCsrfToken({ ...mine }, csrfTokenOf(mine))).toBe(false)
+  expect(isCsrfToken({ ...mine }, getCsrfToken(mine))).toBe(false)
 })
 
 it('keeps the secret out of the actor', () => {

@@ -10,21 +10,21 @@ export function rememberCsrfSecret(actor: StaffActor, secret: Buffer): StaffActo
   return actor
 }
 
-/** Returns the CSRF token, which pages send as `x-kalends-csrf` with every write. */
-export function csrfTokenOf(actor: StaffActor): string {
+/** What a page sends back in `x-kalends-csrf` with every writing call of this session. */
+export function getCsrfToken(actor: StaffActor): string {
   const secret = secrets.get(actor)
   if (!secret) throw new Error('This actor was not found by a cookie')
-  return tokenOf(secret, actor.sessionId)
+  return computeToken(secret, actor.sessionId)
 }
 
 /** Returns true if the token belongs to this session. */
 export function isCsrfToken(actor: StaffActor, sent: string | string[] | undefined): boolean {
   const secret = secrets.get(actor)
   if (!secret || typeof sent !== 'string') return false
-  const [given, wanted] = [Buffer.from(sent), Buffer.from(tokenOf(secret, actor.sessionId))]
+  const [given, wanted] = [Buffer.from(sent), Buffer.from(computeToken(secret, actor.sessionId))]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-function tokenOf(secret: Buffer, sessionId: string): string {
+function computeToken(secret: Buffer, sessionId: string): string {
   return createHmac('sha256', secret).update(`csrf:${sessionId}`).digest('base64url')
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { invitationStatus, requestedOf } from './invitation.ts'
+import { invitationStatus, requiredProof } from './invitation.ts'
 
 test('an invitation expires when its link does', () => {
   expect([invitationStatus(1001, 1000), invitationStatus(1000, 1000)]).toEqual(['PENDING', 'EXPIRED'])
 })
 
-test('requires a new password of new users and the current one of others', () => {
-  expect(requestedOf(undefined)).toBe('CHOICE')
-  expect(requestedOf({ passwordHash: null, worksSomewhere: false })).toBe('CHOICE')
-  expect(requestedOf({ passwordHash: 'x', worksSomewhere: false })).toBe('PROOF')
-  expect(requestedOf({ passwordHash: 'x', worksSomewhere: true })).toBe('PROOF')
+test('who is new chooses a password, who has one proves it', () => {
+  expect(requiredProof(undefined)).toBe('CHOICE')
+  expect(requiredProof({ passwordHash: null, worksSomewhere: false })).toBe('CHOICE')
+  expect(requiredProof({ passwordHash: 'x', worksSomewhere: false })).toBe('PROOF')
+  expect(requiredProof({ passwordHash: 'x', worksSomewhere: true })).toBe('PROOF')
 })
 
-test('does not let anyone take over a user without a password who works elsewhere', () => {
-  expect(requestedOf({ passwordHash: null, worksSomewhere: true })).toBe('NOTHING_HELPS')
+test('nobody takes over a person who works elsewhere and has no password yet', () => {
+  expect(requiredProof({ passwordHash: null, worksSomewhere: true })).toBe('NOTHING_HELPS')
 })

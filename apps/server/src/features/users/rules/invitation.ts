@@ -17,7 +17,7 @@ type Account = { passwordHash: string | null; worksSomewhere: boolean }
  * Returns what accepting requires: the password of an existing account, or a new one for an unused account. A user
  * without a password who works elsewhere can do neither, so that one site's link cannot open another site.
  */
-export function requestedOf(account: Account | undefined): 'CHOICE' | 'PROOF' | 'NOTHING_HELPS' {
+export function requiredProof(account: Account | undefined): 'CHOICE' | 'PROOF' | 'NOTHING_HELPS' {
   if (!account || (account.passwordHash === null && !account.worksSomewhere)) return 'CHOICE'
   return account.passwordHash === null ? 'NOTHING_HELPS' : 'PROOF'
 }

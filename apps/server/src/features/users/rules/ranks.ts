@@ -9,12 +9,12 @@ export type Grantor = {
 }
 
 /** Returns the rights of an actor that count when it grants something. Customers have none. */
-export function grantorOf(actor: object): Grantor {
+export function toGrantor(actor: object): Grantor {
   return 'permissions' in actor ? (actor as Grantor) : { permissions: new Set() }
 }
 
-/** Returns true if the actor may grant or remove the owner role: owners only, never a key. */
-export function mayMakeOwners({ role }: Grantor): boolean {
+/** Returns true if this actor may make a person an owner, or end that they are one: owners only, never a key. */
+export function canGrantOwner({ role }: Grantor): boolean {
   return role === 'owner'
 }
 
@@ -50,7 +50,7 @@ export function rankRefusal(
   to: Role | null,
 ): 'UNAUTHORIZED_OPERATION' | undefined {
   const isAboutOwners = person.role === 'owner' || to === 'owner'
-  if (isAboutOwners && !mayMakeOwners(grantor)) return 'UNAUTHORIZED_OPERATION'
+  if (isAboutOwners && !canGrantOwner(grantor)) return 'UNAUTHORIZED_OPERATION'
   return to !== null && !holdsRole(grantor, to) ? 'UNAUTHORIZED_OPERATION' : undefined
 }
 

@@ -6,8 +6,8 @@ const days = 24 * 60 * 60 * 1000
 /** Idle lifetime of a session. */
 export const sessionMs = 14 * days
 
-/** Minimum interval between updates of the last use. */
-export const noteUseEveryMs = 5 * 60 * 1000
+/** Use is written down at most this often, so that reading a page does not write a row each time. */
+export const touchIntervalMs = 5 * 60 * 1000
 
 /** Known-browser cookie, valid for a year. */
 export const deviceCookie = 'kalends_device'

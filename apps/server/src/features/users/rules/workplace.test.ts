@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightsAt, workplaceOf } from './workplace.ts'
+import { rightsAt, chooseWorkplace } from './workplace.ts'
 
 it('gives the rights of the role, and a calendar of their own only to staff', () => {
   const workplace = { siteId: 'a', resourceIds: ['r'] }
@@ -18,6 +18,6 @@ it('gives none before the second factor a workplace asks for', () => {
 
 it('finds a workplace by its id in any case, and no other', () => {
   const places = [{ siteId: 'abc', role: 'owner' as const, resourceIds: [] }]
-  expect(workplaceOf(places, 'ABC')).toBe(places[0])
-  expect(workplaceOf(places, 'abd')).toBeUndefined()
+  expect(chooseWorkplace(places, 'ABC')).toBe(places[0])
+  expect(chooseWorkplace(places, 'abd')).toBeUndefined()
 })

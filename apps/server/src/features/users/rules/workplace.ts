@@ -3,8 +3,8 @@ import type { StaffActor } from '../../../actor.ts'
 
 type Workplace = { siteId: string; role: Role; resourceIds: string[]; requiresSecondFactor?: boolean }
 
-/** Returns the requested workplace, or undefined. */
-export function workplaceOf<W extends Workplace>(workplaces: readonly W[], siteId: string): W | undefined {
+/** The workplace that was asked for; undefined when this person does not work there. */
+export function chooseWorkplace<W extends Workplace>(workplaces: readonly W[], siteId: string): W | undefined {
   return workplaces.find((workplace) => workplace.siteId === siteId.toLowerCase())
 }
 

@@ -11,14 +11,14 @@ export type StaffFactor = {
 }
 
 export async function findFactor(db: Db, userId: string): Promise<StaffFactor | undefined> {
-  const row = await factorOf(db, userId).executeTakeFirst()
-  return row && read(row)
+  const row = await selectFactor(db, userId).executeTakeFirst()
+  return row && toFactor(row)
 }
 
 /** Locks the factor so that attempts run one after the other. */
 export async function lockFactor(tx: Tx, userId: string): Promise<StaffFactor | undefined> {
-  const row = await factorOf(tx, userId).forUpdate().executeTakeFirst()
-  return row && read(row)
+  const row = await selectFactor(tx, userId).forUpdate().executeTakeFirst()
+  return row && toFactor(row)
 }
 
 /** Inserts a factor, replacing an inactive one. Returns false if one is active. */
@@ -39,8 +39,8 @@ export async function insertFactor(
   return row !== undefined
 }
 
-/** Records the time step of a verified code. */
-export async function markFactorShown(tx: Tx, userId: string, step: number, now: number): Promise<void> {
+/** A code of it was shown: that time step is used up. */
+export async function markFactorUsed(tx: Tx, userId: string, step: number, now: number): Promise<void> {
   await tx
     .updateTable('staff_factors')
     .set({ last_step: step, last_used_at: new Date(now) })
@@ -111,7 +111,7 @@ export async function saveState(db: Db, { userId, siteId, hash, expiresAt }: Sig
 
 /** Finds the user of a pending sign-in with attempts left. */
 export async function findStateOwner(db: Db, hash: Buffer, tries: number, now: number): Promise<string | undefined> {
-  const row = await openState(db, hash, tries, now).executeTakeFirst()
+  const row = await selectOpenState(db, hash, tries, now).executeTakeFirst()
   return row?.user_id
 }
 
@@ -122,7 +122,7 @@ export async function lockState(
   tries: number,
   now: number,
 ): Promise<{ userId: string; siteId: string } | undefined> {
-  const row = await openState(tx, hash, tries, now).forUpdate().executeTakeFirst()
+  const row = await selectOpenState(tx, hash, tries, now).forUpdate().executeTakeFirst()
   return row && { userId: row.user_id, siteId: row.site_id }
 }
 
@@ -143,7 +143,7 @@ export async function deleteExpiredStates(db: Db, now: number): Promise<void> {
   await db.deleteFrom('staff_sign_in_states').where('expires_at', '<=', instant(now)).execute()
 }
 
-function openState(db: Db, hash: Buffer, tries: number, now: number) {
+function selectOpenState(db: Db, hash: Buffer, tries: number, now: number) {
   return db
     .selectFrom('staff_sign_in_states')
     .select(['user_id', 'site_id'])
@@ -152,13 +152,13 @@ function openState(db: Db, hash: Buffer, tries: number, now: number) {
     .where('expires_at', '>', instant(now))
 }
 
-function factorOf(db: Db, userId: string) {
+function selectFactor(db: Db, userId: string) {
   return db.selectFrom('staff_factors').selectAll().where('user_id', '=', userId)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof factorOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectFactor>['executeTakeFirstOrThrow']>>
 
-function read(row: Row): StaffFactor {
+function toFactor(row: Row): StaffFactor {
   return {
     userId: row.user_id,
     id: row.id,

@@ -31,8 +31,8 @@ export async function listInvitations(db: Db, siteId: string): Promise<Invitatio
   return rows as InvitationRow[]
 }
 
-/** Lists the invitations of these staff members. */
-export async function listInvitationsOf(
+/** Those that somebody was asked with to be one of these staff members. */
+export async function listStaffInvitations(
   db: Db,
   siteId: string,
   staffMemberIds: readonly string[],
@@ -131,8 +131,8 @@ export async function deleteInvitation(tx: Tx, siteId: string, id: string): Prom
   return row as InvitationRow | undefined
 }
 
-/** Deletes the invitations of a staff member. */
-export async function deleteInvitationsOf(tx: Tx, siteId: string, staffMemberId: string): Promise<InvitationRow[]> {
+/** Takes back whatever asked somebody to be this staff member. */
+export async function deleteStaffInvitations(tx: Tx, siteId: string, staffMemberId: string): Promise<InvitationRow[]> {
   const rows = await tx
     .deleteFrom('invitations')
     .where('site_id', '=', siteId)

@@ -13,7 +13,7 @@ export type PersonRow = {
   lastSeenAt: string | null
 }
 
-function people(db: Db, siteId: string) {
+function selectPeople(db: Db, siteId: string) {
   return db
     .selectFrom('site_users')
     .innerJoin('users', 'users.id', 'site_users.user_id')
@@ -26,14 +26,14 @@ function people(db: Db, siteId: string) {
 
 /** Lists staff in order of joining. */
 export async function listPeopleRows(db: Db, siteId: string): Promise<PersonRow[]> {
-  const rows = await people(db, siteId).orderBy('site_users.created_at').orderBy('users.id').limit(1000).execute()
+  const rows = await selectPeople(db, siteId).orderBy('site_users.created_at').orderBy('users.id').limit(1000).execute()
   return rows as PersonRow[]
 }
 
 /** Finds staff by id. */
 export async function findPeople(db: Db, siteId: string, userIds: readonly string[]): Promise<PersonRow[]> {
   if (userIds.length === 0) return []
-  const rows = await people(db, siteId)
+  const rows = await selectPeople(db, siteId)
     .where('users.id', 'in', [...userIds])
     .execute()
   return rows as PersonRow[]
@@ -41,7 +41,7 @@ export async function findPeople(db: Db, siteId: string, userIds: readonly strin
 
 /** Finds a staff user by email, ignoring case. */
 export async function findPersonByEmail(db: Db, siteId: string, email: string): Promise<PersonRow | undefined> {
-  const row = await people(db, siteId)
+  const row = await selectPeople(db, siteId)
     .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst()
   return row as PersonRow | undefined
@@ -51,13 +51,13 @@ export async function findPersonByEmail(db: Db, siteId: string, email: string): 
 export async function lockPerson(
   tx: Tx,
   siteId: string,
-  who: { userId: string } | { email: string },
+  person: { userId: string } | { email: string },
 ): Promise<PersonRow | undefined> {
-  const row = await people(tx, siteId)
+  const row = await selectPeople(tx, siteId)
     .where((eb) =>
-      'userId' in who
-        ? eb('users.id', '=', who.userId)
-        : eb(sql`lower(users.email)`, '=', who.email.trim().toLowerCase()),
+      'userId' in person
+        ? eb('users.id', '=', person.userId)
+        : eb(sql`lower(users.email)`, '=', person.email.trim().toLowerCase()),
     )
     .forNoKeyUpdate('site_users')
     .executeTakeFirst()

@@ -57,8 +57,8 @@ export async function saveRemovedInvitation(tx: Tx, row: InvitationRow, now: num
     .execute()
 }
 
-/** Removes and returns an invitation revoked since an instant. */
-export async function takeRevoked(
+/** Takes out an invitation that was revoked since an instant. */
+export async function takeRevokedInvitation(
   tx: Tx,
   siteId: string,
   id: string,
@@ -75,8 +75,8 @@ export async function takeRevoked(
   return row as InvitationRow | undefined
 }
 
-/** Restores the invitation with its link. Returns false if the email or staff member was invited again. */
-export async function putInvitationBack(tx: Tx, row: InvitationRow): Promise<boolean> {
+/** The invitation again, with the link it had. False where the address or the staff member was invited anew. */
+export async function restoreRevokedInvitation(tx: Tx, row: InvitationRow): Promise<boolean> {
   const put = await tx
     .insertInto('invitations')
     .values(row)
@@ -86,8 +86,8 @@ export async function putInvitationBack(tx: Tx, row: InvitationRow): Promise<boo
   return put !== undefined
 }
 
-/** Deletes data that can no longer be restored. */
-export async function forgetRemoved(db: Db, before: number): Promise<void> {
+/** Forgets what nobody can bring back any more. */
+export async function deleteOldRemovals(db: Db, before: number): Promise<void> {
   await db.deleteFrom('removed_people').where('removed_at', '<', instant(before)).execute()
   await db.deleteFrom('revoked_invitations').where('revoked_at', '<', instant(before)).execute()
 }

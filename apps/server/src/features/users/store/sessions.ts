@@ -70,8 +70,8 @@ export async function deleteSession(db: Db, { siteId, hash }: SessionKey): Promi
   await db.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('secret_hash', '=', hash).execute()
 }
 
-/** Deletes all sessions of a user. */
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+/** Signs a person out everywhere. */
+export async function deleteUserSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('user_id', '=', userId).execute()
 }
 
@@ -85,8 +85,8 @@ export async function deleteOtherSessions(db: Db, userId: string, sessionId: str
   return Number(numDeletedRows)
 }
 
-/** Deletes one session. Returns false if the user had none. */
-export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+/** Whether the person had it. */
+export async function deleteUserSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')
     .where('user_id', '=', userId)
@@ -95,8 +95,8 @@ export async function deleteSessionOf(db: Db, userId: string, sessionId: string)
   return numDeletedRows > 0n
 }
 
-/** Lists a user's unexpired sessions, last used first. */
-export function listSessionsOf(db: Db, userId: string, now: number) {
+/** A person's sessions that are not over, the last used first. */
+export function listUserSessions(db: Db, userId: string, now: number) {
   return db
     .selectFrom('staff_sessions')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
