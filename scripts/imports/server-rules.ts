@@ -15,8 +15,8 @@ function locateInFeature(path: string): { feature: string; part: string } | unde
 /** The type that lists the ports of every feature. */
 const PORTS_LIST = `${FEATURE_ROOT}/ports.ts`
 
-/** How statements run, without SQL of their own. */
-const CONTROL_FLOW = [`${SRC}/db/in-parallel.ts`, `${SRC}/db/in-savepoint.ts`]
+/** Files of db/ without SQL: how statements run, what a filter says, how texts become slugs. */
+const WITHOUT_SQL = ['in-parallel', 'in-savepoint', 'query/filter-reach', 'slug'].map((name) => `${SRC}/db/${name}.ts`)
 
 /** What a port may name outside its feature. Nothing here leads back to context.ts, which carries the ports. */
 const PORT_TYPES = ['packages/contract', `${SRC}/actor.ts`, `${SRC}/call-request.ts`, `${SRC}/db/database.ts`]
@@ -102,17 +102,19 @@ function betweenFeatures(refuses: (from: FeaturePart, to: FeaturePart) => boolea
 /** Whom a part of a feature may import within the feature. `index` may show everything. */
 const INSIDE: Record<string, readonly string[]> = {
   routes: ['operations'],
-  operations: ['operations', 'rules', 'store', 'view'],
+  operations: ['operations', 'steps', 'rules', 'store', 'view'],
+  steps: ['steps', 'rules', 'store', 'view'],
   rules: ['rules'],
   store: ['store'],
   view: ['view', 'rules'],
-  jobs: ['operations', 'rules', 'store', 'view'],
+  jobs: ['operations', 'steps', 'rules', 'store', 'view'],
   ports: [],
 }
 
 /** Parts a part may import types from, beside those above. */
 const TYPES_INSIDE: Record<string, readonly string[]> = {
   operations: ['ports'],
+  steps: ['ports'],
   view: ['store', 'ports'],
   store: ['rules'],
   jobs: ['ports'],
@@ -132,7 +134,7 @@ const ARITHMETIC = [
 export const featureRules: Rule[] = [
   {
     name: 'inside-a-feature',
-    says: 'routes → operations → rules, store, view; nothing points back',
+    says: 'routes → operations → steps → rules, store, view; nothing points back',
     refuses: ({ from, to, typeOnly }) => {
       const source = locateInFeature(from)
       const target = locateInFeature(to)
@@ -155,9 +157,9 @@ export const featureRules: Rule[] = [
     name: 'sql-in-stores',
     says: 'SQL stands in store.ts: operations, routes, rules and views take neither kysely nor pg',
     refuses: ({ from, to, typeOnly }) =>
-      ['routes', 'operations', 'rules', 'view'].includes(locateInFeature(from)?.part ?? '') &&
+      ['routes', 'operations', 'steps', 'rules', 'view'].includes(locateInFeature(from)?.part ?? '') &&
       !isTest(from) &&
-      (to === 'npm:kysely' || to === 'npm:pg' || (inFolder(to, 'db') && !typeOnly && !CONTROL_FLOW.includes(to))),
+      (to === 'npm:kysely' || to === 'npm:pg' || (inFolder(to, 'db') && !typeOnly && !WITHOUT_SQL.includes(to))),
   },
   {
     name: 'stores-know-the-database',

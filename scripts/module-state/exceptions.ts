@@ -14,7 +14,7 @@ export const STATE_EXCEPTIONS: StateException[] = [
     because: 'caches the decimal places of currencies, which are the same for every app',
   },
   {
-    path: `${SRC}/features/forms/operations/fits-pattern.ts`,
+    path: `${SRC}/features/forms/steps/fits-pattern.ts`,
     name: 'nowhere',
     because: 'a sandbox that is written and read without waiting in between, so no other call sees it',
   },

@@ -6,6 +6,7 @@ const ENTRIES = [
   'routes.ts',
   'ports.ts',
   'operations',
+  'steps',
   'rules',
   'store.ts',
   'store',

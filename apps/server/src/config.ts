@@ -106,8 +106,7 @@ export function defaultDataFolder(isRoot = process.getuid?.() === 0): string {
 
 function readHost(read: Reader, report: ReportMistake): string {
   const host = read('HOST') ?? '127.0.0.1'
-  if (/[\s/]/.test(host) || host.includes('://'))
-    report(`HOST is "${host}". Give an address or a name, like 0.0.0.0.`)
+  if (/[\s/]/.test(host) || host.includes('://')) report(`HOST is "${host}". Give an address or a name, like 0.0.0.0.`)
   return host
 }
 

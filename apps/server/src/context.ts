@@ -7,8 +7,8 @@ import { Signals } from './db/signals.ts'
 import { backgroundLimits, setTimeLimits, type TimeLimits } from './db/time-limits.ts'
 import type { FeaturePorts } from './features/ports.ts'
 import { createGateways, type Gateways } from './gateways/index.ts'
+import { type PoolLimits, WorkPool } from './jobs/work-pool.ts'
 import { createLog, type Log } from './log.ts'
-import { type PoolLimits, WorkPool } from './work-pool.ts'
 
 export type { Clock }
 

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { greeting } from './greeting.ts'
-import { isOperatorError } from './plain-errors.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { greeting } from './setup/greeting.ts'
+import { isOperatorError } from './setup/operator-errors.ts'
+import { type RunningServer, startServer } from './setup/start-server.ts'
 
 let starting: Promise<RunningServer> | undefined
 let stopping = false

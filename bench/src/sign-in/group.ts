@@ -3,8 +3,8 @@ import { atLeast, atMost, perSecond } from '../http/compared.ts'
 import { loadInTurns } from '../http/load.ts'
 import { startServer, withDataFolder } from '../server/start-server.ts'
 import type { Group, Measured, Row } from '../table/row.ts'
-import { type Door, openDoor } from './door.ts'
 import { measureHashes } from './hashes.ts'
+import { type Door, openDoor } from './sign-in.ts'
 
 const CONNECTIONS = 8
 /** What signing in may cost beside the hash, which is the most of it on purpose. */

@@ -1,4 +1,4 @@
-import { runChecks, type Finding } from '@kalends/server'
+import { type Finding, runChecks } from '@kalends/server'
 import type { Command } from 'commander'
 import { asCommand } from '../command.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPasswordLink, createUser, grantRole, type Role, roles, removeFactorByEmail } from '@kalends/server'
+import { createPasswordLink, createUser, grantRole, type Role, removeFactorByEmail, roles } from '@kalends/server'
 import { type Command, Option } from 'commander'
 import { asCommand } from '../command.ts'
 import { findSite } from '../default-site.ts'

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { judge, type ClientAnswer } from './judge.ts'
+import { type ClientAnswer, judge } from './judge.ts'
 
-const refusal = (code: string, status = 428): ClientAnswer => ({ status, body: { details: { applicationError: { code } } } })
-const booked = (status: string, more: object = {}): ClientAnswer => ({ status: 200, body: { booking: { status, ...more } } })
+const refusal = (code: string, status = 428): ClientAnswer => ({
+  status,
+  body: { details: { applicationError: { code } } },
+})
+const booked = (status: string, more: object = {}): ClientAnswer => ({
+  status: 200,
+  body: { booking: { status, ...more } },
+})
 const many = (count: number, told: ClientAnswer): ClientAnswer[] => Array.from({ length: count }, () => told)
 const taken = refusal('SLOT_NOT_AVAILABLE')
 

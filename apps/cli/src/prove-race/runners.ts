@@ -7,7 +7,8 @@ type Runner = (client: RaceClient, target: Target, number: number) => Promise<()
 
 const hold: Runner = async (client, { siteId, holdSlot }) => {
   const answer = await client.call('/oauth2/token', { grantType: 'anonymous', clientId: siteId })
-  const authorization = (answer.body as { access_token?: string }).access_token ?? refusalError('a visitor’s token', answer)
+  const authorization =
+    (answer.body as { access_token?: string }).access_token ?? refusalError('a visitor’s token', answer)
   return () => client.call('/v1/holds', { slot: holdSlot }, { authorization })
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import type { Db } from './database.ts'
-import { withAdvisoryLock } from './turns.ts'
 
 /** The checked-in migrations; the same folder from src and from dist, so nothing has to be copied by the build. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../src/db/migrations')

@@ -1,5 +1,5 @@
 import { allSchemas, type JsonSchema, type OperationSpec } from '@kalends/contract'
-import { validatorOf, toViolations } from './validate.ts'
+import { toViolations, validatorOf } from './validate.ts'
 
 const schemas = allSchemas()
 

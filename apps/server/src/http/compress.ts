@@ -34,7 +34,8 @@ export function compressResponses(app: FastifyInstance): void {
 }
 
 function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer | Readable {
-  if (reply.hasHeader('content-encoding') || !TEXT_TYPES.test(String(reply.getHeader('content-type') ?? ''))) return false
+  if (reply.hasHeader('content-encoding') || !TEXT_TYPES.test(String(reply.getHeader('content-type') ?? '')))
+    return false
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload) >= MIN_BYTES
   return payload instanceof Readable
 }

@@ -27,7 +27,12 @@ export function answerMedia(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const size = readTransform(request.params['*'])
       if (!size) return notFound(reply)
-      return answer(context, reply, { ...isPublic(request), siteId: undefined, id: readMediaId(request.params.siteId), size })
+      return answer(context, reply, {
+        ...isPublic(request),
+        siteId: undefined,
+        id: readMediaId(request.params.siteId),
+        size,
+      })
     },
   )
 }

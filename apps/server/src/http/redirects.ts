@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import {
   authorize,
+  findSitePages,
   leaveRedirect,
   loginCallback,
   type Opened,
   openRedirect,
-  findSitePages,
-  type RefusedBrowser,
   type RedirectRefusal,
+  type RefusedBrowser,
   secretParameter,
   signOutBrowser,
   webMessagePage,
 } from '../features/redirects/index.ts'
 import { findSiteByAddress } from '../features/sites/index.ts'
-import { readArrival, isOwnForm } from './arrival.ts'
-import { callRequest } from './call-request.ts'
+import { isOwnForm, readArrival } from './arrival.ts'
 import { answerError } from './errors.ts'
 import { callInProcess } from './in-process.ts'
+import { callRequest } from './read-call-request.ts'
 
 // The pages keep the visitor in it, as apps/web/src/lib/visitor.ts writes it.
 const visitorCookie = 'kalends_visitor'
@@ -113,7 +113,9 @@ async function answerCallback(
   const parameters = readParameters(request)
   const [state, sessionToken] = [parameters.get('state') ?? '', parameters.get('sessionToken') ?? '']
   const location = await loginCallback(context, callRequest(request, reply), { state, sessionToken })
-  return typeof location === 'string' ? redirectTo(reply, location) : showProblem({ app, context }, request, reply, location)
+  return typeof location === 'string'
+    ? redirectTo(reply, location)
+    : showProblem({ app, context }, request, reply, location)
 }
 
 /** Without pages, as in a server that only answers the API, the same in one sentence. */
@@ -132,7 +134,10 @@ async function showProblem(
   reply: FastifyReply,
   { reason, siteId }: RefusedBrowser,
 ): Promise<FastifyReply> {
-  const page = await serveSitePage({ app, context }, request, reply, { path: `/login/problem?reason=${reason}`, siteId })
+  const page = await serveSitePage({ app, context }, request, reply, {
+    path: `/login/problem?reason=${reason}`,
+    siteId,
+  })
   if (page === undefined) {
     const words = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in problem</title></head><body><p>${plainMessages[reason]}</p><p><a href="/">Continue</a></p></body></html>`
     return setSecurityHeaders(reply, []).code(400).type('text/html; charset=utf-8').send(words)
@@ -238,7 +243,10 @@ function cookieAt(request: FastifyRequest, reply: FastifyReply, basePath: string
 function setSecurityHeaders(reply: FastifyReply, frames: readonly string[], nonce?: string): FastifyReply {
   const scripts = nonce === undefined ? '' : ` script-src 'nonce-${nonce}';`
   const ancestors = frames.length > 0 ? frames.join(' ') : "'none'"
-  return hideReferrer(reply).header('content-security-policy', `default-src 'none';${scripts} frame-ancestors ${ancestors}`)
+  return hideReferrer(reply).header(
+    'content-security-policy',
+    `default-src 'none';${scripts} frame-ancestors ${ancestors}`,
+  )
 }
 
 function redirectTo(reply: FastifyReply, location: string): FastifyReply {

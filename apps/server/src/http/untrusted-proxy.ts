@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { isLoopback } from '../gateways/outside-address.ts'
-import { writeProxyNotice } from '../proxy-notice.ts'
+import { writeProxyNotice } from './proxy-notice.ts'
 
 const headersOfProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const
 

@@ -180,7 +180,9 @@ function violation(
 
 /** Every finding once, sorted by field; those of one field in the order they were found. */
 function sortViolations(violations: readonly FieldViolation[]): FieldViolation[] {
-  const once = new Map(violations.map((fault) => [`${fault.field}\n${fault.violatedRule}\n${fault.description}`, fault]))
+  const once = new Map(
+    violations.map((fault) => [`${fault.field}\n${fault.violatedRule}\n${fault.description}`, fault]),
+  )
   return [...once.values()].sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { PublishedEvent, Subscriber } from './events.ts'
-import { toPublishedEvent, type EventRow } from './positions.ts'
+import { type EventRow, toPublishedEvent } from './positions.ts'
 
 const batchSize = 5
 /** How long one attempt may take before another worker believes it dead. */

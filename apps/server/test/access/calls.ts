@@ -87,7 +87,8 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     post('/v1/staff/switch-site', { siteId }, { shows: [mark], ids: [siteId], endsSession: true }),
   signOutStaff: async () => post('/v1/staff/sign-out', {}, { shows: [], endsSession: true }),
 
-  listPeople: async ({ actors }) => get('/v1/people', { shows: [actors.actorName('owner'), actors.actorName('viewer')] }),
+  listPeople: async ({ actors }) =>
+    get('/v1/people', { shows: [actors.actorName('owner'), actors.actorName('viewer')] }),
   invitePerson: async () => {
     const { email } = aCustomer()
     return post('/v1/people/invitations', { email, role: 'viewer' }, { shows: [email, '/dashboard/invitation/'] })

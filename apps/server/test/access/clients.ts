@@ -16,10 +16,7 @@ export async function aKey(fixture: Fixture): Promise<{ id: string; name: string
 }
 
 /** Tokens of a visitor whom nobody else knows. */
-export async function someTokens({
-  app,
-  home,
-}: Fixture): Promise<{ access_token: string; refresh_token: string }> {
+export async function someTokens({ app, home }: Fixture): Promise<{ access_token: string; refresh_token: string }> {
   const payload = { grantType: 'anonymous', clientId: home.siteId }
   return (await app.inject({ method: 'POST', url: '/oauth2/token', payload })).json()
 }

@@ -5,8 +5,8 @@ import type { TestActor } from './actors.ts'
 import type { Attempt } from './calls.ts'
 import { aPassword, factorCalls, factorRows, password } from './factors.ts'
 import type { Fixture } from './fixture.ts'
+import { wayInCalls, wayInRows } from './sign-in-methods.ts'
 import type { Row } from './table.ts'
-import { wayInCalls, wayInRows } from './ways-in.ts'
 
 const send = async (fixture: Fixture, url: string, payload: object, actor: TestActor = 'visitor') => {
   const headers = await fixture.actors.actorHeaders(actor)

@@ -1,7 +1,7 @@
 import { get } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { loadKeyPair } from '../../src/tls.ts'
+import { loadKeyPair } from '../../src/http/tls.ts'
 import { createTestApp, createTestContext } from '../support/index.ts'
 
 const header = 'strict-transport-security'

@@ -4,7 +4,7 @@ import { aBusiness, bookingFor, listSlots } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
 import { createTestApp } from '../support/index.ts'
-import { findAddresses, facts } from './facts.ts'
+import { facts, findAddresses } from './facts.ts'
 
 // A server that listens and plain HTTP, as `curl` would speak it.
 const { app, context } = await createTestApp()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { decodePicture, PictureTimeoutError } from '../../src/features/media/operations/decode-picture.ts'
+import { decodePicture, PictureTimeoutError } from '../../src/features/media/steps/decode-picture.ts'
 import { aJpegOfScans, aPicture, aPngOfTexts, inBase64 } from '../media/pictures.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, aVisitor, refusalOf } from '../support/factories.ts'

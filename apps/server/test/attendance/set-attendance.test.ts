@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLocation, aSession } from '../bookings/support/meetings.ts'
+import { aLocation, aSession } from '../bookings/support/class-sessions.ts'
 import {
   aBooking,
   aClient,

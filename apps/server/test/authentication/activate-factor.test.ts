@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, codeAt, countTries, withApp } from './factors.ts'
 import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
@@ -60,6 +60,8 @@ describe('activateFactor', () => {
   it("finds nobody else's", async () => {
     const { factorId } = await withApp(await aMember(auth), clock)
     const other = await aMember(auth)
-    expect(errorCode(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe('NOT_FOUND')
+    expect(errorCode(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe(
+      'NOT_FOUND',
+    )
   })
 })

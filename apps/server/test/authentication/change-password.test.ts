@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, errorCode, readViolations, password } from './visitors.ts'
+import { anAuthClient, errorCode, password, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()

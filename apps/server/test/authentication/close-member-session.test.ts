@@ -30,7 +30,7 @@ describe('closeMemberSession', () => {
     await auth.register('idle@example.org')
     await auth.enter('idle@example.org')
     clock.advance({ days: 91 })
-    const { runDue } = await import('../../src/background.ts')
+    const { runDue } = await import('../../src/setup/background.ts')
     await runDue(context, clock.now())
     expect(await db.selectFrom('member_sessions').select('id').execute()).toEqual([])
   })

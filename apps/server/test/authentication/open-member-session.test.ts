@@ -40,7 +40,9 @@ describe('openMemberSession', () => {
     const answers = [foreign]
     for (const sessionToken of [used, late, 'nonsense', ''])
       answers.push(await auth.send('POST', '/v1/member-sessions', { sessionToken }))
-    expect(answers.map((answer) => [answer.statusCode, errorCode(answer)])).toEqual(Array(5).fill([400, 'INVALID_TOKEN']))
+    expect(answers.map((answer) => [answer.statusCode, errorCode(answer)])).toEqual(
+      Array(5).fill([400, 'INVALID_TOKEN']),
+    )
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
-import { aProvider } from './provider-double.ts'
+import { aProvider } from './fake-provider.ts'
 import { type Answer, anAuthClient } from './visitors.ts'
 
 /** A business whose people may sign in with a provider. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, errorCode, readViolations } from './visitors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
 import { aMember } from './factors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { anAuthClient, errorCode, readViolations, password } from './visitors.ts'
+import { anAuthClient, errorCode, password, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()

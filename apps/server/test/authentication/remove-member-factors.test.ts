@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, readChallenge, withApp, withPasskey } from './factors.ts'
 import { anAuthClient, errorCode } from './visitors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aMember, readChallenge, countTries, withApp, withEmails, withPasskey } from './factors.ts'
-import { anAuthClient, errorCode, errorData, readViolations, password } from './visitors.ts'
+import { aMember, countTries, readChallenge, withApp, withEmails, withPasskey } from './factors.ts'
+import { anAuthClient, errorCode, errorData, password, readViolations } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)

@@ -4,7 +4,7 @@ import { decideSession, type WantedSession } from '../../src/features/availabili
 import { loadBookable } from '../../src/features/services/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
-import { aSession, holdSeats, setSeats } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Appointment, anAppointment, aPerson } from './support/studio.ts'
 
 // A Monday.

@@ -5,7 +5,7 @@ import { addResourceType, insertResource } from '../../src/features/resources/in
 import { someAddOns } from '../support/choices.ts'
 import { aBooking, anAdmin, aVisitor, type Client, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSession, holdSeats, setSeats } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
 
 // A Monday.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aVisitor, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSession, setSeats } from './support/meetings.ts'
+import { aSession, setSeats } from './support/class-sessions.ts'
 import { anAppointment, aStudio } from './support/studio.ts'
 
 // A Monday.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadBookable } from '../../src/features/services/index.ts'
 import { aVisitor, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSession, holdSeats, setSeats } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Appointment, anAppointment, aStudio } from './support/studio.ts'
 
 // A Monday.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSession, holdSeats, setSeats } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Actor, type Answer, type Appointment, anAppointment, aPerson, aStudio } from './support/studio.ts'
 
 // A Monday.

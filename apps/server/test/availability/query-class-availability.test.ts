@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { someLengths } from '../support/choices.ts'
 import { refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSession, holdSeats, setSeats } from './support/meetings.ts'
+import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Answer, anAppointment, aPerson, aStudio, clocks, entriesOf } from './support/studio.ts'
 
 // A Monday.

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSession } from './support/meetings.ts'
+import { aSession } from './support/class-sessions.ts'
 import { type Actor, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T06:00:00Z' })

@@ -32,7 +32,12 @@ function attacksInside(schema: JsonSchema, steps: (string | number)[], tried: Tr
 
 function attacksOnField(property: JsonSchema, steps: (string | number)[], tried: Tried): Attack[] {
   const schema = resolve(property)
-  const wrong = waysToTry(schema, steps, tried).map(([rule, value]) => ({ path: formatPath(steps), steps, value, rule }))
+  const wrong = waysToTry(schema, steps, tried).map(([rule, value]) => ({
+    path: formatPath(steps),
+    steps,
+    value,
+    rule,
+  }))
   const items = schema['items'] as JsonSchema | undefined
   const values = schema['additionalProperties'] as JsonSchema | boolean | undefined
   return [
@@ -70,8 +75,7 @@ function unknownField(schema: JsonSchema, steps: (string | number)[]): Attack[] 
 function wrongValues(schema: JsonSchema): [ViolatedRule, unknown][] {
   const wrong: [ViolatedRule, unknown][] = []
   const types = [schema['type'] ?? []].flat().filter((type) => type !== 'null') as string[]
-  if (types.length > 0)
-    wrong.push(...wrongTypeValues(types).map((value) => ['TYPE', value] as [ViolatedRule, unknown]))
+  if (types.length > 0) wrong.push(...wrongTypeValues(types).map((value) => ['TYPE', value] as [ViolatedRule, unknown]))
   if (schema['enum']) wrong.push(['FORMAT', 'NO_SUCH_WORD'], ['FORMAT', ''], ['FORMAT', '__proto__'])
   else if (types.includes('string')) wrong.push(...wrongTexts(schema))
   const limits: [string, ViolatedRule, (limit: number) => unknown][] = [

@@ -2,7 +2,7 @@ import { type OperationId, type OperationSpec, operations } from '@kalends/contr
 import { describe, expect, it } from 'vitest'
 import { type Attempt, calls } from '../access/calls.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
-import { type Attack, listAttacks, applyAttack, type Tried } from './attacks.ts'
+import { type Attack, applyAttack, listAttacks, type Tried } from './attacks.ts'
 import { refusalProblems, violationsIn } from './error-form.ts'
 import { actorFor, openTestFixture } from './open-fixture.ts'
 
@@ -82,7 +82,9 @@ describe('the token endpoint', () => {
   it('refuses every wrong value in the words of OAuth', async () => {
     const before = await tablePrints(db)
     for (const { steps, value } of attacks) {
-      const answer = await request(applyAttack({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object)
+      const answer = await request(
+        applyAttack({ grantType: 'anonymous', clientId: home.siteId }, steps, value) as object,
+      )
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { error: 'invalid_request', error_description: expect.any(String) },

@@ -143,7 +143,9 @@ function build(schema: JsonSchema, depth: number): Any {
 function buildList({ items, minItems, maxItems }: JsonSchema, depth: number): Any {
   const minLength = (minItems as number | undefined) ?? 0
   const maxLength = Math.max(minLength, Math.min(2, (maxItems as number | undefined) ?? 2))
-  return depth > deepest ? fc.constant([]) : fc.array(buildField(items as JsonSchema, depth + 1), { minLength, maxLength })
+  return depth > deepest
+    ? fc.constant([])
+    : fc.array(buildField(items as JsonSchema, depth + 1), { minLength, maxLength })
 }
 
 function buildText({ format, minLength, maxLength }: JsonSchema): Any {

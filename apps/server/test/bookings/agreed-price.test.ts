@@ -1,8 +1,8 @@
 import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aStudio, type Client, expected, slotWith } from '../support/factories.ts'
+import { aGroup, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, someSeats } from '../support/places.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 

@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aClient, aStudio, expected, refusalOf, type ServiceOptions, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aSession, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aSession, seatsTaken } from './support/class-sessions.ts'
 import { historyOf, lastEventOf } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })

@@ -10,8 +10,8 @@ import {
   slotWith,
   takenTime,
 } from '../support/factories.ts'
+import { aGroup, countSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, countSeats } from '../support/places.ts'
 import { eventsOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })

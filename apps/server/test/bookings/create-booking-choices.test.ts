@@ -21,8 +21,8 @@ import {
   slotWith,
   takenTime,
 } from '../support/factories.ts'
+import { aGroup, bookSeats, countSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, bookSeats, countSeats } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'

@@ -15,7 +15,8 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
-const create = (client: Client, slot: object, more: object = {}) => client.post('/v2/bookings', bookingInput(slot, more))
+const create = (client: Client, slot: object, more: object = {}) =>
+  client.post('/v2/bookings', bookingInput(slot, more))
 
 const confirmed = { status: 'CONFIRMED' as const }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { someAddOns } from '../support/choices.ts'
 import { aBooking, aClient, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aGroup, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup, someSeats } from '../support/places.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-02T09:00:00.000Z'

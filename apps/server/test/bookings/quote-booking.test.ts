@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths, someVariants } from '../support/choices.ts'
 import { aStaffMember, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aGroup } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const url = '/v1/bookings/quote'

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aStudio, aVisitor, bookingInput, expected, refusalOf, slotAt } from '../support/factories.ts'
-import { createTestApp } from '../support/index.ts'
 import {
   aGroup,
   aSessionOf,
   bookSeats,
-  type Group,
-  holdSeats,
   countParticipants,
   countSeats,
+  type Group,
+  holdSeats,
   someSeats,
-} from '../support/places.ts'
+} from '../support/group-sessions.ts'
+import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const confirmed = { status: 'CONFIRMED' as const }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths } from '../support/choices.ts'
 import { aBooking, aService, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aLocation, aSession, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession, seatsTaken } from './support/class-sessions.ts'
 import { lastEventOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })

@@ -10,7 +10,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aSession } from './support/meetings.ts'
+import { aClassStudio, aSession } from './support/class-sessions.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'

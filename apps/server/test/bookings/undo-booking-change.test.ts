@@ -14,7 +14,7 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { aClassStudio, aLocation, aSession, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession, seatsTaken } from './support/class-sessions.ts'
 import { eventsOf, historyOf } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })

@@ -11,7 +11,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClassStudio, aLocation, aSession, seatsTaken } from './support/meetings.ts'
+import { aClassStudio, aLocation, aSession, seatsTaken } from './support/class-sessions.ts'
 import { historyOf, lastEventOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })

@@ -13,8 +13,8 @@ import {
   type Studio,
   slotAt,
 } from '../support/factories.ts'
+import { aGroup } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aGroup } from '../support/places.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T03:00:00Z' })
 const tuesday = '2026-06-02'

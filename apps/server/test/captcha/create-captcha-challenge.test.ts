@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueJobs } from '../../src/background.ts'
+import { dueJobs } from '../../src/setup/background.ts'
 import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 import { solved } from './solving.ts'

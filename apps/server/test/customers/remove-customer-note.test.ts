@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { aStudio, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCustomer, aNote } from './support/customers.ts'

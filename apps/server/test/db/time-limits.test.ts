@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { composeFeatures } from '../../src/compose.ts'
 import { createContext } from '../../src/context.ts'
 import { backgroundLimits, requestLimits } from '../../src/db/time-limits.ts'
 import { answerError } from '../../src/http/errors.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
-import { composeFeatures } from '../../src/setup/compose.ts'
 import { createTestContext, insertSite } from '../support/index.ts'
 
 const { context, db, databaseUrl } = await createTestContext()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { composeFeatures } from '../../src/compose.ts'
 import { createContext } from '../../src/context.ts'
 import { findTokenActor, issueVisitorTokens } from '../../src/features/identity/index.ts'
-import { composeFeatures } from '../../src/setup/compose.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 

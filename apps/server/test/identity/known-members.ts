@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { PortOverrides } from '../../src/compose.ts'
 import type { ConsumedSessionToken, MemberSession } from '../../src/features/identity/index.ts'
-import type { PortOverrides } from '../../src/setup/compose.ts'
 
 /** Members and their sessions in memory, with the ports that read them. Every id is a member's unless refused. */
 export function knownMembers() {

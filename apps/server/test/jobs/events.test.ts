@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { releaseClaims } from '../../src/jobs/deliveries.ts'
 import { dispatch, startDispatcher } from '../../src/jobs/dispatcher.ts'
-import { type PublishedEvent, publishEvent, type NewEvent, type Subscriber } from '../../src/jobs/events.ts'
+import { type NewEvent, type PublishedEvent, publishEvent, type Subscriber } from '../../src/jobs/events.ts'
 import { createTestContext } from '../support/context.ts'
 import { insertSite } from '../support/site.ts'
 

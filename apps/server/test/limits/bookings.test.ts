@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
 import { insertMember } from '../../src/features/members/index.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { solved } from '../captcha/solving.ts'
 import { aForm } from '../forms/forms.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, getFull, listActions, eventSlugs } from './club.ts'
+import { aClub, aMember, anEmail, eventSlugs, getFull, listActions } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)

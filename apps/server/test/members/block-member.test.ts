@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, getFull, listActions, eventSlugs, startPaying } from './club.ts'
+import { aClub, aMember, anEmail, asStaff, clubPorts, eventSlugs, getFull, listActions, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 

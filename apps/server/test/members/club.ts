@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { members, Role } from '@kalends/contract'
+import type { PortOverrides } from '../../src/compose.ts'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
-import type { PortOverrides } from '../../src/setup/compose.ts'
 import { aSite } from '../support/a-site.ts'
 import { type Answer, aClient, aVisitor, type Client, expected } from '../support/factories.ts'
 import type { TestApp } from '../support/index.ts'

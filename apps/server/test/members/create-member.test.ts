@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, anEmail, listEvents, getFull, listActions } from './club.ts'
+import { aClub, anEmail, getFull, listActions, listEvents } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const create = (member: object) => club.admin.post('/v1/members', { member })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, aMember, anEmail, asStaff, clubPorts, listEvents, readRules, startPaying } from './club.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, getFull, eventSlugs } from './club.ts'
+import { aClub, aMember, eventSlugs, getFull } from './club.ts'
 
 const club = await aClub(await createTestApp())
 

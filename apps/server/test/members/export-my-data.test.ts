@@ -46,7 +46,7 @@ describe('exportMyData', () => {
   it('holds nothing of an address that is only claimed, and is for members alone', async () => {
     const { studio, member } = await aCustomer(false)
     const { data } = expected(await member.get(url))
-    expect([data.bookings, data.letters]).toEqual([[], []])
+    expect([data.bookings, data.emails]).toEqual([[], []])
     expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff, clubPorts, blockMembers } from './club.ts'
+import { aClub, aMember, asStaff, blockMembers, clubPorts } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 const shown = await aMember(club, { privacyStatus: 'PUBLIC', profile: { nickname: 'Shown' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, listActions, eventSlugs } from './club.ts'
+import { aClub, aMember, eventSlugs, listActions } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const url = '/v1/members/leave-community'

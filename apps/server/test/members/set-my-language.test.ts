@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dispatchEvents } from '../../src/background.ts'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMember, anEmail } from './club.ts'

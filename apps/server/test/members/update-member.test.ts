@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, listEvents, getFull, listActions } from './club.ts'
+import { aClub, aMember, anEmail, getFull, listActions, listEvents } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)

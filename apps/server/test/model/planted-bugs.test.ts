@@ -8,7 +8,7 @@ import { sequences } from './support/sequences.ts'
 import type { Command } from './support/step.ts'
 import { cancelling } from './support/steps/changing.ts'
 import { atOnce, namedTime, seat } from './support/steps/creating.ts'
-import { booksHold, keepsNamedTime } from './support/steps/keeping.ts'
+import { booksHold, keepsNamedTime } from './support/steps/retention.ts'
 import { aWorld, type World } from './support/world.ts'
 
 /**

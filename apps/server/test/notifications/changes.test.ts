@@ -1,9 +1,9 @@
 import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { dispatchEvents, runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
 import { inMemoryMail } from '../../src/gateways/mail.ts'
-import { aClassStudio, aSession } from '../bookings/support/meetings.ts'
+import { dispatchEvents, runDue } from '../../src/setup/background.ts'
+import { aClassStudio, aSession } from '../bookings/support/class-sessions.ts'
 import { aBooking, aService, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dispatchEvents } from '../../src/background.ts'
 import { listOutbox } from '../../src/features/notifications/index.ts'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import { aHold, aStudio, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dispatchEvents } from '../../src/background.ts'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import {
   aBooking,
   aHold,

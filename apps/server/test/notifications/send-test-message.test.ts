@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
-import { MailRefused, inMemoryMail } from '../../src/gateways/mail.ts'
+import { inMemoryMail, MailRefused } from '../../src/gateways/mail.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'

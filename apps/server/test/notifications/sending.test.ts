@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dispatchEvents, runDue } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
-import { MailRefused, inMemoryMail } from '../../src/gateways/mail.ts'
+import { inMemoryMail, MailRefused } from '../../src/gateways/mail.ts'
+import { dispatchEvents, runDue } from '../../src/setup/background.ts'
 import { aHold, aStudio, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 

@@ -1,6 +1,6 @@
 import { notifications } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { dispatchEvents } from '../../src/background.ts'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
 import { aHold, aStudio, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'

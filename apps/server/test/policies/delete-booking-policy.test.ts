@@ -89,7 +89,7 @@ describe('deleteBookingPolicy', () => {
   it('erases it for good after thirty days', async () => {
     const { id } = await aPolicy(admin)
     expected(await drop(id))
-    const { runDue } = await import('../../src/background.ts')
+    const { runDue } = await import('../../src/setup/background.ts')
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
     const stored = () => test.db.selectFrom('booking_policies').select('id').where('id', '=', id).execute()
     expect(await stored()).toHaveLength(1)

@@ -43,7 +43,8 @@ describe('createRedirectSession', () => {
   })
 
   it('wants exactly one intent', async () => {
-    for (const payload of [{}, { ...checkout, login: {} }]) expect(violatedFields(await create(payload))).toEqual(['intent'])
+    for (const payload of [{}, { ...checkout, login: {} }])
+      expect(violatedFields(await create(payload))).toEqual(['intent'])
   })
 
   it('REDIRECT_TARGET_NOT_CONFIGURED: pages this installation does not have', async () => {
@@ -84,7 +85,9 @@ describe('createRedirectSession', () => {
     expect(product.fullUrl).toBe('https://shop.example/#/product/soap')
     const payment = await session({ ecomOrderPaymentRequest: { paymentRequestId: id } })
     expect(payment.fullUrl).toBe(`https://pay.example/${id}`)
-    expect(violatedFields(await create({ eventsCheckout: { reservationId: id } }))).toEqual(['eventsCheckout.eventSlug'])
+    expect(violatedFields(await create({ eventsCheckout: { reservationId: id } }))).toEqual([
+      'eventsCheckout.eventSlug',
+    ])
     expect(violatedFields(await create({ storesProduct: {} }))).toEqual(['storesProduct.productSlug'])
     await set({
       eventsCheckoutTemplate: null,

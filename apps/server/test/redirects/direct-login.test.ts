@@ -56,7 +56,9 @@ describe('a front end that signs members in by itself', () => {
     expect(cookies).not.toHaveProperty('kalends_member')
     expect((await me(tokens.access_token)).statusCode).toBe(401)
     const silent = request().authRequest
-    const again = redirectLocation(await browser((await session({ auth: { authRequest: silent, prompt: 'none' } })).fullUrl))
+    const again = redirectLocation(
+      await browser((await session({ auth: { authRequest: silent, prompt: 'none' } })).fullUrl),
+    )
     expect(again.searchParams.get('error')).toBe('login_required')
   })
 })

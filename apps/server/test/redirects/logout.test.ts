@@ -30,9 +30,9 @@ describe('signing out by an address', () => {
       const { browser, cookies, isIn } = await signedIn()
       expect(await isIn()).toBe(true)
       const query = new URLSearchParams({ clientId: shop.clientId, postLogoutRedirectUri: bye })
-      expect(redirectLocation(await browser(`${prefix}/v1/logout?${query}`, { referer: 'https://shop.example/' })).href).toBe(
-        bye,
-      )
+      expect(
+        redirectLocation(await browser(`${prefix}/v1/logout?${query}`, { referer: 'https://shop.example/' })).href,
+      ).toBe(bye)
       expect(await isIn()).toBe(false)
       expect(cookies).toEqual({})
     }

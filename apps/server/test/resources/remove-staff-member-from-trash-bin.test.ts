@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/app.ts'
 import { refusalOf } from '../support/factories.ts'
 import { aFixture, hire, noted } from './support/staffing.ts'

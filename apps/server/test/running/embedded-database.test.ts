@@ -132,7 +132,9 @@ test('a second server on the same data is refused in a plain sentence, and the f
 test('of two first starts at once exactly one wins', async () => {
   const folder = await aDataFolder()
   const both = [hold(folder), hold(folder)]
-  const outcomes = await Promise.all(both.map(({ waitForOutput }) => waitForOutput(/^ready$|already running/m).then(([word]) => word)))
+  const outcomes = await Promise.all(
+    both.map(({ waitForOutput }) => waitForOutput(/^ready$|already running/m).then(([word]) => word)),
+  )
   expect(outcomes.sort()).toEqual(['already running', 'ready'])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import type { Timetable } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import { aBooking, anAdmin, aService, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'

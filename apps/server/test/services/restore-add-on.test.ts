@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'

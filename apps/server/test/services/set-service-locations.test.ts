@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dispatchEvents } from '../../src/background.ts'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import { aPlace, aTimetable, made, sessionsIn, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import { aBooking, aLocation, anAdmin, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { dispatchEvents, runDue } from '../../src/background.ts'
+import { dispatchEvents, runDue } from '../../src/setup/background.ts'
 import { type Answer, aStudio, aVisitor, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aTimetable, callOff, change, made, sessionsIn, type Timetable, yogaAt } from './support/timetable.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dispatchEvents } from '../../src/background.ts'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, refusalOf, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { composeFeatures, type PortOverrides } from '../../src/compose.ts'
 import type { Context, ContextOptions, Ports } from '../../src/context.ts'
-import { composeFeatures, type PortOverrides } from '../../src/setup/compose.ts'
 import { aClub, aMember, readRules } from '../members/club.ts'
 import { createTestApp } from '../support/index.ts'
 

@@ -2,10 +2,10 @@ import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { composeFeatures } from '../../src/compose.ts'
 import { createContext } from '../../src/context.ts'
-import { runChecks } from '../../src/doctor.ts'
-import { composeFeatures } from '../../src/setup/compose.ts'
-import { startSteps } from '../../src/start-steps.ts'
+import { runChecks } from '../../src/setup/doctor.ts'
+import { startSteps } from '../../src/setup/start-steps.ts'
 import { createTestContext } from '../support/index.ts'
 
 const { context, databaseUrl } = await createTestContext({ environment: { KALENDS_DEMO: '1' } })

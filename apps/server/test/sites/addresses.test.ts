@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicAddress, rememberOrigin, findSiteByAddress, listSitesByPath } from '../../src/features/sites/index.ts'
+import { findSiteByAddress, listSitesByPath, publicAddress, rememberOrigin } from '../../src/features/sites/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
 import { aService } from '../support/factories.ts'

@@ -1,5 +1,5 @@
-import { tasks } from '../../src/background.ts'
 import { jobTaskName } from '../../src/features/jobs/index.ts'
+import { tasks } from '../../src/setup/background.ts'
 import type { TestContext } from './context.ts'
 
 /** Does every job that was begun, as the queue would. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/context.ts'
-import { revealSecrets } from '../../src/features/notifications/operations/message-secrets.ts'
+import { revealSecrets } from '../../src/features/notifications/steps/message-secrets.ts'
 import type { MessageRow } from '../../src/features/notifications/store.ts'
 
 /** Messages to an address as their reader gets them, with codes and links, oldest first. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { codeAt } from '../authentication/factors.ts'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { errorReason } from './apps.ts'
 import { aTeam, errorCode } from './team.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { grantRole } from '../../src/features/users/index.ts'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { authenticate, withApp } from './apps.ts'

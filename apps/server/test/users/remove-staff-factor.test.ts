@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { authenticate, errorReason, withApp } from './apps.ts'
 import { aTeam, errorCode } from './team.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { authenticate, withApp } from './apps.ts'
 import { aTeam, errorCode } from './team.ts'
@@ -15,7 +15,9 @@ it('answers ten new ones; those before are void', async () => {
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
   expect(recoveryCodes).toHaveLength(10)
   expect((await signInMethodEmailsTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were made')
-  expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe(
+    'VERIFICATION_FAILED',
+  )
   expect((await auth.finish(await auth.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
 })
 

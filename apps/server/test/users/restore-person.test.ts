@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { accept, aTeam, errorCode, readSession } from './team.ts'

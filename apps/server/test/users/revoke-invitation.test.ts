@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runDue } from '../../src/background.ts'
+import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/index.ts'
 import { accept, aTeam, errorCode } from './team.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPasswordLink } from '../../src/features/users/index.ts'
-import { signInMethodEmailsTo } from '../notifications/way-in-letters.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
 import { aTeam, errorCode } from './team.ts'

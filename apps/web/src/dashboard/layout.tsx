@@ -9,7 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
-import { builtLocations } from './frame/places.ts'
+import { builtLocations } from './frame/nav-items.ts'
 import type { SetUpSoFar } from './frame/set-up-card.tsx'
 import { Shell } from './frame/shell.tsx'
 import { requireStaff, type StaffSession, staffContext } from './staff-context.ts'

@@ -9,9 +9,9 @@ import { AuthPage } from './auth-page.tsx'
 import type { Problem } from './enter.ts'
 import type { Factor, FactorStanding } from './factor.ts'
 import styles from './hosted.module.css'
+import { fieldOf, wordsOf } from './messages.ts'
 import { useNext } from './use-next.ts'
 import { usePasskey } from './use-passkey.ts'
-import { fieldOf, wordsOf } from './words.ts'
 
 type Waiting = FactorStanding & { problem?: Problem }
 

@@ -1,7 +1,7 @@
 import { insideOne, overlaps } from '../intervals/search.ts'
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 import { isOnGrid } from './grid.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
 import type { DecideOptions } from './types.ts'
 import { isUntakenAt } from './walk-starts.ts'
 

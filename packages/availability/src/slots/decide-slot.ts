@@ -1,7 +1,7 @@
+import { type AvailabilityContext, buildAvailabilityContext, type Candidate } from './availability-context.ts'
 import { candidateRules, rankOf } from './candidate-rules.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
-import { type AvailabilityContext, buildAvailabilityContext, type Candidate } from './scene.ts'
 import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.ts'
 
 /**

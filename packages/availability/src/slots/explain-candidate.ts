@@ -5,10 +5,10 @@ import { rowsOfDay } from '../taken/full-days.ts'
 import type { BusyRow, DayCap, Source } from '../taken/types.ts'
 import { DAY } from '../units.ts'
 import { instantToWall, wallToInstant } from '../zones/wall-times.ts'
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 import { candidateRules } from './candidate-rules.ts'
 import { gridRuns, gridStartFrom } from './grid.ts'
 import type { RefusalRule } from './refusal-rules.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
 import type { Change, DecideOptions, Refusal } from './types.ts'
 
 type Finding = Omit<Refusal, 'resourceId' | 'nearestStart'>

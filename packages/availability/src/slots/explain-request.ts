@@ -1,9 +1,9 @@
 import type { Interval } from '../intervals/types.ts'
 import type { Source } from '../taken/types.ts'
 import { MINUTE } from '../units.ts'
+import type { AvailabilityContext } from './availability-context.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
-import type { AvailabilityContext } from './scene.ts'
 import type { Change, DecideOptions, Refusal, RequestedSlot } from './types.ts'
 
 interface Reason {

@@ -1,9 +1,9 @@
+import { type AvailabilityContext, buildAvailabilityContext } from './availability-context.ts'
 import { rankOf } from './candidate-rules.ts'
 import { decideIn } from './decide-slot.ts'
 import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
 import { nearestStart } from './nearest-start.ts'
-import { type AvailabilityContext, buildAvailabilityContext } from './scene.ts'
 import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInput } from './types.ts'
 
 /**

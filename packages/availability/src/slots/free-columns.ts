@@ -1,5 +1,5 @@
 import type { IntervalSet } from '../intervals/types.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 import { walkStarts } from './walk-starts.ts'
 
 /** Who is free for each of some starts. */

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../units.ts'
 import { firstInstantFrom, zoneSpan } from '../zones/zone-span.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 
 /**
  * The starts of one open window: `anchor + k × step`, `first <= start <= last`, all epoch milliseconds. Runs of one

@@ -1,8 +1,8 @@
+import { buildAvailabilityContext } from './availability-context.ts'
 import { gridRuns } from './grid.ts'
 import { latticeOf } from './lattice.ts'
 import { markGrid } from './mark-grid.ts'
 import { poolTable } from './pool-table.ts'
-import { buildAvailabilityContext } from './scene.ts'
 import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
 import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
 

@@ -1,7 +1,7 @@
+import { type AvailabilityContext, buildAvailabilityContext } from './availability-context.ts'
 import { type FreeColumns, freeColumns } from './free-columns.ts'
 import { listSlots } from './list-slots.ts'
 import { flagsAt } from './request-rules.ts'
-import { type AvailabilityContext, buildAvailabilityContext } from './scene.ts'
 import type { SlotInput, SlotRange } from './types.ts'
 import { type VisitList, visitParts } from './visits.ts'
 

@@ -1,7 +1,7 @@
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 import { blockingRule, rankOf } from './candidate-rules.ts'
 import { type GridRun, gridStartFrom } from './grid.ts'
 import type { Lattice } from './lattice.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
 import type { SlotTable } from './slot-table.ts'
 import { walkStarts } from './walk-starts.ts'
 

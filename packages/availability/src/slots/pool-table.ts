@@ -1,6 +1,6 @@
 import type { IntervalSet } from '../intervals/types.ts'
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 import type { Lattice } from './lattice.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
 import { walkStarts } from './walk-starts.ts'
 
 const ALWAYS: IntervalSet = {

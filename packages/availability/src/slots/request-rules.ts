@@ -1,6 +1,6 @@
 import { isTooEarly, isTooLate } from '../policy/start-limits.ts'
+import type { AvailabilityContext } from './availability-context.ts'
 import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
-import type { AvailabilityContext } from './scene.ts'
 import type { DecideOptions, RequestedSlot } from './types.ts'
 
 /** Rules that the request breaks whoever would do it: its length, its place in time. */

@@ -1,6 +1,6 @@
+import type { AvailabilityContext } from './availability-context.ts'
 import type { Lattice } from './lattice.ts'
 import { flagsAt } from './request-rules.ts'
-import type { AvailabilityContext } from './scene.ts'
 import type { SlotList } from './types.ts'
 
 /** What is known of each rung while resources are gone through. A rung with no count and no reason is no slot. */

@@ -1,5 +1,5 @@
 import { firstEndingAfter } from '../intervals/search.ts'
-import type { AvailabilityContext, Candidate } from './scene.ts'
+import type { AvailabilityContext, Candidate } from './availability-context.ts'
 
 /** Takes one stretch of starts, `first <= start <= last`: all of them free, or all of them blocked. */
 export type StretchVisitor = (first: number, last: number, free: boolean) => void

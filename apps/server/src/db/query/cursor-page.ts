@@ -1,13 +1,13 @@
 import { Violations } from '../../refusal.ts'
-import type { Requested } from './asked.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
-import { refuseField } from './fault.ts'
 import { compileFilter } from './filter.ts'
 import { beyond } from './keyset.ts'
 import type { Page } from './paging.ts'
+import { refuseField } from './refuse-field.ts'
+import type { Requested } from './requested.ts'
 import { readSort, type SortKey } from './sort.ts'
 import type { Query } from './spec.ts'
-import { countRows, whereSql, orderBySql, rowsWithIds } from './statement.ts'
+import { countRows, orderBySql, rowsWithIds, whereSql } from './statement.ts'
 
 export async function cursorPage<DB, TB extends keyof DB, O>(
   { base, spec, rowsFrom = base, words }: Pick<Requested<DB, TB, O>, 'base' | 'spec' | 'rowsFrom' | 'words'>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { isRecord, refuseField } from './fault.ts'
+import { isRecord, refuseField } from './refuse-field.ts'
 import type { SortEntry } from './spec.ts'
 
 /** Start of a page: after (or before) the row with these keys, in this filter and order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isRecord, quoted, refuseField } from './fault.ts'
-import { type Condition, compileCondition, not, findOperator } from './operators.ts'
+import { type Condition, compileCondition, findOperator, not } from './operators.ts'
+import { isRecord, quoted, refuseField } from './refuse-field.ts'
 import { findField, type QueryField } from './spec.ts'
 import { readList } from './values.ts'
 

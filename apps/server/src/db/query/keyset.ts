@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './operators.ts'
 import type { SortKey } from './sort.ts'
 import type { FieldType } from './spec.ts'
-import { elementType, isList, readList, literal, literalList } from './values.ts'
+import { elementType, isList, literal, literalList, readList } from './values.ts'
 
 /** How the order is written; read backwards, it runs the other way with missing values first. */
 export function orderSql({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {

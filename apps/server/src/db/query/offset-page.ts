@@ -1,9 +1,9 @@
-import type { Requested } from './asked.ts'
 import { compileFilter } from './filter.ts'
 import type { Page } from './paging.ts'
+import type { Requested } from './requested.ts'
 import { readSort } from './sort.ts'
 import type { Query } from './spec.ts'
-import { countRows, idColumn, whereSql, orderBySql, rowsWithIds } from './statement.ts'
+import { countRows, idColumn, orderBySql, rowsWithIds, whereSql } from './statement.ts'
 
 export async function offsetPage<DB, TB extends keyof DB, O>(
   { base, spec, rowsFrom = base }: Requested<DB, TB, O>,

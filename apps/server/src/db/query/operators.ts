@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { refuseField } from './fault.ts'
+import { refuseField } from './refuse-field.ts'
 import type { FieldType, OperatorName, QueryField } from './spec.ts'
-import { readBoolean, elementType, isList, readList, literal, literalList, readText } from './values.ts'
+import { elementType, isList, literal, literalList, readBoolean, readList, readText } from './values.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -78,7 +78,8 @@ const onLists: Partial<Record<OperatorName, Build>> = {
   $in: overlaps,
   $nin: (field, value, at) => not(overlaps(field, value, at)),
   $hasSome: overlaps,
-  $hasAll: ({ column, type }, value, at) => sql`${column} @> ${literalList(elementType(type), readList(value, at), at)}`,
+  $hasAll: ({ column, type }, value, at) =>
+    sql`${column} @> ${literalList(elementType(type), readList(value, at), at)}`,
   $isEmpty: ({ column, type }, value, at) => whether(emptyList(column, type), readBoolean(value, at)),
   $exists: exists,
 }

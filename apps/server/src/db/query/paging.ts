@@ -1,4 +1,4 @@
-import { refuseField } from './fault.ts'
+import { refuseField } from './refuse-field.ts'
 import type { Query, QuerySpec } from './spec.ts'
 
 /** The requested page. */

@@ -1,8 +1,8 @@
-import type { PagingMetadata, Requested } from './asked.ts'
 import { cursorPage } from './cursor-page.ts'
 import { compileFilter } from './filter.ts'
 import { offsetPage } from './offset-page.ts'
 import { readPage } from './paging.ts'
+import type { PagingMetadata, Requested } from './requested.ts'
 import type { Query } from './spec.ts'
 import { countRows, whereSql } from './statement.ts'
 

@@ -1,4 +1,4 @@
-import { quoted, refuseField } from './fault.ts'
+import { quoted, refuseField } from './refuse-field.ts'
 import { findField, type QueryField, type QuerySpec, type SortEntry } from './spec.ts'
 
 /** One column of the order. Missing values come last, whichever way it runs. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuseField } from './fault.ts'
+import { refuseField } from './refuse-field.ts'
 import type { FieldType } from './spec.ts'
 
 /** Longest list an operator takes. */

@@ -1,6 +1,6 @@
 import { isZone, wallToInstant } from '@kalends/availability'
 import { type RawBuilder, sql } from 'kysely'
-import { isRecord, refuseField } from './fault.ts'
+import { isRecord, refuseField } from './refuse-field.ts'
 import { findField, type QueryField } from './spec.ts'
 
 /** The zone in which a search reads dates that say none: a name, or how far it is ahead of UTC in minutes. */

@@ -1,10 +1,10 @@
 /** Sign-up, sign-in, factors and passkeys of members. */
 
 export { authenticationJobs } from './jobs.ts'
-export { findFactorTypes } from './operations/factor-types.ts'
-export { forgetMembers } from './operations/forget-members.ts'
-export { exportSignIns } from './operations/kept-about.ts'
-export { consumeSessionToken, endMemberSession, endSessions, findMemberSession } from './operations/member-cookie.ts'
-export { startMemberSession } from './operations/start-member-session.ts'
 export type { PasswordEmail, SignInCodeMessage } from './ports.ts'
 export { authenticationRoutes } from './routes.ts'
+export { exportSignIns } from './steps/collect-sign-in-data.ts'
+export { findFactorTypes } from './steps/find-factor-types.ts'
+export { forgetMembers } from './steps/forget-members.ts'
+export { consumeSessionToken, endMemberSession, endSessions, findMemberSession } from './steps/member-cookie.ts'
+export { startMemberSession } from './steps/start-member-session.ts'

@@ -1,8 +1,8 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { deleteExpiredDevices } from './store/devices.ts'
-import { deleteExpiredOneTimeTokens } from './store/hand-overs.ts'
 import { deleteExpiredMailedSignIns } from './store/mailed-sign-ins.ts'
 import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
+import { deleteExpiredOneTimeTokens } from './store/one-time-tokens.ts'
 import { deleteExpiredPasskeyChallenges } from './store/passkeys.ts'
 import { deleteExpiredStates } from './store/states.ts'
 

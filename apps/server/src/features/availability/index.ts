@@ -1,27 +1,28 @@
 /** What can be booked, when: lists it, decides it inside a transaction, and finds the next times that can be taken. */
+
+export { availabilityRoutes } from './routes.ts'
+export { genderOf, type PreferredGender } from './rules/narrow-candidates.ts'
+export type { LocationType, SlotLocation } from './rules/offered-locations.ts'
+export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
 export {
   decideSession,
   type FreeSessionDecision,
   type SessionRefusal,
   type WantedSession,
-} from './operations/decide-session.ts'
+} from './steps/decide-session.ts'
 export {
   decideSlot,
   type FreeSlotDecision,
   type SlotRefusal,
   type WantedSlot,
-} from './operations/decide-slot.ts'
-export { findAvailableServices } from './operations/find-available-services.ts'
+} from './steps/decide-slot.ts'
+export { findAvailableServices } from './steps/find-available-services.ts'
 export {
   type FoundCandidates,
   findCandidates,
   type NoCandidates,
   type WantedOffer,
-} from './operations/find-candidates.ts'
-export { type FreeSession, type MissedSeats, nextFreeSessions } from './operations/next-free-sessions.ts'
-export { type Missed, nextFreeTimes } from './operations/next-free-times.ts'
-export { availabilityRoutes } from './routes.ts'
-export { genderOf, type PreferredGender } from './rules/narrow-candidates.ts'
-export type { LocationType, SlotLocation } from './rules/offered-places.ts'
-export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
-export type { ClassSession, Course, Locations } from './store/meetings.ts'
+} from './steps/find-candidates.ts'
+export { type FreeSession, type MissedSeats, nextFreeSessions } from './steps/next-free-sessions.ts'
+export { type Missed, nextFreeTimes } from './steps/next-free-times.ts'
+export type { ClassSession, Course, Locations } from './store/class-sessions.ts'

@@ -4,7 +4,7 @@ import {
   getCalendarFeed,
   getMyCalendarFeed,
   renewMyCalendarFeed,
-} from './operations/calendar-feed.ts'
+} from './operations/get-my-calendar-feed.ts'
 import { queryCalendar } from './operations/query-calendar.ts'
 import { watchCalendar } from './operations/watch-calendar.ts'
 

@@ -1,5 +1,5 @@
 /** Categories of services. */
 export { categoriesJobs } from './jobs.ts'
-export { addCategory } from './operations/add-category.ts'
 export { categoriesRoutes } from './routes.ts'
+export { addCategory } from './steps/add-category.ts'
 export { categoryExists } from './store.ts'

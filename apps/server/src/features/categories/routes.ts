@@ -3,7 +3,7 @@ import { createCategory } from './operations/create-category.ts'
 import { deleteCategory } from './operations/delete-category.ts'
 import { getCategory } from './operations/get-category.ts'
 import { moveCategory } from './operations/move-category.ts'
-import { countCategories, queryCategoriesV2 } from './operations/query-categories.ts'
+import { countCategories, queryCategoriesV2 } from './operations/query-categories-v2.ts'
 import { restoreCategory } from './operations/restore-category.ts'
 import { updateCategory } from './operations/update-category.ts'
 

@@ -1,7 +1,7 @@
-/** Contacts: people who book, one for each email address of a business. */
-export { changeContact } from './operations/change-contact.ts'
-export { type ContactDetails, linkContact } from './operations/link-contact.ts'
-export { makeUnprovenContact, proveContact } from './operations/prove-contact.ts'
+/** People who book: one contact for each e-mail address of a business. */
+export { changeContact } from './steps/change-contact.ts'
+export { type ContactDetails, linkContact } from './steps/link-contact.ts'
+export { makeUnprovenContact, proveContact } from './steps/prove-contact.ts'
 export {
   type ContactChanges,
   type ContactRow,

@@ -1,5 +1,5 @@
 import type { DueJob } from '../../jobs/schedule.ts'
-import { rotateOldAccessKey } from './operations/rotate-access-key.ts'
+import { rotateOldAccessKey } from './steps/rotate-access-key.ts'
 import { deleteOldCodes } from './store/codes.ts'
 import { deleteEndedFamilies } from './store/families.ts'
 

@@ -1,7 +1,7 @@
 import type { identity, OutputOf } from '@kalends/contract'
 import type { AccessClaims } from './rules/access-claims.ts'
 import type { MemberClaims } from './rules/member-claims.ts'
-import { accessTokenSeconds } from './rules/token-lives.ts'
+import { accessTokenSeconds } from './rules/token-lifetimes.ts'
 import type { ApiKey } from './store/api-keys.ts'
 import type { Client } from './store/clients.ts'
 

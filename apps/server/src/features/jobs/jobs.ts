@@ -1,7 +1,7 @@
 import type { Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
-import { type JobHandlers, runJob } from './operations/run-job.ts'
-import { jobTaskName, queueJob } from './operations/start-job.ts'
+import { type JobHandlers, runJob } from './steps/run-job.ts'
+import { jobTaskName, queueJob } from './steps/start-job.ts'
 import { deleteOldJobs, findAbandonedJobs, type JobKey } from './store.ts'
 
 const abandonedMs = 2 * 60_000

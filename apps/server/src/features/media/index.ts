@@ -1,14 +1,14 @@
 /** Pictures of the business and files customers upload: types, storage and access. */
 export { mediaJobs } from './jobs.ts'
-export { type AnswerFile, answerFiles } from './operations/answer-files.ts'
-export { type CataloguePicture, cataloguePictures } from './operations/catalogue-pictures.ts'
+export { mediaRoutes } from './routes.ts'
+export { readTransform } from './rules/transform.ts'
+export { type AnswerFile, answerFiles } from './steps/answer-files.ts'
+export { type CataloguePicture, cataloguePictures } from './steps/catalogue-pictures.ts'
 export {
   dropMemberPictures,
   removePictures,
   saveMemberPicture,
   type TakenPicture,
   takeMemberPicture,
-} from './operations/member-picture.ts'
-export { type OpenedMedia, openMedia, type RequestedMedia } from './operations/open-media.ts'
-export { mediaRoutes } from './routes.ts'
-export { readTransform } from './rules/transform.ts'
+} from './steps/member-picture.ts'
+export { type OpenedMedia, openMedia, type RequestedMedia } from './steps/open-media.ts'

@@ -1,8 +1,8 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import type { JobHandlers } from '../jobs/index.ts'
-import { approveByFilter, blockByFilter } from './operations/change-status.ts'
+import { approveByFilter, blockByFilter } from './operations/approve-member.ts'
 import { deleteByFilter } from './operations/delete-member.ts'
-import { purgeMembers } from './operations/purge-members.ts'
+import { purgeMembers } from './steps/purge-members.ts'
 
 /** What the calls on everybody a filter finds do for each member. */
 export const membersWorks: JobHandlers = {

@@ -5,8 +5,7 @@ import {
   bulkApproveMembers,
   bulkBlockMembers,
   disconnectMember,
-} from './operations/change-status.ts'
-import { deleteMemberAddresses, deleteMemberEmails, deleteMemberPhones } from './operations/clear-contact.ts'
+} from './operations/approve-member.ts'
 import { createMember } from './operations/create-member.ts'
 import {
   bulkDeleteMembers,
@@ -14,23 +13,24 @@ import {
   deleteMember,
   deleteMyMember,
 } from './operations/delete-member.ts'
+import { deleteMemberAddresses, deleteMemberEmails, deleteMemberPhones } from './operations/delete-member-phones.ts'
 import { exportMyData } from './operations/export-my-data.ts'
 import { getCurrentMember, getMember } from './operations/get-member.ts'
 import { getMemberRecord } from './operations/get-member-record.ts'
 import { joinCommunity, leaveCommunity } from './operations/join-community.ts'
 import { muteMember, unmuteMember } from './operations/mute-member.ts'
-import { getMyLanguage, setMyLanguage } from './operations/my-language.ts'
-import { deleteMyPhoto, setMyPhoto } from './operations/my-photo.ts'
+import { listMembers, queryMembers } from './operations/query-members.ts'
+import { listDeletedMembers, restoreMember } from './operations/restore-member.ts'
 import {
   getDefaultPrivacyStatus,
   getMemberPrivacySettings,
   setDefaultPrivacyStatus,
   setMemberPrivacySettings,
-} from './operations/privacy.ts'
-import { listMembers, queryMembers } from './operations/query-members.ts'
-import { listDeletedMembers, restoreMember } from './operations/restore-member.ts'
+} from './operations/set-member-privacy-settings.ts'
+import { getMyLanguage, setMyLanguage } from './operations/set-my-language.ts'
+import { deleteMyPhoto, setMyPhoto } from './operations/set-my-photo.ts'
 import { updateMember } from './operations/update-member.ts'
-import { updateCurrentMemberSlug, updateMemberSlug } from './operations/update-slug.ts'
+import { updateCurrentMemberSlug, updateMemberSlug } from './operations/update-member-slug.ts'
 
 /** The operations on members. */
 export const membersRoutes: RoutesOf<'members'> = {

@@ -52,7 +52,13 @@ function profileView({ nickname, slug, title, photo, cover }: Member): WireMembe
 /** Images always have URL and size. */
 function pictureView(stored: unknown): members.Image {
   const { id, url, height, width, offsetX, offsetY } = stored as members.Image
-  return { id: id ?? '', url: url ?? '', height: height ?? 0, width: width ?? 0, ...dropUndefined({ offsetX, offsetY }) }
+  return {
+    id: id ?? '',
+    url: url ?? '',
+    height: height ?? 0,
+    width: width ?? 0,
+    ...dropUndefined({ offsetX, offsetY }),
+  }
 }
 
 function contactView(contact: MemberContact | null): WireMember['contact'] {

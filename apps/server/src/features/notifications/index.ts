@@ -1,10 +1,11 @@
 /** Messages to customers and to the business: written from events, kept in the outbox, sent by the operator's server. */
 
 export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
-export { exportMessages } from './operations/kept-about.ts'
-export { listOutbox, type OutboxMessage } from './operations/list-outbox.ts'
-export { sendAccountDeleted } from './operations/write-farewell.ts'
-export { sendInvitation } from './operations/write-invitation.ts'
+export { notificationsRoutes } from './routes.ts'
+export { exportMessages } from './steps/collect-personal-data.ts'
+export { listOutbox, type OutboxMessage } from './steps/list-outbox.ts'
+export { sendAccountDeleted } from './steps/write-farewell.ts'
+export { sendInvitation } from './steps/write-invitation.ts'
 export {
   hasMessageFailed,
   sendPasswordLink,
@@ -12,5 +13,4 @@ export {
   sendSignInMethodChange,
   sendStaffPasswordLink,
   signInCodeText,
-} from './operations/write-sign-in-letters.ts'
-export { notificationsRoutes } from './routes.ts'
+} from './steps/write-sign-in-emails.ts'

@@ -2,8 +2,8 @@ import type { Subscriber } from '../../jobs/events.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
-import { sendDueMessages, sendTask } from './operations/send-due-messages.ts'
-import { concernsAnyone, writeBookingMessages } from './operations/write-booking-messages.ts'
+import { sendDueMessages, sendTask } from './steps/send-due-messages.ts'
+import { concernsAnyone, writeBookingMessages } from './steps/write-booking-messages.ts'
 import { removeExpiredSecrets } from './store.ts'
 
 /** Writes messages about bookings, and has them sent at once. */

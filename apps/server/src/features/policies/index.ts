@@ -1,11 +1,11 @@
 /** Booking policies: under which terms something can be booked, moved and cancelled. */
 export { policiesJobs } from './jobs.ts'
-export { changePolicyForms } from './operations/change-policy-forms.ts'
-export { createPolicy, prepareDefaultPolicy } from './operations/insert-policy.ts'
 export type { PolicySnapshot } from './ports.ts'
 export { policiesRoutes } from './routes.ts'
 export type { PolicyRules } from './rules/defaults.ts'
 export { toEnginePolicy } from './rules/engine-policy.ts'
+export { changePolicyForms } from './steps/change-policy-forms.ts'
+export { createPolicy, prepareDefaultPolicy } from './steps/insert-policy.ts'
 export { defaultPolicyId, type PolicyRow, policyExists } from './store/policies.ts'
 export { queryPolicyRows } from './store/query-policies.ts'
 export { policyView } from './view.ts'

@@ -1,9 +1,11 @@
 /** Staff members, rooms and other resources that bookings use. */
 export { resourcesJobs } from './jobs.ts'
 export { tagWork } from './operations/bulk-update-staff-member-tags.ts'
-export { insertResource, type NewResource, type WorkingHours } from './operations/insert-resource.ts'
-export { insertStaffMember, type NewStaffMember } from './operations/insert-staff-member.ts'
-export { addResourceType, prepareResourceTypes } from './operations/prepare-resource-types.ts'
+export type { ServiceAssignment } from './ports.ts'
+export { resourcesRoutes } from './routes.ts'
+export { insertResource, type NewResource, type WorkingHours } from './steps/insert-resource.ts'
+export { insertStaffMember, type NewStaffMember } from './steps/insert-staff-member.ts'
+export { addResourceType, prepareResourceTypes } from './steps/prepare-resource-types.ts'
 export {
   connectStaffMember,
   createInvitedStaffMember,
@@ -11,9 +13,7 @@ export {
   disconnectStaffMember,
   findInvitableStaffMember,
   findStaffResourceIds,
-} from './operations/staff-of-users.ts'
-export type { ServiceAssignment } from './ports.ts'
-export { resourcesRoutes } from './routes.ts'
+} from './steps/staff-of-users.ts'
 export { type ColumnRow, listColumnRows } from './store/columns.ts'
 export { findResources, lockNamedResources, type ResourceRow } from './store/resources.ts'
 export { findResourceTypes, loadStaffTypeId } from './store/types.ts'

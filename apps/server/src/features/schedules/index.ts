@@ -8,14 +8,16 @@
  * Seats of classes and courses are counted instead: `lockSeats` → `takeSeats`, which returns false if there are too few.
  * `held` is counted from the live rows of `holds` with that `scope_id` whenever seats are locked or read.
  */
-export { cancelSession } from './operations/cancel-session.ts'
-export { putSessionBack } from './operations/put-session-back.ts'
-export { resizeSessions } from './operations/resize-meetings.ts'
+
 export { schedulesRoutes } from './routes.ts'
+export { cancelSession } from './steps/cancel-session.ts'
+export { putSessionBack } from './steps/put-session-back.ts'
+export { resizeSessions } from './steps/resize-sessions.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
 export { bumpFollowers, lockResources, planOnce } from './store/calendars.ts'
 export { type ClaimConflict, deleteOccupanciesOfSessions, findConflictsOfClaims } from './store/claims.ts'
+export { type ClassSession, findSessions, shareSession } from './store/class-sessions.ts'
 export {
   businessHoursId,
   findHours,
@@ -26,7 +28,6 @@ export {
   type ScheduleKind,
   scheduleKind,
 } from './store/hours.ts'
-export { type ClassSession, findSessions, shareSession } from './store/meetings.ts'
 export {
   bumpCalendarsOfHolds,
   type Claim,

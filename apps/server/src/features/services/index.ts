@@ -1,11 +1,6 @@
 /** The catalogue: services with their variants and add-ons, and what other features need to know about a service. */
 export { servicesJobs, servicesWorks } from './jobs.ts'
-export { changeServiceForms } from './operations/change-service-forms.ts'
 export { getService } from './operations/get-service.ts'
-export { insertService } from './operations/insert-service.ts'
-export { loadBookable, loadBookables, lockBookableService, policySnapshot } from './operations/load-bookable.ts'
-export { moveToPolicy } from './operations/move-to-policy.ts'
-export { removeFromServices, restoreToServices } from './operations/staff-assignments.ts'
 export type {
   AvailabilityFilter,
   EndedSessions,
@@ -29,6 +24,11 @@ export {
   isAllowedDuration,
   type LengthChoice,
 } from './rules/durations.ts'
+export { changeServiceForms } from './steps/change-service-forms.ts'
+export { insertService } from './steps/insert-service.ts'
+export { loadBookable, loadBookables, lockBookableService, policySnapshot } from './steps/load-bookable.ts'
+export { moveToPolicy } from './steps/move-to-policy.ts'
+export { removeFromServices, restoreToServices } from './steps/staff-assignments.ts'
 export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
 export { findConferencingServices } from './store/conferencing.ts'
 export { findServiceFaces, type ServiceFace } from './store/faces.ts'

@@ -1,7 +1,7 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { followSessions, listStaleServices } from '../services/index.ts'
-import { topUpSeries } from './operations/top-up-series.ts'
 import { dayOf, horizonDay } from './rules/series.ts'
+import { topUpSeries } from './steps/top-up-series.ts'
 import { listShortSeries } from './store/series.ts'
 
 const atOnce = 200

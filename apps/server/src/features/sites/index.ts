@@ -1,12 +1,13 @@
-/** Sites: settings, addresses, and secrets that encode their site. */
-export { insertSite, type NewSite } from './operations/insert-site.ts'
-export { isOwnHost } from './operations/is-own-host.ts'
-export { publicAddress } from './operations/public-address.ts'
-export { publicSite } from './operations/public-site.ts'
-export { rememberOrigin } from './operations/remember-origin.ts'
-export { type SiteAddress, findSiteByAddress } from './operations/site-of-address.ts'
-export { listSitesByPath } from './operations/sites-by-path.ts'
+/** The business itself: its settings, its addresses, and secrets that name the business they belong to. */
+
 export type { TimeZoneChange } from './ports.ts'
 export { sitesRoutes } from './routes.ts'
 export { isGuid, newSiteSecret, readSiteSecret, type SiteSecret } from './rules/site-secret.ts'
+export { findSiteByAddress, type SiteAddress } from './steps/find-site-by-address.ts'
+export { insertSite, type NewSite } from './steps/insert-site.ts'
+export { isOwnHost } from './steps/is-own-host.ts'
+export { listSitesByPath } from './steps/list-sites-by-path.ts'
+export { publicAddress } from './steps/public-address.ts'
+export { publicSite } from './steps/public-site.ts'
+export { rememberOrigin } from './steps/remember-origin.ts'
 export { findSite, lockSite, type PublicCaptcha, type SiteRow, setPublicCaptcha } from './store.ts'

@@ -6,8 +6,8 @@ import { findResources, type ResourceRow } from '../../features/resources/index.
 import { insertOccupancies } from '../../features/schedules/index.ts'
 import { type BookableService, loadBookables } from '../../features/services/index.ts'
 import type { PlannedBooking } from './calendar-plan.ts'
+import type { DemoBusiness } from './create-demo-business.ts'
 import type { Customer } from './customers.ts'
-import type { DemoBusiness } from './furnish.ts'
 import type { Random } from './random.ts'
 import { locations } from './studio.ts'
 

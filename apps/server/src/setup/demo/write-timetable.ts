@@ -2,12 +2,12 @@ import { addDays, localDayOf, localToInstant, weekdayOf } from '@kalends/availab
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { makeSession } from '../../features/sessions/index.ts'
+import type { DemoBusiness } from './create-demo-business.ts'
 import type { Customer } from './customers.ts'
-import type { DemoBusiness } from './furnish.ts'
 import type { Random } from './random.ts'
 import { locations, staff } from './studio.ts'
 import { blocks, classes, type DemoBlock, type DemoClass, type DemoSessions } from './timetable.ts'
-import { type ClassToBook, writeLocations } from './write-places.ts'
+import { type ClassToBook, writeLocations } from './write-class-bookings.ts'
 
 /** Creates the demo's classes, courses and blocked time, some of them in the past, with participants. */
 export async function writeTimetable(

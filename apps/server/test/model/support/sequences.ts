@@ -5,7 +5,7 @@ import { answering } from './steps/answering.ts'
 import { calendar } from './steps/calendar.ts'
 import { changing } from './steps/changing.ts'
 import { creating } from './steps/creating.ts'
-import { keeping } from './steps/keeping.ts'
+import { keeping } from './steps/retention.ts'
 import type { World } from './world.ts'
 
 type Commands = Iterable<Command>

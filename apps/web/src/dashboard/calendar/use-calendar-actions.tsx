@@ -10,7 +10,7 @@ import type { Column } from './rules/columns.ts'
 import { ChangedSheet } from './sheets/changed-sheet.tsx'
 import { OverlapSheet } from './sheets/overlap-sheet.tsx'
 import { NotifySheet } from './sheets/tell-sheet.tsx'
-import { useDoneWords } from './use-done-words.ts'
+import { useDoneWords } from './use-done-messages.ts'
 import { type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
 
 /** Everything that follows a change: its questions, its news, the way back. */

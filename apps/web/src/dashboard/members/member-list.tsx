@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { MemberRow } from './data/load-members.ts'
-import { MemberActions } from './member-deeds.tsx'
+import { MemberActions } from './member-actions.tsx'
 import styles from './members.module.css'
 
 type Props = { rows: readonly MemberRow[]; mayWrite: boolean; asks: string | null; zone: string }

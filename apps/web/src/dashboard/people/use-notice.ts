@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNotice } from '../frame/toast.tsx'
-import { useTold } from '../frame/use-told.ts'
+import { useTold } from '../frame/use-reported.ts'
 import type { Outcome } from './data/change-people.ts'
 
 const waysBack = { remove: 'restore', revoke: 'unrevoke' } as const

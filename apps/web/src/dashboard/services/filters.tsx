@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pick } from '../../ui/choice.tsx'
+import type { Preference } from './data/filters.ts'
 import type { Choices, Named } from './data/load-services.ts'
-import type { Preference } from './data/wish.ts'
 import styles from './services.module.css'
 
 /** Which services are shown; each choice is in the address. */

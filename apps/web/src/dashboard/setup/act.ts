@@ -1,6 +1,6 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { StaffSession } from '../staff-context.ts'
-import { renameLocation } from './first-place.ts'
+import { renameLocation } from './first-location.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, typedWeek, windowsOf } from './week.ts'
 

@@ -17,11 +17,11 @@ import { type People, participantsOf, peopleWords } from '../data/choices.ts'
 import { partAnswers } from '../data/intake.ts'
 import { afterBooking } from './after-booking.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
-import { moreToAsk } from './asked.ts'
 import { choiceOf } from './choice-of.ts'
 import { handIn } from './files.ts'
 import { mixOf } from './mix-of.ts'
 import { refusedAnswers } from './refused-answers.ts'
+import { moreToAsk } from './requested.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
 export type Outcome = {

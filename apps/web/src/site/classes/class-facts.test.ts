@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseData } from '../data/class.ts'
-import type { ClassSession } from '../data/meetings.ts'
+import type { ClassSession } from '../data/class-sessions.ts'
 import { NOW } from '../test/fixtures.ts'
 import { classFacts, courseFacts } from './class-facts.ts'
 

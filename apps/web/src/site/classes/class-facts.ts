@@ -1,7 +1,7 @@
 import type { WholeAddresses } from '../../lib/address.ts'
 import { paths } from '../../paths.ts'
 import type { CourseData, SessionsData } from '../data/class.ts'
-import type { ClassSession } from '../data/meetings.ts'
+import type { ClassSession } from '../data/class-sessions.ts'
 import { offerFacts, providerFacts } from '../service/service-facts.ts'
 
 /** As many meetings as a search engine shows at once, and more. */

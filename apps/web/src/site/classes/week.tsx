@@ -6,9 +6,9 @@ import { paths, type TimetableChoice } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../classes.module.css'
-import type { ClassSession } from '../data/meetings.ts'
+import type { ClassSession } from '../data/class-sessions.ts'
 import { DAYS_OF_TIMETABLE, type TimetableData, type TimetableDay } from '../data/timetable.ts'
-import { SessionRow } from './meeting-row.tsx'
+import { SessionRow } from './session-row.tsx'
 
 type Props = { data: TimetableData }
 

@@ -18,10 +18,10 @@ import {
   variantOf,
   writePeople,
 } from './choices.ts'
+import { type ClassSession, findSession, listSessions } from './class-sessions.ts'
 import type { BookingFormData } from './form.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
 import { lengthOf, minutesOf } from './length.ts'
-import { type ClassSession, findSession, listSessions } from './meetings.ts'
 import { loadQuote, type Quote } from './quote.ts'
 import { type LocationChoice, listLocations, locationChoice, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'

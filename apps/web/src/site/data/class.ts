@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, type ClassSession, listSessions } from './meetings.ts'
+import { asPayable, type ClassSession, listSessions } from './class-sessions.ts'
 import { galleryOf, type Picture } from './pictures.ts'
 import { type LocationChoice, listLocations, type StaffChoice, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listSessions } from './meetings.ts'
+import { asPayable, listSessions } from './class-sessions.ts'
 import type { WireService } from './services.ts'
 
 /** A coming class on the home page. */

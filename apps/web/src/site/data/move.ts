@@ -2,7 +2,7 @@ import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, firstWeekday, isDay, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { type BookingData, loadBooking } from './booking.ts'
-import { type ClassSession, listSessions } from './meetings.ts'
+import { type ClassSession, listSessions } from './class-sessions.ts'
 import { DAYS_SHOWN, type Day, type FreeTime, type Refusal } from './service.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { addDays, dayIn, isDay, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, type ClassSession, listSessions } from './meetings.ts'
+import { asPayable, type ClassSession, listSessions } from './class-sessions.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
 import { listServices, type ServiceCard, serviceCard, type WireService } from './services.ts'
 

@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { seatsLeft } from '../classes/places-left.ts'
+import { seatsLeft } from '../classes/seats-left.ts'
 import type { HomeClass } from '../data/home-classes.ts'
 import styles from '../home.module.css'
 

@@ -1,4 +1,4 @@
-import { quoted, refuseField } from '../fault.ts'
+import { quoted, refuseField } from '../refuse-field.ts'
 import { findField, type QueryField } from '../spec.ts'
 import { elementType } from '../values.ts'
 import type { Aggregation, Figure, Level, Plan, ScalarKind, Unit, ValueOptions } from './types.ts'
@@ -104,7 +104,9 @@ function readType(aggregation: Aggregation, at: string): Plan['type'] {
   const known = sent.find(([name]) => name === type)
   if (!known) return refuseField(`${at}.type`, 'OTHER', 'is not a kind of aggregation', unsupported)
   const other = sent.find(([name, options]) => options && name !== known[0])
-  return other ? refuseField(`${at}.${partNames[other[0]]}`, 'OTHER', `does not go with ${known[0]}`, unsupported) : known[0]
+  return other
+    ? refuseField(`${at}.${partNames[other[0]]}`, 'OTHER', `does not go with ${known[0]}`, unsupported)
+    : known[0]
 }
 
 const partNames = {
@@ -153,7 +155,8 @@ function missingBucket(field: QueryField, { missingValues, includeOptions }: Val
 
 function readBuckets(field: QueryField, { range }: Aggregation, at: string) {
   const buckets = range?.buckets ?? []
-  if (elementType(field.type) !== 'number') return refuseField(`${at}.fieldPath`, 'OTHER', 'is not a number', unsupported)
+  if (elementType(field.type) !== 'number')
+    return refuseField(`${at}.fieldPath`, 'OTHER', 'is not a number', unsupported)
   if (buckets.length === 0) return refuseField(`${at}.range.buckets`, 'REQUIRED_FIELD', 'must be given')
   return buckets.length > maxBuckets ? tooMany(`${at}.range.buckets`, maxBuckets) : buckets
 }

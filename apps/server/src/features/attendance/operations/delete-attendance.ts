@@ -6,9 +6,9 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
+import { eachSeparately } from '../steps/each-separately.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
-import { eachSeparately } from './each-apart.ts'
 
 /** Deletions are published under this name. Source: facts/bookings/attendance.json, events. */
 const attendanceFqdn = 'wix.bookings.v2.attendance'

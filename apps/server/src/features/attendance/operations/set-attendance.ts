@@ -2,9 +2,9 @@ import type { attendance, FieldViolation } from '@kalends/contract'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { eachSeparately } from '../steps/each-separately.ts'
+import { noteAttendance } from '../steps/note-attendance.ts'
 import { attendanceView } from '../view.ts'
-import { eachSeparately } from './each-apart.ts'
-import { noteAttendance } from './note-attendance.ts'
 
 export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }, context) => {
   requireConsistentRecords([input.attendance], () => 'attendance')

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { revokeTokenFamily, getFamilySession } from '../../identity/index.ts'
-import { endMemberSession, endSession } from './member-cookie.ts'
+import { getFamilySession, revokeTokenFamily } from '../../identity/index.ts'
+import { endMemberSession, endSession } from '../steps/member-cookie.ts'
 
 /** Signs the member out of this browser: revokes the session and every token issued from it. */
 export const closeMemberSession: Operation<'closeMemberSession'> = async ({ actor, request }, context) => {

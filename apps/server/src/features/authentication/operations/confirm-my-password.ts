@@ -3,8 +3,8 @@ import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
+import { logRefusal } from '../steps/log-refusal.ts'
 import { findCredentials } from '../store/credentials.ts'
-import { logRefusal } from './log-refusal.ts'
 
 /** Checks the member's password. Changes nothing. */
 export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input, actor, request }, context) => {

@@ -4,13 +4,13 @@ import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { codeTries } from '../rules/lives.ts'
+import { codeTries } from '../rules/lifetimes.ts'
 import { isCode } from '../rules/mailed-code.ts'
+import { continueSignIn } from '../steps/continue-sign-in.ts'
+import { logRefusal } from '../steps/log-refusal.ts'
+import { verifyLoginEmail } from '../steps/verify-login-email.ts'
+import { getVisitorId } from '../steps/visitor-id.ts'
 import { countMailedTry, deleteMailedSignIns, lockMailedSignIn, type MailedSignIn } from '../store/mailed-sign-ins.ts'
-import { continueSignIn } from './continue-sign-in.ts'
-import { logRefusal } from './log-refusal.ts'
-import { verifyLoginEmail } from './show-address.ts'
-import { getVisitorId } from './visitor-id.ts'
 
 type Reason = 'BAD_CODE' | 'NOT_FOUND'
 
@@ -28,7 +28,12 @@ export const finishMailedSignIn: Operation<'finishMailedSignIn'> = async ({ inpu
     if (linkToken === undefined && !(await isCorrectCode(tx, siteId, found, code))) return 'BAD_CODE'
     return found.memberId === null
       ? 'BAD_CODE'
-      : completeSignIn(tx, context, { siteId, memberId: found.memberId, visitorId: getVisitorId(actor), browser: request })
+      : completeSignIn(tx, context, {
+          siteId,
+          memberId: found.memberId,
+          visitorId: getVisitorId(actor),
+          browser: request,
+        })
   })
   // Fails after the commit so that the counted attempt is not rolled back.
   if (typeof outcome !== 'string') return outcome
@@ -40,13 +45,23 @@ function refuse(reason: Reason): never {
   return fail('VERIFICATION_FAILED', { data: { reason } })
 }
 
-async function isCorrectCode(tx: Tx, siteId: string, { id, codeHash, tries }: MailedSignIn, code: string): Promise<boolean> {
+async function isCorrectCode(
+  tx: Tx,
+  siteId: string,
+  { id, codeHash, tries }: MailedSignIn,
+  code: string,
+): Promise<boolean> {
   if (tries < codeTries && isCode(code, id, codeHash)) return true
   await countMailedTry(tx, siteId, id)
   return false
 }
 
-type VerifiedSignIn = { siteId: string; memberId: string; visitorId: string | null; browser: Pick<CallRequest, 'cookie'> }
+type VerifiedSignIn = {
+  siteId: string
+  memberId: string
+  visitorId: string | null
+  browser: Pick<CallRequest, 'cookie'>
+}
 
 async function completeSignIn(tx: Tx, context: Context, { siteId, memberId, ...going }: VerifiedSignIn) {
   await deleteMailedSignIns(tx, siteId, memberId)

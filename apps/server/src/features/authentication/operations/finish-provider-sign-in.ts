@@ -5,12 +5,12 @@ import { fail } from '../../../refusal.ts'
 import { openLinkToken } from '../../identity/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { type Claims, readClaims } from '../rules/provider-claims.ts'
+import { continueSignIn } from '../steps/continue-sign-in.ts'
+import { canSendEmail } from '../steps/count-email.ts'
+import { openProvider, providerCookie, providerReturnUrl } from '../steps/provider-client.ts'
+import { resolveProviderMember } from '../steps/resolve-provider-member.ts'
+import { getVisitorId } from '../steps/visitor-id.ts'
 import { findProvider, type Provider } from '../store/providers.ts'
-import { continueSignIn } from './continue-sign-in.ts'
-import { canSendEmail } from './may-write.ts'
-import { resolveProviderMember } from './member-of-provider.ts'
-import { openProvider, providerCookie, providerReturnUrl } from './provider-client.ts'
-import { getVisitorId } from './visitor-id.ts'
 
 /** Signs in after the provider's redirect, in the browser that started it. Creates a member for a new subject. */
 export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ input, actor, request }, context) => {
@@ -21,7 +21,8 @@ export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ 
   const claims = await fetchProviderClaims(context, provider, stored, input.query)
   if (claims.email === '') return refuse('NO_EMAIL')
   const canEmail =
-    !claims.isVerified && (await canSendEmail(context, { siteId, email: claims.email, purpose: 'VERIFICATION', request }))
+    !claims.isVerified &&
+    (await canSendEmail(context, { siteId, email: claims.email, purpose: 'VERIFICATION', request }))
   const signIn = await context.transaction(async (tx) => {
     const member = await resolveProviderMember(tx, context, { actor, provider, claims })
     if (member === 'ACCOUNT_EXISTS') return refuse('ACCOUNT_EXISTS')
@@ -45,7 +46,12 @@ async function takeStored(context: Context, request: CallRequest, siteId: string
   return opened?.siteId === siteId && use === providerCookie ? stored : refuse('EXPIRED')
 }
 
-async function fetchProviderClaims(context: Context, provider: Provider, stored: Stored, query: string): Promise<Claims> {
+async function fetchProviderClaims(
+  context: Context,
+  provider: Provider,
+  stored: Stored,
+  query: string,
+): Promise<Claims> {
   const back = new URL(await providerReturnUrl(context, provider.siteId))
   back.search = query
   try {

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { findSite } from '../../sites/index.ts'
+import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
 import { findSignOnPolicy } from '../store/policies.ts'
 import { signOnPolicyView } from '../view.ts'
-import { loadSignUpRules } from './load-policy.ts'
 
 /** Returns the sign-up policy. Until it is first changed, its dates are those of the site. */
 export const getSignOnPolicy: Operation<'getSignOnPolicy'> = async ({ actor }, context) => {

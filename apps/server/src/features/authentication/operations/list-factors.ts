@@ -2,13 +2,13 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { setUpTypes } from '../rules/challenge.ts'
+import { maySetPassword } from '../steps/may-set-password.ts'
+import { requireMember } from '../steps/require-member.ts'
+import { isServed } from '../steps/second-factor.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
 import { factorView } from '../view.ts'
-import { maySetPassword } from './may-set-password.ts'
-import { requireMember } from './member-of.ts'
-import { isServed } from './second-factor.ts'
 
 /** Returns whether the member has a password, their second factors and the types they could add. */
 export const listFactors: Operation<'listFactors'> = async ({ actor }, context) => {

@@ -1,9 +1,9 @@
 import { getCustomer } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { startMemberFamily, memberTokenPair } from '../../identity/index.ts'
-import { consumeSessionToken } from './member-cookie.ts'
-import { insertCallerSession } from './start-member-session.ts'
+import { memberTokenPair, startMemberFamily } from '../../identity/index.ts'
+import { consumeSessionToken } from '../steps/member-cookie.ts'
+import { insertCallerSession } from '../steps/start-member-session.ts'
 
 /** Exchanges a session token for a session cookie, replacing the browser's previous one, and tokens. */
 export const openMemberSession: Operation<'openMemberSession'> = async ({ input, actor, request }, context) => {

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { confirmMember } from '../steps/confirm-member.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { requireMember } from '../steps/require-member.ts'
 import { deleteDevices } from '../store/devices.ts'
 import { deleteFactor, listFactorRows } from '../store/factors.ts'
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
-import { confirmMember } from './confirm-member.ts'
-import { requireMember } from './member-of.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Removes a factor after confirmation. Recovery codes and remembered devices go with the last one. */
 export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, request }, context) => {

@@ -3,10 +3,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { lockMember, type Member, recordAction } from '../../members/index.ts'
-import { revokeAllAccess } from './end-everything.ts'
-import { findFactorTypes } from './factor-types.ts'
-import { forgetFactors } from './forget-factors.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
+import { forgetFactors } from '../steps/delete-member-factors.ts'
+import { findFactorTypes } from '../steps/find-factor-types.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { revokeAllAccess } from '../steps/revoke-all-access.ts'
 
 /** Removes all factors of a member who lost their device, and signs them out everywhere. */
 export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, actor }, context) =>

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
+import { confirmMember } from '../steps/confirm-member.ts'
+import { issueRecoveryCodes } from '../steps/issue-recovery-codes.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { requireMember } from '../steps/require-member.ts'
 import { listFactorRows } from '../store/factors.ts'
-import { confirmMember } from './confirm-member.ts'
-import { issueRecoveryCodes } from './give-recovery-codes.ts'
-import { requireMember } from './member-of.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor, request }, context) => {

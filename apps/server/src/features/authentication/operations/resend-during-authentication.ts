@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { memberLanguage, lockMember } from '../../members/index.ts'
+import { lockMember, memberLanguage } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { codeIntervalMs } from '../rules/lives.ts'
+import { codeIntervalMs } from '../rules/lifetimes.ts'
+import { countEmail } from '../steps/count-email.ts'
+import { loadIdentity } from '../steps/load-identity.ts'
+import { sendCode } from '../steps/send-code.ts'
 import { lockState } from '../store/states.ts'
-import { loadIdentity } from './load-identity.ts'
-import { countEmail } from './may-write.ts'
-import { sendCode } from './send-code.ts'
 
 /** Emails a new code for the same state and invalidates the previous one, at most once in 30 seconds. */
 export const resendDuringAuthentication: Operation<'resendDuringAuthentication'> = async (

@@ -1,9 +1,9 @@
 import { getCustomer } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { startMemberFamily, memberTokenPair } from '../../identity/index.ts'
+import { memberTokenPair, startMemberFamily } from '../../identity/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
-import { findMemberSession } from './member-cookie.ts'
+import { findMemberSession } from '../steps/member-cookie.ts'
 
 /** Issues tokens for the member of the session cookie. */
 export const resumeMemberSession: Operation<'resumeMemberSession'> = async ({ actor, request }, context) => {

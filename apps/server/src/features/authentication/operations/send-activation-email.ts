@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
-import { mailPasswordLink, resolveReturnUrl } from './password-link.ts'
+import { mailPasswordLink, resolveReturnUrl } from '../steps/password-link.ts'
 
 /** Emails an invited member a link to set their first password. */
 export const sendActivationEmail: Operation<'sendActivationEmail'> = async ({ input, actor }, context) => {

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { findMemberByLoginEmail } from '../../members/index.ts'
 import { requestLimits } from '../rules/limits.ts'
-import { canSendEmail } from './may-write.ts'
-import { mailPasswordLink, resolveReturnUrl } from './password-link.ts'
+import { canSendEmail } from '../steps/count-email.ts'
+import { mailPasswordLink, resolveReturnUrl } from '../steps/password-link.ts'
 
 /** Emails a password link if the member exists and may sign in. Answers the same otherwise. */
 export const sendRecoveryEmail: Operation<'sendRecoveryEmail'> = async ({ input, actor, request }, context) => {

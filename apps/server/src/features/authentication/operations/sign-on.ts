@@ -6,12 +6,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { changeMember, findMemberByLoginEmail, insertMember, lockMember, type Member } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
-import { sessionTokenMs } from '../rules/lives.ts'
-import { readProfile } from '../rules/told-profile.ts'
+import { sessionTokenMs } from '../rules/lifetimes.ts'
+import { readProfile } from '../rules/profile-input.ts'
 import { verifiedChanges } from '../rules/verified.ts'
-import { insertSessionToken } from '../store/hand-overs.ts'
-import { loadIdentity } from './load-identity.ts'
-import { getVisitorId } from './visitor-id.ts'
+import { loadIdentity } from '../steps/load-identity.ts'
+import { getVisitorId } from '../steps/visitor-id.ts'
+import { insertSessionToken } from '../store/one-time-tokens.ts'
 
 type Input = InputOf<'signOn'>
 

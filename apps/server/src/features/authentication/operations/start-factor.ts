@@ -6,19 +6,19 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
 import { newTotpSecret, otpauthUri, qrSvg } from '../../../security/totp.ts'
 import { toNetwork } from '../../limits/index.ts'
-import { memberLanguage, lockMember, type Member } from '../../members/index.ts'
+import { lockMember, type Member, memberLanguage } from '../../members/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { maskedEmail, maskedPhone } from '../rules/challenge.ts'
-import { codeMs } from '../rules/lives.ts'
+import { codeMs } from '../rules/lifetimes.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
+import { confirmMember } from '../steps/confirm-member.ts'
+import { countEmail } from '../steps/count-email.ts'
+import { countTextMessage } from '../steps/count-text-message.ts'
+import { requireMember } from '../steps/require-member.ts'
+import { isServed } from '../steps/second-factor.ts'
+import { recipientName } from '../steps/send-code.ts'
+import { sendText } from '../steps/send-text.ts'
 import { insertFactor, listFactorRows, setFactorCode } from '../store/factors.ts'
-import { confirmMember } from './confirm-member.ts'
-import { countEmail } from './may-write.ts'
-import { requireMember } from './member-of.ts'
-import { isServed } from './second-factor.ts'
-import { recipientName } from './send-code.ts'
-import { sendText } from './send-text.ts'
-import { countTextMessage } from './take-text.ts'
 
 type Input = InputOf<'startFactor'>
 type Answer = OutputOf<'startFactor'>
@@ -63,7 +63,14 @@ async function startEmail(context: Context, member: Member, request: CallRequest
   const { site_id: siteId, login_email: email } = member
   await countEmail(context, { siteId, email, purpose: 'NEW_FACTOR', request, memberId: member.id })
   const code = newCode()
-  const letter = { siteId, email, name: recipientName(member), language: memberLanguage(member), code, minutes: codeMs / 60_000 }
+  const letter = {
+    siteId,
+    email,
+    name: recipientName(member),
+    language: memberLanguage(member),
+    code,
+    minutes: codeMs / 60_000,
+  }
   const factorId = await insertStartedFactor(
     context,
     member,
@@ -84,8 +91,11 @@ async function startPhone(
   const siteId = member.site_id
   await countTextMessage(context, { siteId, memberId: member.id, phone: to, network })
   const code = newCode()
-  const factorId = await insertStartedFactor(context, member, { type: by, encryptedSecret: null, phone: to }, (tx, id) =>
-    setFactorCode(tx, { siteId, id }, { ...newFactorCode(context, code, id), messageId: null }),
+  const factorId = await insertStartedFactor(
+    context,
+    member,
+    { type: by, encryptedSecret: null, phone: to },
+    (tx, id) => setFactorCode(tx, { siteId, id }, { ...newFactorCode(context, code, id), messageId: null }),
   )
   await sendText(context, member, { by, to, code })
   return { factorId, hint: maskedPhone(to) }

@@ -1,15 +1,15 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
-import { findMemberByLoginEmail, memberLanguage, type Member } from '../../members/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
+import { findMemberByLoginEmail, type Member, memberLanguage } from '../../members/index.ts'
 import { newSiteSecret, publicAddress } from '../../sites/index.ts'
+import { codeMs } from '../rules/lifetimes.ts'
 import { mailedLimits, requestLimits } from '../rules/limits.ts'
-import { codeMs } from '../rules/lives.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
+import { canSendEmail } from '../steps/count-email.ts'
+import { recipientName } from '../steps/send-code.ts'
 import { insertMailedSignIn } from '../store/mailed-sign-ins.ts'
-import { canSendEmail } from './may-write.ts'
-import { recipientName } from './send-code.ts'
 
 /**
  * Emails a sign-in code and link if the member exists and may sign in. Answers the same otherwise. Earlier emails stay
@@ -25,7 +25,9 @@ export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input,
   const mayMail = await canSendEmail(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
   return context.transaction(async (tx) => {
     const mayEnter = mayMail && member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
-    return { requestToken: await beginMailedSignIn(tx, context, { siteId, member: mayEnter ? member : undefined, input }) }
+    return {
+      requestToken: await beginMailedSignIn(tx, context, { siteId, member: mayEnter ? member : undefined, input }),
+    }
   })
 }
 

@@ -2,10 +2,10 @@ import * as openid from 'openid-client'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { signLinkToken } from '../../identity/index.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { requestLimits } from '../rules/limits.ts'
+import { openProvider, providerCookie, providerMs, providerReturnUrl } from '../steps/provider-client.ts'
 import { findProvider } from '../store/providers.ts'
-import { openProvider, providerCookie, providerMs, providerReturnUrl } from './provider-client.ts'
 
 /** Returns the provider's authorization URL and sets the encrypted cookie needed for the callback. */
 export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ input, actor, request }, context) => {

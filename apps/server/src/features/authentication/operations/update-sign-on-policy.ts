@@ -4,9 +4,9 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { defaultRules, loadSignUpRules, type SignUpRules } from '../steps/load-sign-up-rules.ts'
 import { findSignOnPolicy, saveSignOnPolicy } from '../store/policies.ts'
 import { policyFqdn, signOnPolicyView } from '../view.ts'
-import { loadSignUpRules, type SignUpRules, defaultRules } from './load-policy.ts'
 
 const minPasswordLength = 4
 
@@ -44,7 +44,9 @@ function completePolicy(requested: Partial<SignUpRules>): SignUpRules {
   const minimumPasswordLength = requested.minimumPasswordLength ?? defaultRules.minimumPasswordLength
   if (minimumPasswordLength < minPasswordLength) {
     const fault = { description: `must not be less than ${minPasswordLength}`, violatedRule: 'MIN' as const }
-    return refuseFields([{ field: 'signOnPolicy.minimumPasswordLength', ...fault, data: { threshold: minPasswordLength } }])
+    return refuseFields([
+      { field: 'signOnPolicy.minimumPasswordLength', ...fault, data: { threshold: minPasswordLength } },
+    ])
   }
   return {
     requireOwnerApproval: requested.requireOwnerApproval ?? defaultRules.requireOwnerApproval,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeIntervalMs } from './lives.ts'
+import { codeIntervalMs } from './lifetimes.ts'
 
 export type Limit = { key: string; limit: number; windowMs: number; refusal?: string }
 
@@ -69,7 +69,12 @@ export function textLimits(
       windowMs: hour,
       refusal: textLimit,
     },
-    { key: `text-network:${site.id}:${network}`, limit: site.max_texts_per_network, windowMs: hour, refusal: textLimit },
+    {
+      key: `text-network:${site.id}:${network}`,
+      limit: site.max_texts_per_network,
+      windowMs: hour,
+      refusal: textLimit,
+    },
     { key: `text-site:${site.id}`, limit: site.max_texts_per_day, windowMs: day, refusal: siteTextLimit },
     { key: 'text-installation', limit: perDay, windowMs: day, refusal: siteTextLimit },
   ]

@@ -2,12 +2,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { explainSeats } from './explain-places.ts'
+import { explainSeats } from '../steps/explain-seats.ts'
 
-import { explainTime } from './explain-time.ts'
-import type { Explained } from './explanation.ts'
-import { zoneOf } from './local-range.ts'
-import { factsOf } from './offers.ts'
+import { explainTime } from '../steps/explain-time.ts'
+import type { Explained } from '../steps/explanation.ts'
+import { zoneOf } from '../steps/local-range.ts'
+import { factsOf } from '../steps/offers.ts'
 
 export const explainAvailability: Operation<'explainAvailability'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context

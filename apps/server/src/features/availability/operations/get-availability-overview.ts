@@ -8,12 +8,12 @@ import { type Days, type DayView, dayStates } from '../rules/day-states.ts'
 import { fault } from '../rules/fault.ts'
 import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
 import { type NothingFree, nothingFree } from '../rules/nothing-free.ts'
+import { isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
+import { findFreeTimes, stageOf } from '../steps/find-free-times.ts'
+import { movingSession } from '../steps/moving-session.ts'
+import { factsOf, offersOf } from '../steps/offers.ts'
+import { ownerOf } from '../steps/owner-of.ts'
 import { freeTimeView } from '../view/free-time.ts'
-import { findFreeTimes, stageOf } from './find-free-times.ts'
-import { movingSession } from './moving-session.ts'
-import { factsOf, offersOf } from './offers.ts'
-import { ownerOf } from './owner-of.ts'
-import { isListed, loadAvailabilityContexts } from './scenes.ts'
 
 type Request = Infer<typeof availabilityOwn.OverviewRequest>
 

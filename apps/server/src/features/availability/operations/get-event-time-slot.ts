@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findSessions } from '../store/meetings.ts'
+import { judgeMeeting } from '../steps/judge-seats.ts'
+import { ownerOf } from '../steps/owner-of.ts'
+import { findSessions } from '../store/class-sessions.ts'
 import { eventSlotView, scheduleInfoView } from '../view/event-slot.ts'
-import { judgeMeeting } from './judge-places.ts'
 import { servicesOf, shownZone } from './list-event-time-slots.ts'
-import { ownerOf } from './owner-of.ts'
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -2,9 +2,9 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
-import { findCourse } from '../store/meetings.ts'
-import { judgeCourse } from './judge-places.ts'
-import { ownerOf } from './owner-of.ts'
+import { judgeCourse } from '../steps/judge-seats.ts'
+import { ownerOf } from '../steps/owner-of.ts'
+import { findCourse } from '../store/class-sessions.ts'
 
 export const getScheduleAvailability: Operation<'getScheduleAvailability'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context

@@ -8,15 +8,13 @@ import { type BookableService, loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { compareSpots, pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import { isRequestedLocation } from '../rules/slot-words.ts'
+import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
-import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
-import { timeSlotView } from '../view/time-slot.ts'
-import { chosenMinutes, preferredGender } from './customer-choices.ts'
-import { localRange, zoneOf } from './local-range.ts'
-import { factsOf, offersOf } from './offers.ts'
-import { ownerOf } from './owner-of.ts'
-import { type AvailabilityContext, isListed, loadAvailabilityContexts } from './scenes.ts'
+import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
+import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
+import { localRange, zoneOf } from '../steps/local-range.ts'
+import { factsOf, offersOf } from '../steps/offers.ts'
+import { ownerOf } from '../steps/owner-of.ts'
 import {
   atLeastOne,
   type FlagMatch,
@@ -24,8 +22,10 @@ import {
   namedResources,
   requireArguments,
   typeFilters,
-} from './time-slot-query.ts'
-import { mostNamed, type Naming, shownSlot } from './time-slots.ts'
+} from '../steps/time-slot-query.ts'
+import { mostNamed, type Naming, shownSlot } from '../steps/time-slots.ts'
+import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
+import { timeSlotView } from '../view/time-slot.ts'
 
 const list = 'availabilityTimeSlots'
 const [defaultLimit, mostLimit] = [1000, 1000]

@@ -2,11 +2,11 @@ import { isZone } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { loadBookables } from '../../services/index.ts'
+import { isListed } from '../steps/availability-contexts.ts'
+import { findFreeTimes } from '../steps/find-free-times.ts'
+import { factsOf } from '../steps/offers.ts'
+import { ownerOf } from '../steps/owner-of.ts'
 import { freeTimeView } from '../view/free-time.ts'
-import { findFreeTimes } from './find-free-times.ts'
-import { factsOf } from './offers.ts'
-import { ownerOf } from './owner-of.ts'
-import { isListed } from './scenes.ts'
 
 export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, { readDb: db, clock }) => {
   if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')

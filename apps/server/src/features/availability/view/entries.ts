@@ -1,6 +1,6 @@
 import type { SlotList } from '@kalends/availability'
 import type { availability, services } from '@kalends/contract'
-import type { SlotLocation } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-locations.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
 import { bookableState, type Chosen, stateOf } from '../rules/select-entries.ts'
 import { findSessionLocation, type JudgedSession } from './event-slot.ts'

@@ -3,9 +3,9 @@ import type { eventTimeSlots } from '@kalends/contract'
 import { oneLineAddress } from '../../business/index.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import type { SlotLocation } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-locations.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import type { ClassSession } from '../store/meetings.ts'
+import type { ClassSession } from '../store/class-sessions.ts'
 import { localTimes, reasonsOf, shownViolations, slotLocation } from './time-slot.ts'
 
 /** A meeting with its service and what is said of its places. */

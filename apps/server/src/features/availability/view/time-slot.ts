@@ -1,8 +1,8 @@
 import { DAY, earliestBookingAt, instantToLocal, type PolicyWindows, parseLocal } from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
-import type { SlotLocation } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-locations.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
-import { slotWords } from '../rules/slot-words.ts'
+import { slotWords } from '../rules/slot-labels.ts'
 
 type TimeSlot = timeSlots.TimeSlot
 

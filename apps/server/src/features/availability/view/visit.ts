@@ -1,6 +1,6 @@
 import { isVisitFree, MINUTE, type VisitList } from '@kalends/availability'
 import type { availability, services } from '@kalends/contract'
-import type { SlotLocation } from '../rules/offered-places.ts'
+import type { SlotLocation } from '../rules/offered-locations.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
 import { entryLocation } from './entries.ts'
 

@@ -7,13 +7,13 @@ import { closedForm, judgeAnswers, loadForm } from '../../forms/index.ts'
 import { countSubmission } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { wasPromised } from '../rules/status.ts'
+import { saveAnswers } from '../steps/intake/booking-answers.ts'
+import { loadIntakeFormId } from '../steps/intake/intake-answers.ts'
+import { openManageToken } from '../steps/manage-token.ts'
+import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
-import { saveAnswers } from './booking-answers.ts'
-import { loadIntakeFormId } from './intake-answers.ts'
-import { openManageToken } from './manage-token.ts'
-import { writeChange } from './write-change.ts'
 
 type Input = Infer<typeof bookingsOwn.AnswerIntakeRequest>
 

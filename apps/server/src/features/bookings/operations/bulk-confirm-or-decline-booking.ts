@@ -1,8 +1,8 @@
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { eachInSavepoint } from '../steps/each-in-savepoint.ts'
 import { confirmOrDecline } from './confirm-or-decline-booking.ts'
-import { eachInSavepoint } from './each-in-savepoint.ts'
 
 export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
   { input: { details, returnEntity }, actor },

@@ -7,8 +7,8 @@ import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
+import { eachInSavepoint } from '../steps/each-in-savepoint.ts'
 import { create } from './create-booking.ts'
-import { eachInSavepoint } from './each-in-savepoint.ts'
 
 /** Creates bookings one by one, so that earlier items can conflict with later ones. */
 export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (

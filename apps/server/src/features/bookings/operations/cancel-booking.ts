@@ -3,12 +3,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { cancellationRefusal } from '../rules/cancellation.ts'
 import { staleRevision } from '../rules/revision.ts'
+import { cancellingActor, notificationFrom } from '../steps/booking-actor.ts'
+import { endBooking } from '../steps/ending/end-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
-import { cancellingActor, notificationFrom } from './caller.ts'
-import { endBooking } from './end-booking.ts'
 
 export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

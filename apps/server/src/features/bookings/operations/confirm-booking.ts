@@ -4,14 +4,14 @@ import { fail } from '../../../refusal.ts'
 import { paymentStatusAtConfirmation } from '../rules/payment-option.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { answerRefusal } from '../rules/status.ts'
+import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
+import { enterAnswered } from '../steps/intake/enter-answered.ts'
+import { loadBookedService } from '../steps/placing/load-booked-service.ts'
+import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
-import { latestMessage, notificationFrom } from './caller.ts'
-import { enterAnswered } from './enter-answered.ts'
-import { loadBookedService } from './load-booked-service.ts'
-import { writeChange } from './write-change.ts'
 
 export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

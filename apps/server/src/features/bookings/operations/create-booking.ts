@@ -8,18 +8,23 @@ import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { countBooking } from '../../limits/index.ts'
 import { storedSelections } from '../rules/resource-choice.ts'
+import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
+import { readAnswers, saveAnswers } from '../steps/intake/booking-answers.ts'
+import { type Intake, readIntake, saveIntake } from '../steps/intake/intake-answers.ts'
+import { allocateCapacity, findWhoCould } from '../steps/placing/allocate-capacity.ts'
+import { linkBookingContact, recipientOf, requireContactDetails } from '../steps/placing/booking-contact.ts'
+import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
+import { newBooking } from '../steps/placing/new-booking.ts'
+import {
+  type Creating,
+  type RequestedBooking,
+  type RequestedThing,
+  readNewBooking,
+} from '../steps/placing/read-new-booking.ts'
+import { writeNew } from '../steps/write-change.ts'
 import type { BookingRow, FlowFlags } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
-import { readAnswers, saveAnswers } from './booking-answers.ts'
-import { linkBookingContact, recipientOf, requireContactDetails } from './booking-contact.ts'
-import { latestMessage, notificationFrom } from './caller.ts'
-import { enforceBookingPolicy } from './demand-policy.ts'
-import { type Intake, readIntake, saveIntake } from './intake-answers.ts'
-import { newBooking } from './new-booking.ts'
-import { allocateCapacity, findWhoCould } from './place-new-booking.ts'
-import { type Creating, type RequestedBooking, type RequestedThing, readNewBooking } from './read-new-booking.ts'
-import { writeNew } from './write-change.ts'
 
 export const createBooking: Operation<'createBooking'> = async ({ input, actor, request }, context) => {
   const { address } = request

@@ -3,12 +3,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { answerRefusal } from '../rules/status.ts'
+import { notificationFrom } from '../steps/booking-actor.ts'
+import { endBooking } from '../steps/ending/end-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
-import { notificationFrom } from './caller.ts'
-import { endBooking } from './end-booking.ts'
 
 export const declineBooking: Operation<'declineBooking'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findSite } from '../../sites/index.ts'
+import { conferencingUrl } from '../steps/conferencing-url.ts'
+import { openManageToken } from '../steps/manage-token.ts'
+import { bookedSessions } from '../steps/rescheduling/booked-sessions.ts'
 import { findBooking } from '../store/bookings.ts'
 import { calendarFile } from '../view/calendar-file.ts'
-import { bookedSessions } from './booked-meetings.ts'
-import { conferencingUrl } from './conferencing-url.ts'
-import { openManageToken } from './manage-token.ts'
 
 export const getBookingCalendarFile: Operation<'getBookingCalendarFile'> = async ({ input }, context) => {
   const { siteId, bookingId } = await openManageToken(context, input.token)

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { conferencingUrl } from '../steps/conferencing-url.ts'
+import { openManageToken } from '../steps/manage-token.ts'
+import { loadBookedService } from '../steps/placing/load-booked-service.ts'
+import { bookingPrice } from '../steps/rescheduling/require-same-price.ts'
 import { findBooking } from '../store/bookings.ts'
-import { conferencingUrl } from './conferencing-url.ts'
-import { bookingPrice } from './demand-price.ts'
-import { loadBookedService } from './load-booked-service.ts'
-import { openManageToken } from './manage-token.ts'
 
 export const getBookingSummary: Operation<'getBookingSummary'> = async ({ input }, context) => {
   const { siteId, bookingId } = await openManageToken(context, input.token)

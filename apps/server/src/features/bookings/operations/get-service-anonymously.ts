@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { getService } from '../../services/index.ts'
+import { openManageToken } from '../steps/manage-token.ts'
 import { findBooking } from '../store/bookings.ts'
-import { openManageToken } from './manage-token.ts'
 
 export const getServiceAnonymously: Operation<'getServiceAnonymously'> = async ({ input, request }, context) => {
   const { siteId, bookingId } = await openManageToken(context, input.token)

@@ -6,13 +6,13 @@ import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { moveRefusal } from '../rules/rescheduling.ts'
+import { creatingActor, notificationFrom } from '../steps/booking-actor.ts'
+import { moveBooking } from '../steps/rescheduling/move-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
-import { creatingActor, notificationFrom } from './caller.ts'
-import { moveBooking } from './move-booking.ts'
 
 type Input = bookings.RescheduleBookingRequest
 

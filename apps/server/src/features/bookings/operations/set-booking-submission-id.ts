@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
+import { besideContact } from '../steps/intake/booking-submissions.ts'
+import { loadIntakeFormId } from '../steps/intake/intake-answers.ts'
+import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { findBookingOfSubmission } from '../store/submissions.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
-import { besideContact } from './booking-submissions.ts'
-import { loadIntakeFormId } from './intake-answers.ts'
-import { writeChange } from './write-change.ts'
 
 export const setBookingSubmissionId: Operation<'setBookingSubmissionId'> = async (call, context) => {
   const booking = await context.transaction((tx) => link(context, tx, call))

@@ -6,12 +6,12 @@ import { fail } from '../../../refusal.ts'
 import { isForeignSeats } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
+import { before, readUndoDetail, takeBack } from '../steps/undoing/undo-detail.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { findLastLine, type HistoryRow } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
-import { before, readUndoDetail, takeBack } from './take-back.ts'
 
 type Input = Infer<typeof bookingsOwn.UndoBookingChangeRequest>
 

@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { mergedFields } from '../rules/extended-fields.ts'
+import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { writeChange } from './write-change.ts'
 
 type Input = bookings.UpdateExtendedFieldsRequest
 

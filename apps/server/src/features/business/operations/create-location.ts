@@ -3,9 +3,9 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { locationFaults } from '../rules/place-faults.ts'
+import { insertLocation } from '../steps/insert-location.ts'
 import { lastSortOrder, lockLocation } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
-import { insertLocation } from './insert-location.ts'
 
 /** A new location has no hours of its own: it is open when the default location is. */
 export const createLocation: Operation<'createLocation'> = async ({ input, actor }, context) =>

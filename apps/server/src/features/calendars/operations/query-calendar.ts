@@ -11,12 +11,12 @@ import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
 import { isFarAway, rangeOf } from '../rules/range.ts'
+import { type CalendarMatter, onlyThese } from '../steps/calendar-matter.ts'
+import { loadItems } from '../steps/load-items.ts'
+import { loadWorkingTime } from '../steps/load-working-time.ts'
 import { readVersion } from '../store/versions.ts'
 import { closuresOf } from '../view/closures.ts'
 import { columnView } from '../view/column.ts'
-import { type CalendarMatter, onlyThese } from './calendar-matter.ts'
-import { loadItems } from './load-items.ts'
-import { loadWorkingTime } from './load-working-time.ts'
 
 type Request = Infer<typeof calendars.QueryCalendarRequest>
 type Item = Infer<typeof calendars.CalendarItem>

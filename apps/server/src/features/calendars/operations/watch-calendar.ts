@@ -1,9 +1,9 @@
 import type { Actor } from '../../../actor.ts'
-import { eventStream } from '../../../event-stream.ts'
+import { eventStream } from '../../../http/event-stream.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { watchOf } from '../steps/calendar-watch.ts'
 import { readVersion } from '../store/versions.ts'
-import { watchOf } from './calendar-watch.ts'
 
 /** Tells each new version. Where the caller stands is told first, so that a break is made good when it comes back. */
 export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, request }, context) => {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { newChallenge } from './challenge.ts'
+import { newChallenge } from '../steps/challenge.ts'
 
 /** Returns a challenge, whether or not one is required. */
 export const createCaptchaChallenge: Operation<'createCaptchaChallenge'> = async ({ actor }, context) => {

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { lastLocation } from '../rules/positions.ts'
+import { publishCategory } from '../steps/announce-category.ts'
+import { placed, requireCapacity } from '../steps/order.ts'
+import { requireName } from '../steps/require-name.ts'
 import { eventsPerWrite, insertCategory, lockCategories } from '../store.ts'
 import { categoryView } from '../view.ts'
-import { publishCategory } from './announce-category.ts'
-import { requireName } from './demand-name.ts'
-import { placed, requireCapacity } from './order.ts'
 
 export const createCategory: Operation<'createCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { publishCategory } from '../steps/announce-category.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
-import { publishCategory } from './announce-category.ts'
 
 /** Deletes a category. Its services still refer to it and are hidden from customers until they get another one. */
 export const deleteCategory: Operation<'deleteCategory'> = async ({ input, actor }, context) =>

@@ -3,10 +3,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { newLocations } from '../rules/positions.ts'
+import { announceCategories } from '../steps/announce-category.ts'
+import { placed } from '../steps/order.ts'
 import { type CategoryRow, lockCategories, rankCategories } from '../store.ts'
 import { categoryView } from '../view.ts'
-import { announceCategories } from './announce-category.ts'
-import { placed } from './order.ts'
 
 export const moveCategory: Operation<'moveCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

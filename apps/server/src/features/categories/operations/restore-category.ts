@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { publishCategory } from '../steps/announce-category.ts'
+import { requireCapacity } from '../steps/order.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
 import { categoryView } from '../view.ts'
-import { publishCategory } from './announce-category.ts'
-import { requireCapacity } from './order.ts'
 
 export const restoreCategory: Operation<'restoreCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

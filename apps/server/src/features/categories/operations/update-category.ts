@@ -1,10 +1,10 @@
 import { applyMask, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { publishCategory } from '../steps/announce-category.ts'
+import { requireName } from '../steps/require-name.ts'
 import { lockCategories, updateCategoryRow } from '../store.ts'
 import { categoryView } from '../view.ts'
-import { publishCategory } from './announce-category.ts'
-import { requireName } from './demand-name.ts'
 
 export const updateCategory: Operation<'updateCategory'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
+import { lockCustomer } from '../steps/find-customer.ts'
+import { noteAuthor } from '../steps/note-author.ts'
+import { noteText } from '../steps/note-text.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 import { insertNote } from '../store/notes.ts'
-import { lockCustomer } from './find-customer.ts'
-import { noteAuthor } from './note-author.ts'
-import { noteText } from './note-text.ts'
-import { showCustomer } from './show-customer.ts'
 
 export const addCustomerNote: Operation<'addCustomerNote'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

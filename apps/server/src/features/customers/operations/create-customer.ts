@@ -2,9 +2,9 @@ import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { insertCustomer } from '../../contacts/index.ts'
 import { changesBetween, detailViolations, tidied } from '../rules/details.ts'
-import { columnsOf } from './columns-of.ts'
-import { noteChange } from './note-change.ts'
-import { showCustomer } from './show-customer.ts'
+import { columnsOf } from '../steps/columns-of.ts'
+import { noteChange } from '../steps/note-change.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 
 export const createCustomer: Operation<'createCustomer'> = async ({ input, actor }, context) => {
   const details = tidied(input.customer)

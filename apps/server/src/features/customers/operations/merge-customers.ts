@@ -13,11 +13,11 @@ import {
   updateContact,
 } from '../../contacts/index.ts'
 import { emptied, filledDetails } from '../rules/filled-details.ts'
+import { findCustomer } from '../steps/find-customer.ts'
+import { noteChange } from '../steps/note-change.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 import { moveNotes } from '../store/notes.ts'
 import { detailsOf, nameOf } from '../view.ts'
-import { findCustomer } from './find-customer.ts'
-import { noteChange } from './note-change.ts'
-import { showCustomer } from './show-customer.ts'
 
 export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor }, context) => {
   // A merge moves bookings on every calendar.

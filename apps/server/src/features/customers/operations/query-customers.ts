@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { visibleTo } from '../../bookings/index.ts'
-import { searchWords } from '../rules/search-words.ts'
+import { searchWords } from '../rules/search-terms.ts'
 import { countCustomers, queryCustomerRows } from '../store/customers.ts'
 import { figuresOf } from '../store/figures.ts'
 import { customerView } from '../view.ts'

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { lockCustomer } from '../steps/find-customer.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 import { lockNote, trashNote } from '../store/notes.ts'
-import { lockCustomer } from './find-customer.ts'
-import { showCustomer } from './show-customer.ts'
 
 export const removeCustomerNote: Operation<'removeCustomerNote'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

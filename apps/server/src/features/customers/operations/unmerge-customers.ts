@@ -13,10 +13,10 @@ import {
   updateContact,
 } from '../../contacts/index.ts'
 import { undoMs } from '../rules/undo.ts'
+import { findCustomer } from '../steps/find-customer.ts'
+import { noteChange } from '../steps/note-change.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 import { moveNotes } from '../store/notes.ts'
-import { findCustomer } from './find-customer.ts'
-import { noteChange } from './note-change.ts'
-import { showCustomer } from './show-customer.ts'
 
 /** Undoes the last merge while the customer is unchanged since. Later additions stay with the customer. */
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {

@@ -1,11 +1,11 @@
 import type { Actor } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { lockCustomer } from '../steps/find-customer.ts'
+import { noteAuthor } from '../steps/note-author.ts'
+import { noteText } from '../steps/note-text.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 import { lockNote, type NoteChanges, type NoteRow, updateNote } from '../store/notes.ts'
-import { lockCustomer } from './find-customer.ts'
-import { noteAuthor } from './note-author.ts'
-import { noteText } from './note-text.ts'
-import { showCustomer } from './show-customer.ts'
 
 export const updateCustomerNote: Operation<'updateCustomerNote'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -2,11 +2,11 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { updateContact } from '../../contacts/index.ts'
 import { changesBetween, detailViolations, tidied } from '../rules/details.ts'
+import { columnsOf } from '../steps/columns-of.ts'
+import { lockCustomer } from '../steps/find-customer.ts'
+import { noteChange } from '../steps/note-change.ts'
+import { showCustomer } from '../steps/show-customer.ts'
 import { detailsOf } from '../view.ts'
-import { columnsOf } from './columns-of.ts'
-import { lockCustomer } from './find-customer.ts'
-import { noteChange } from './note-change.ts'
-import { showCustomer } from './show-customer.ts'
 
 export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

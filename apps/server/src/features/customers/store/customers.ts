@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Db } from '../../../db/database.ts'
 import { hasBooking, visibleTo } from '../../bookings/index.ts'
 import type { ContactRow } from '../../contacts/index.ts'
-import type { SearchWord } from '../rules/search-words.ts'
+import type { SearchWord } from '../rules/search-terms.ts'
 import { visitSums } from './figures.ts'
 
 export type CustomerSort = 'NAME' | 'LAST_VISIT' | 'NEXT_VISIT' | 'CREATED' | 'NO_SHOWS'

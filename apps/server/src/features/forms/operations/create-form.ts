@@ -9,9 +9,9 @@ import { fault, formFaults } from '../rules/form-faults.ts'
 import { freeName } from '../rules/free-name.ts'
 import { namespaces } from '../rules/namespaces.ts'
 import { writtenForm } from '../rules/written-form.ts'
+import { announceForm } from '../steps/announce-form.ts'
 import { insertForm, listNames, lockNames } from '../store/forms.ts'
 import { formView } from '../view/form.ts'
-import { announceForm } from './announce-form.ts'
 
 export const createForm: Operation<'createForm'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => ({ form: formView(await create(context, tx, actor, input.form)) }))

@@ -11,10 +11,10 @@ import { contactOfAnswers } from '../rules/contact-answers.ts'
 import type { Form } from '../rules/fields.ts'
 import { restOfSubmission, type SubmissionRest } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
+import { judgeAnswers } from '../steps/judge-answers.ts'
+import { showSubmission } from '../steps/show-submissions.ts'
+import { closedForm, writeSubmission } from '../steps/write-submission.ts'
 import { findForm } from '../store/forms.ts'
-import { judgeAnswers } from './judge-answers.ts'
-import { showSubmission } from './show-submissions.ts'
-import { closedForm, writeSubmission } from './write-submission.ts'
 
 type Sent = submissions.FormSubmission
 

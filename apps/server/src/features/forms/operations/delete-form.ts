@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import type { FormChange } from '../ports.ts'
+import { announceForm } from '../steps/announce-form.ts'
 import { findDefaultFormId, hideFromTrash, lockForm, updateForm } from '../store/forms.ts'
-import { announceForm } from './announce-form.ts'
 
 export const deleteForm: Operation<'deleteForm'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import { toChangeActor } from '../../../actor.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { lockSubmission, updateSubmission } from '../store/submissions.ts'
 import { submissionFqdn, submissionView } from '../view/submission.ts'
-import { visibleTo } from './visible-to.ts'
 
 /** To the trash; the sweep erases it after a month, `permanent` or not. */
 export const deleteSubmission: Operation<'deleteSubmission'> = async ({ input, actor }, context) =>

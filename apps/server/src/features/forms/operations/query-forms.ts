@@ -1,5 +1,5 @@
+import { findFilterCondition } from '../../../db/query/filter-reach.ts'
 import type { Query } from '../../../db/query/index.ts'
-import { findFilterCondition } from '../../../filter-reach.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { queryFormRows } from '../store/query-forms.ts'

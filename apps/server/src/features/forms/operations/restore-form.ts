@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import type { Form } from '../rules/fields.ts'
+import { announceForm } from '../steps/announce-form.ts'
 import { findDefaultFormId, lockForm, updateForm } from '../store/forms.ts'
 import { formView } from '../view/form.ts'
-import { announceForm } from './announce-form.ts'
 import { claimName } from './create-form.ts'
 
 export const restoreForm: Operation<'restoreForm'> = async ({ input, actor }, context) =>

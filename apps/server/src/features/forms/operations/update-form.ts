@@ -9,9 +9,9 @@ import type { Form } from '../rules/fields.ts'
 import { fault, formFaults } from '../rules/form-faults.ts'
 import { freeName } from '../rules/free-name.ts'
 import { followTwins, writtenForm } from '../rules/written-form.ts'
+import { announceForm, type FormEvent } from '../steps/announce-form.ts'
 import { listNames, lockForm, lockNames, updateForm as storeForm } from '../store/forms.ts'
 import { formView } from '../view/form.ts'
-import { announceForm, type FormEvent } from './announce-form.ts'
 
 export const updateForm: Operation<'updateForm'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -7,14 +7,14 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { rememberedQuestions } from '../rules/remembered.ts'
 import type { Submission } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
+import { changeSubmission } from '../steps/change-submission.ts'
+import { judgeAnswers } from '../steps/judge-answers.ts'
+import { showSubmission } from '../steps/show-submissions.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { findForm } from '../store/forms.ts'
 import { lockSubmission } from '../store/submissions.ts'
 import { submissionView } from '../view/submission.ts'
-import { changeSubmission } from './change-submission.ts'
 import { businessPart } from './create-submission.ts'
-import { judgeAnswers } from './judge-answers.ts'
-import { showSubmission } from './show-submissions.ts'
-import { visibleTo } from './visible-to.ts'
 
 type Sent = submissions.FormSubmission
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { findOwnHold } from '../steps/hold-owner.ts'
 import { holdView } from '../view.ts'
-import { findOwnHold } from './hold-owner.ts'
 
 export const getHold: Operation<'getHold'> = async ({ input, actor }, context) => {
   const hold = await findOwnHold(context.db, actor, input.holdId)

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { accessOf } from '../steps/hold-owner.ts'
+import { dropHold } from '../steps/settle-hold.ts'
 import { lockHoldRow } from '../store.ts'
-import { accessOf } from './hold-owner.ts'
-import { dropHold } from './settle-hold.ts'
 
 export const releaseHold: Operation<'releaseHold'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { insertOauthClient } from '../steps/create-oauth-client.ts'
+import { signInRefusal } from '../steps/grant-refusal.ts'
+import { recordClientChange } from '../steps/record-access-change.ts'
 import { lockClient } from '../store/clients.ts'
 import { clientView } from '../view.ts'
-import { insertOauthClient } from './create-oauth-client.ts'
-import { signInRefusal } from './grant-refusal.ts'
-import { recordClientChange } from './note-access.ts'
 
 /** Registers a front end or a server. The secret is shown once. */
 export const createSignInClient: Operation<'createSignInClient'> = async ({ input, actor }, context) => {

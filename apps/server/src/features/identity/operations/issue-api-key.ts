@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { apiKeyPrefix } from '../rules/api-key.ts'
+import { grantRefusal } from '../steps/grant-refusal.ts'
+import { recordApiKeyChange } from '../steps/record-access-change.ts'
 import { insertApiKey, lockApiKey } from '../store/api-keys.ts'
 import { apiKeyView } from '../view.ts'
-import { grantRefusal } from './grant-refusal.ts'
-import { recordApiKeyChange } from './note-access.ts'
 
 /** Creates an API key. Its text is shown once. */
 export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, context) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { recordApiKeyChange } from '../steps/record-access-change.ts'
 import { lockApiKey, markKeyRevoked } from '../store/api-keys.ts'
-import { recordApiKeyChange } from './note-access.ts'
 
 /** Revokes a key immediately and permanently. */
 export const revokeApiKey: Operation<'revokeApiKey'> = async ({ input, actor }, context) => {

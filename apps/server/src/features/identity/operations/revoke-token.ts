@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { readClientCredentials } from '../rules/client-proof.ts'
+import { readClientCredentials } from '../rules/client-credentials.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { missingParameter } from '../rules/token-request.ts'
+import { readAccessToken } from '../steps/access-token.ts'
+import { authenticateClient } from '../steps/authenticate-client.ts'
 import { findFamilyByClaims, lockFamilyByToken, revokeFamily } from '../store/families.ts'
-import { readAccessToken } from './access-token.ts'
-import { authenticateClient } from './prove-client.ts'
 
 /** Revokes the family of an access or refresh token. Invalid tokens count as revoked. Source: RFC 7009 §2. */
 export const revokeToken: Operation<'revokeToken'> = async ({ input, request }, context) => {
@@ -29,7 +29,10 @@ export const revokeToken: Operation<'revokeToken'> = async ({ input, request }, 
   return {}
 }
 
-async function readTokenFamily(context: Context, token: string): Promise<{ siteId: string; familyId: string } | undefined> {
+async function readTokenFamily(
+  context: Context,
+  token: string,
+): Promise<{ siteId: string; familyId: string } | undefined> {
   const claims = await readAccessToken(context, token.replace(/^bearer\s+/i, ''))
   return claims?.role === 'app' ? undefined : claims
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import type { AccessClaims } from '../rules/access-claims.ts'
+import { readAccessToken } from '../steps/access-token.ts'
 import { findLiveClient } from '../store/clients.ts'
 import { isFamilyLive } from '../store/families.ts'
 import { inactiveToken, tokenInfoView } from '../view.ts'
-import { readAccessToken } from './access-token.ts'
 
 /** Returns whose an access token is and whether it is active. */
 export const tokenInfo: Operation<'tokenInfo'> = async ({ input }, context) => {

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { grantRefusal } from '../steps/grant-refusal.ts'
+import { recordApiKeyChange } from '../steps/record-access-change.ts'
 import { lockApiKey, updateKey } from '../store/api-keys.ts'
 import { apiKeyView } from '../view.ts'
-import { grantRefusal } from './grant-refusal.ts'
-import { recordApiKeyChange } from './note-access.ts'
 
 /** Changes a key's name and permissions. */
 export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, context) =>

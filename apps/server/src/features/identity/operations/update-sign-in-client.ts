@@ -2,11 +2,11 @@ import type { InputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { namedOrigins, originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
+import { isDisablingOnly, signInRefusal } from '../steps/grant-refusal.ts'
+import { recordClientChange } from '../steps/record-access-change.ts'
 import { type Client, lockClient, updateClient } from '../store/clients.ts'
 import { revokeFamilies } from '../store/families.ts'
 import { clientView } from '../view.ts'
-import { isDisablingOnly, signInRefusal } from './grant-refusal.ts'
-import { recordClientChange } from './note-access.ts'
 
 /** Changes the sent fields. Disabling a client revokes all its tokens. */
 export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {

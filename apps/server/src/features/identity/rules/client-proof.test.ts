@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readClientCredentials } from './client-proof.ts'
+import { readClientCredentials } from './client-credentials.ts'
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
 describe('client credentials', () => {
   test('stands in the parameters or in the header, whose parts are written like those of a form', () => {
-    expect(readClientCredentials({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({ clientId: 'a', clientSecret: 's' })
+    expect(readClientCredentials({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({
+      clientId: 'a',
+      clientSecret: 's',
+    })
     expect(readClientCredentials({}, basic('a%3Ab:s+%25:c'))).toEqual({ clientId: 'a:b', clientSecret: 's %:c' })
     expect(readClientCredentials({ clientId: 'A' }, basic('a:s').replace('Basic', 'basic'))).toEqual({
       clientId: 'a',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesChallenge, isChallenge, isVerifier } from './pkce.ts'
+import { isChallenge, isVerifier, matchesChallenge } from './pkce.ts'
 
 describe('proof of a code', () => {
   it('matches the challenge of RFC 7636 appendix B', () => {

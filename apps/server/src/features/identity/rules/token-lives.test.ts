@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { familyExpiry } from './token-lives.ts'
+import { familyExpiry } from './token-lifetimes.ts'
 
 const days = 24 * 60 * 60 * 1000
 

@@ -45,7 +45,8 @@ const readers: {
   anonymous: (_, clientId) => ({ grant: 'anonymous', clientId: clientId ?? missingParameter('client_id') }),
   refresh_token: (input, clientId) => ({
     grant: 'refresh_token',
-    refreshToken: readAlias('refresh_token', input.refreshToken, input.refresh_token) ?? missingParameter('refresh_token'),
+    refreshToken:
+      readAlias('refresh_token', input.refreshToken, input.refresh_token) ?? missingParameter('refresh_token'),
     clientId,
   }),
   authorization_code: (input, clientId) => ({
@@ -67,7 +68,8 @@ const readers: {
 }
 
 function requireVerifier(input: Input): string {
-  const verifier = readAlias('code_verifier', input.codeVerifier, input.code_verifier) ?? missingParameter('code_verifier')
+  const verifier =
+    readAlias('code_verifier', input.codeVerifier, input.code_verifier) ?? missingParameter('code_verifier')
   if (isVerifier(verifier)) return verifier
   throw new OAuthError('invalid_request', 'The parameter code_verifier has 43 to 128 letters, digits and any of -._~')
 }

@@ -59,7 +59,10 @@ export async function findClientSite(db: Db, clientId: string): Promise<string |
 
 /** Finds an enabled client. */
 export async function findLiveClient(db: Db, siteId: string, clientId: string): Promise<Client | undefined> {
-  const row = await selectClients(db, siteId).where('id', '=', clientId).where('disabled_at', 'is', null).executeTakeFirst()
+  const row = await selectClients(db, siteId)
+    .where('id', '=', clientId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   return row && toClient(row)
 }
 

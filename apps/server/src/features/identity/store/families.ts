@@ -38,7 +38,12 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
 }
 
 /** The live family of a refresh token, locked: presentations of its tokens follow one another. */
-export async function lockFamilyByToken(tx: Tx, siteId: string, hash: Buffer, now: number): Promise<Family | undefined> {
+export async function lockFamilyByToken(
+  tx: Tx,
+  siteId: string,
+  hash: Buffer,
+  now: number,
+): Promise<Family | undefined> {
   const row = await tx
     .selectFrom('token_families')
     .selectAll()

@@ -2,14 +2,14 @@ import { type Actor, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
-import { linkLasts, unusedRetentionMs } from '../rules/keeping.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { uploadLimits } from '../rules/limits.ts'
+import { linkLasts, unusedRetentionMs } from '../rules/retention.ts'
+import type { Uploader } from '../steps/read-picture.ts'
+import { readUpload } from '../steps/read-upload.ts'
 import { insertMedia } from '../store/files.ts'
 import { removeParts, writeParts } from '../store/folder.ts'
 import { mediaView } from '../view.ts'
-import type { Uploader } from './read-picture.ts'
-import { readUpload } from './read-upload.ts'
 
 export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, request }, context) => {
   const from = await checkUpload(context, actor, input.purpose, request.address)

@@ -2,8 +2,8 @@ import type { members } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { memberViolations } from '../rules/written-member.ts'
+import { insertMember } from '../steps/insert-member.ts'
 import { memberView } from '../view.ts'
-import { insertMember } from './insert-member.ts'
 
 /** Members created by staff are approved, and have no password until they set one. */
 export const createMember: Operation<'createMember'> = async ({ input, actor }, context) => {

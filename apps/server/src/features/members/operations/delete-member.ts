@@ -3,24 +3,26 @@ import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
-import { matchesEverything } from '../../../filter-reach.ts'
+import { matchesEverything } from '../../../db/query/filter-reach.ts'
 import type { Operation } from '../../../operation.ts'
 import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
 import { type JobHandler, startJob } from '../../jobs/index.ts'
 import type { AccountDeletedEmail } from '../ports.ts'
 import { memberLanguage } from '../rules/language.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
+import { endMemberSessions } from '../steps/change-member.ts'
+import { findStaffPerson } from '../steps/find-staff-person.ts'
+import { lockCurrentMember, lockEditableMember } from '../steps/lock-editable-member.ts'
+import { publishMemberEvent, recordAction } from '../steps/write-member.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
-import { endMemberSessions } from './change-member.ts'
-import { lockEditableMember, lockCurrentMember } from './open-member.ts'
 import { filterOf, readSearch } from './query-members.ts'
-import { findStaffPerson } from './worker-of.ts'
-import { recordAction, publishMemberEvent } from './write-member.ts'
 
 export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, context) => {
-  await context.transaction(async (tx) => moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, input.id), input))
+  await context.transaction(async (tx) =>
+    moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, input.id), input),
+  )
   return {}
 }
 
@@ -97,7 +99,8 @@ async function moveToTrash(context: Context, tx: Tx, actor: Actor, member: Membe
 }
 
 async function refuseProtectedMember(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
-  if (await findStaffPerson(tx, member)) refuseFields([protectedMemberRefusal('OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')])
+  if (await findStaffPerson(tx, member))
+    refuseFields([protectedMemberRefusal('OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')])
   if (isManager(actor) && (await context.ports.members.hasActiveOrder(tx, member.site_id, member.id))) {
     refuseFields([protectedMemberRefusal('ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN')])
   }

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { requireMemberId } from '../steps/viewer.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findMember } from '../store/members.ts'
 import { actionView, memberView } from '../view.ts'
-import { requireMemberId } from './viewer.ts'
 
 /** Exports the calling member's personal data, other features' included. */
 export const exportMyData: Operation<'exportMyData'> = async ({ actor }, context) => {

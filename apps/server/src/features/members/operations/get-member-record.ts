@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { contactStatus } from '../rules/status.ts'
+import { contactRole, findStaffPerson } from '../steps/find-staff-person.ts'
 import { listMemberHistoryRows } from '../store/history.ts'
 import { findAnyMember } from '../store/trash.ts'
 import { actionView } from '../view.ts'
-import { contactRole, findStaffPerson } from './worker-of.ts'
 
 /** Includes members in the trash, whose history is read before restoring them. */
 export const getMemberRecord: Operation<'getMemberRecord'> = async ({ input, actor }, { db, ports }) => {

@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { readFieldset } from '../rules/fieldset.ts'
+import { getMemberId, memberViewFor, requireMemberId, seesPublic, toViewer } from '../steps/viewer.ts'
 import { findMember } from '../store/members.ts'
 import { memberView } from '../view.ts'
-import { getMemberId, requireMemberId, seesPublic, memberViewFor, toViewer } from './viewer.ts'
 
 /** Visitors and staff are no members. */
 export const getCurrentMember: Operation<'getCurrentMember'> = async ({ input, actor }, { db }) => {

@@ -2,10 +2,10 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { changeMember } from '../steps/change-member.ts'
+import { lockCurrentMember } from '../steps/lock-editable-member.ts'
 import { findSettings } from '../store/settings.ts'
 import { memberView } from '../view.ts'
-import { changeMember } from './change-member.ts'
-import { lockCurrentMember } from './open-member.ts'
 
 export const joinCommunity: Operation<'joinCommunity'> = ({ actor }, context) => setPrivacy(context, actor, 'PUBLIC')
 

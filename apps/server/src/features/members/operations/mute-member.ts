@@ -1,9 +1,9 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
+import { changeMember } from '../steps/change-member.ts'
+import { lockEditableMember } from '../steps/lock-editable-member.ts'
 import { memberView } from '../view.ts'
-import { changeMember } from './change-member.ts'
-import { lockEditableMember } from './open-member.ts'
 
 export const muteMember: Operation<'muteMember'> = ({ input, actor }, context) =>
   setActivity(context, actor, input.id, 'MUTED')

@@ -5,9 +5,9 @@ import type { Query } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { readFieldset } from '../rules/fieldset.ts'
+import { memberViewFor, seesPublic, toViewer } from '../steps/viewer.ts'
 import { type Searched, searchable } from '../store/member-fields.ts'
 import { queryMemberRows } from '../store/query-members.ts'
-import { seesPublic, memberViewFor, toViewer } from './viewer.ts'
 
 export const listMembers: Operation<'listMembers'> = async ({ input, actor }, context) =>
   findMembers(context, actor, { query: input, fieldset: readFieldset(input) })

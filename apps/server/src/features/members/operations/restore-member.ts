@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { claimSlug, loadMember, publishMemberEvent, recordAction } from '../steps/write-member.ts'
 import { listDeletedRows, lockDeleted } from '../store/trash.ts'
 import { updateMemberRow } from '../store/write-member.ts'
 import { deletedView, memberView } from '../view.ts'
-import { claimSlug, loadMember, recordAction, publishMemberEvent } from './write-member.ts'
 
 /** Restores a member with their status and their slug, or the next free one. */
 export const restoreMember: Operation<'restoreMember'> = async ({ input, actor }, context) => {

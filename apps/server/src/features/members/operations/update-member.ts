@@ -5,10 +5,10 @@ import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { contactChanges } from '../rules/contact-changes.ts'
 import { loginEmailViolations, memberViolations } from '../rules/written-member.ts'
+import { changeMember, type MemberChanges } from '../steps/change-member.ts'
+import { lockEditableMember } from '../steps/lock-editable-member.ts'
 import type { Member } from '../store/members.ts'
 import { memberView } from '../view.ts'
-import { changeMember, type MemberChanges } from './change-member.ts'
-import { lockEditableMember } from './open-member.ts'
 
 /** Ignores read-only fields, and the privacy of a calling member, who joins or leaves the community instead. */
 export const updateMember: Operation<'updateMember'> = async ({ input, actor }, context) => {

@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
 
-type SettingValues = { default_privacy: 'PUBLIC' | 'PRIVATE'; visible_to: 'ALL' | 'MEMBERS'; candidates: 'ANYONE' | 'NO_ONE' }
+type SettingValues = {
+  default_privacy: 'PUBLIC' | 'PRIVATE'
+  visible_to: 'ALL' | 'MEMBERS'
+  candidates: 'ANYONE' | 'NO_ONE'
+}
 
 /** Default privacy, who sees public members, and who may be public. */
 export type MemberSettings = Pick<Selectable<Database['member_settings']>, 'default_revision' | 'revision'> &

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
-import { selectAllMembers, lockRow, type Member } from './members.ts'
+import { lockRow, type Member, selectAllMembers } from './members.ts'
 
 /** Locks a member in the trash. */
 export async function lockDeleted(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {

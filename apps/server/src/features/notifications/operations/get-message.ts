@@ -2,9 +2,9 @@ import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
+import { messageFor } from '../steps/message-secrets.ts'
 import { findMessage } from '../store.ts'
 import { messageView } from '../view/message.ts'
-import { messageFor } from './message-secrets.ts'
 
 export const getMessage: Operation<'getMessage'> = async ({ input, actor }, context) => {
   const message = await findMessage(context.db, actor.siteId, input.messageId)

@@ -1,9 +1,9 @@
 import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
+import { messageFor } from '../steps/message-secrets.ts'
 import { countMessages, listMessages } from '../store.ts'
 import { messageView } from '../view/message.ts'
-import { messageFor } from './message-secrets.ts'
 
 export const queryMessages: Operation<'queryMessages'> = async ({ input, actor }, context) => {
   const page = { limit: input.limit ?? 50, offset: input.offset ?? 0 }

@@ -3,11 +3,11 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
+import { mailOf } from '../steps/send-due-messages.ts'
 import { findMessage, insertMessage, saveOutcome } from '../store.ts'
-import { emailText } from '../view/letter.ts'
-import { emailHtml } from '../view/letter-html.ts'
-import { testEmail } from '../view/test-letter.ts'
-import { mailOf } from './send-due-messages.ts'
+import { emailText } from '../view/email.ts'
+import { emailHtml } from '../view/email-html.ts'
+import { testEmail } from '../view/test-email.ts'
 
 // Keeps the worker from sending it at the same time.
 const leaseMs = 10 * MINUTE

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { ItemisedPrice } from '../../bookings/index.ts'
-import type { EmailRow } from './letter.ts'
-import type { Voice } from './words.ts'
+import type { EmailRow } from './email.ts'
+import type { Voice } from './messages.ts'
 
 /** The lines of a price, then its total and how it is paid; nothing where the service states no price. */
 export function priceRows(voice: Voice, price: ItemisedPrice | undefined, booking: bookings.Booking): EmailRow[] {

@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import type { Voice } from './words.ts'
+import type { Voice } from './messages.ts'
 
 type RuleFacts = {
   policy: services.BookingPolicy

@@ -1,8 +1,8 @@
 import { greetingName } from '../rules/greeting-name.ts'
 import { fillPlaceholders, type Values } from '../rules/placeholders.ts'
-import { type BookingFacts, type CustomerKind, customerWords, staffOf } from './booking-letters.ts'
-import type { Email } from './letter.ts'
-import { type Catalogue, voiceOf, wordsIn } from './words.ts'
+import { type BookingFacts, type CustomerKind, customerWords, staffOf } from './booking-emails.ts'
+import type { Email } from './email.ts'
+import { type Catalogue, voiceOf, wordsIn } from './messages.ts'
 
 /** The messages whose words a business may write. */
 export const templateKinds = [...(Object.keys(customerWords) as CustomerKind[]), 'bookingToApprove'] as const

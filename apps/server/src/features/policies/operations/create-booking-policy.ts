@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { recordChange } from '../../audit/index.ts'
+import { announcePolicy, created } from '../steps/announce-policy.ts'
+import { requireValidRules } from '../steps/require-valid-rules.ts'
 import { insertPolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
-import { announcePolicy, created } from './announce-policy.ts'
-import { requireValidRules } from './demand-rules.ts'
 
 export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { announcePolicy } from '../steps/announce-policy.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
-import { announcePolicy } from './announce-policy.ts'
 
 /** Deletes a policy. Its services get the default one; the policy stores their ids until it is erased. */
 export const deleteBookingPolicy: Operation<'deleteBookingPolicy'> = async ({ input, actor }, context) =>

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { announcePolicy, created } from '../steps/announce-policy.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
-import { announcePolicy, created } from './announce-policy.ts'
 
 /** Restores a policy and its services, unless they were given another policy meanwhile. */
 export const restoreBookingPolicy: Operation<'restoreBookingPolicy'> = async ({ input, actor }, context) =>

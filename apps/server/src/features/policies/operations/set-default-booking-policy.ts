@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { announcePolicy, updated } from '../steps/announce-policy.ts'
 import { lockPolicies, type OwnPolicyRow, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
-import { announcePolicy, updated } from './announce-policy.ts'
 
 export const setDefaultBookingPolicy: Operation<'setDefaultBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

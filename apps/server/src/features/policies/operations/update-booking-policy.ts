@@ -2,10 +2,10 @@ import { applyMask, type policies, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { announcePolicy, updated } from '../steps/announce-policy.ts'
+import { requireValidRules } from '../steps/require-valid-rules.ts'
 import { lockPolicy, type OwnPolicyRow, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
-import { announcePolicy, updated } from './announce-policy.ts'
-import { requireValidRules } from './demand-rules.ts'
 
 export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -9,12 +9,12 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { type Client, findLiveClient, isAllowedCallback } from '../../identity/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { type Callbacks, readCallbacks } from '../rules/callbacks.ts'
-import { readIntent, intents } from '../rules/intent.ts'
-import { unopenedMs, unopenedTokenMs } from '../rules/lives.ts'
+import { intents, readIntent } from '../rules/intent.ts'
+import { unopenedMs, unopenedTokenMs } from '../rules/lifetimes.ts'
+import type { Destination } from '../steps/destination.ts'
+import { resolveDestination } from '../steps/resolve-destination.ts'
 import { insertRedirectSession } from '../store.ts'
 import { outsideSessionView, redirectSessionView, sessionForEvents } from '../view.ts'
-import type { Destination } from './aim.ts'
-import { resolveDestination } from './aim-of.ts'
 
 /** Creates a redirect session. All validation happens here, before the customer leaves the front end. */
 export const createRedirectSession: Operation<'createRedirectSession'> = async ({ input, actor, request }, context) => {
@@ -35,7 +35,12 @@ export const createRedirectSession: Operation<'createRedirectSession'> = async (
     const session =
       destination.kind === 'OUTSIDE'
         ? outsideSessionView(id, { origin, target: destination.target ?? '', secret, query })
-        : redirectSessionView(id, { origin, path: destination.path, secret, query: destination.kind === 'AUTH' ? {} : query })
+        : redirectSessionView(id, {
+            origin,
+            path: destination.path,
+            secret,
+            query: destination.kind === 'AUTH' ? {} : query,
+          })
     await publishEvent(tx, {
       siteId: actor.siteId,
       entityFqdn: 'wix.headless.v1.redirect_session',
@@ -91,7 +96,8 @@ async function insertSession(
   const member = token ? ((await context.ports.identity.consumeSessionToken(tx, siteId, token, now)) ?? null) : null
   const { text, hash } = newSiteSecret(siteId)
   const id = context.ids.guid()
-  const isCarried = destination.kind === 'AUTH' || destination.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
+  const isCarried =
+    destination.kind === 'AUTH' || destination.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
   // Signing out asks whether it is this member who is signed in in the browser.
   const knowsOpener = destination.kind === 'LOGOUT' || (destination.kind === 'PAGE' && isCarried)
   await insertRedirectSession(

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { returnLocation } from '../rules/callbacks.ts'
+import { getBrowserHash } from '../steps/browser.ts'
+import { isMemberSignedIn } from '../steps/signed-in.ts'
 import { findBrowserSession, markCompleted } from '../store.ts'
-import { getBrowserHash } from './browser.ts'
-import { isMemberSignedIn } from './signed-in.ts'
 
 /** Returns where the customer goes after booking, as the front end requested. */
 export const finishRedirectSession: Operation<'finishRedirectSession'> = async ({ input, actor, request }, context) => {

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { changeStaffMember } from '../steps/change-staff-member.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import { setApproval } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { changeStaffMember } from './change-staff-member.ts'
-import { showStaff } from './show-staff.ts'
 
 /** Approving twice changes nothing and publishes no event. */
 export const approveStaffMember: Operation<'approveStaffMember'> = async ({ input, actor }, context) =>

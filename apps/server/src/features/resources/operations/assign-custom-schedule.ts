@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import { lockStaffMember } from '../store/staff.ts'
 import { giveHours } from './assign-working-hours-schedule.ts'
-import { showStaff } from './show-staff.ts'
 
 /** Deprecated alias: assigns the staff member's own schedule as working hours. */
 export const assignCustomSchedule: Operation<'assignCustomSchedule'> = async ({ input, actor }, context) =>

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockResources, scheduleKind } from '../../schedules/index.ts'
+import { changeStaffMember, type StaffChange } from '../steps/change-staff-member.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import { setHoursSchedule } from '../store/resources.ts'
 import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
-import { changeStaffMember, type StaffChange } from './change-staff-member.ts'
-import { showStaff } from './show-staff.ts'
 
 /** Hours of their own, or those of the business. */
 export const assignWorkingHoursSchedule: Operation<'assignWorkingHoursSchedule'> = async ({ input, actor }, context) =>

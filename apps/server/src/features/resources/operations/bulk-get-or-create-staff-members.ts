@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import type { StaffMemberRow } from '../store/staff.ts'
 import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { staffOfUser } from './get-or-create-staff-member.ts'
-import { showStaff } from './show-staff.ts'
 
 /** Handles at most fifty users in turn, each in its own transaction. */
 export const bulkGetOrCreateStaffMembers: Operation<'bulkGetOrCreateStaffMembers'> = async (

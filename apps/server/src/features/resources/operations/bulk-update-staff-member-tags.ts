@@ -6,10 +6,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { type JobHandler, startJob } from '../../jobs/index.ts'
 import { changedTags, type TagChange, tagChange } from '../rules/tags.ts'
+import { changeStaffMember } from '../steps/change-staff-member.ts'
 import { countStaffRows, findStaffIds } from '../store/query-staff.ts'
 import { lockStaffMember } from '../store/staff.ts'
 import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
-import { changeStaffMember } from './change-staff-member.ts'
 
 export const bulkUpdateStaffMemberTags: Operation<'bulkUpdateStaffMemberTags'> = async ({ input, actor }, context) => {
   const change = tagChange(input) ?? fail('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')

@@ -2,10 +2,10 @@ import { type Role, roles } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { assignCalendars, invite, lockPerson, type PersonRow, withdrawStaffInvitation } from '../../users/index.ts'
+import { connectStaff } from '../steps/connect-staff.ts'
+import { showStaff } from '../steps/show-staff.ts'
+import { findStaffResourceIds } from '../steps/staff-of-users.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
-import { connectStaff } from './connect-staff.ts'
-import { showStaff } from './show-staff.ts'
-import { findStaffResourceIds } from './staff-of-users.ts'
 
 /** Connects an existing user at once; anyone else is invited and connected on acceptance. */
 export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = async ({ input, actor }, context) =>

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
+import { sightOf } from '../steps/show-staff.ts'
 import { countStaffRows } from '../store/query-staff.ts'
-import { sightOf } from './show-staff.ts'
 
 const count =
   (providersOnly: boolean): Operation<'countStaffMembers'> & Operation<'countStaffMembersV2'> =>

@@ -4,11 +4,11 @@ import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { maxResourceTypes, namesOf, typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
+import { showTypes } from '../steps/show-types.ts'
 import { countTypesOnly, findType, insertResourceType } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
 import { makeResource, refuseAny } from './create-resource.ts'
-import { showTypes } from './show-types.ts'
 
 /** Creates a resource type, on request with numbered resources. */
 export const createResourceType: Operation<'createResourceType'> = async ({ input, actor }, context) =>

@@ -19,11 +19,11 @@ import {
   type WrittenResource,
   writtenResource,
 } from '../rules/written-resource.ts'
+import { insertResource } from '../steps/insert-resource.ts'
 import { loadResource, type ResourceEntity } from '../store/resources.ts'
 import { shareType } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceView } from '../view/resource.ts'
-import { insertResource } from './insert-resource.ts'
 
 export const createResource: Operation<'createResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { changeResource } from '../steps/change-resource.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { changeResource } from './change-resource.ts'
 import { putStaffAway } from './delete-staff-member.ts'
 
 export const deleteResource: Operation<'deleteResource'> = async ({ input, actor }, context) =>

@@ -5,9 +5,9 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockResources } from '../../schedules/index.ts'
 import { withdrawStaffInvitation } from '../../users/index.ts'
+import { changeStaffMember, type StaffChange } from '../steps/change-staff-member.ts'
 import { setResourceDeleted } from '../store/resources.ts'
 import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
-import { changeStaffMember, type StaffChange } from './change-staff-member.ts'
 import { takeCalendars } from './disconnect-staff-member-from-user.ts'
 
 export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input, actor }, context) =>

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findPeople, assignCalendars, withdrawStaffInvitation } from '../../users/index.ts'
+import { assignCalendars, findPeople, withdrawStaffInvitation } from '../../users/index.ts'
+import { changeStaffMember } from '../steps/change-staff-member.ts'
+import { showStaff } from '../steps/show-staff.ts'
+import { findStaffResourceIds } from '../steps/staff-of-users.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { changeStaffMember } from './change-staff-member.ts'
-import { showStaff } from './show-staff.ts'
-import { findStaffResourceIds } from './staff-of-users.ts'
 
 /** Withdraws a pending invitation too. Does nothing if no user is connected. */
 export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFromUser'> = async (

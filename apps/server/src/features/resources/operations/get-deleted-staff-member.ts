@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashBegins } from '../rules/trash.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import { queryDeletedStaff } from '../store/query-staff.ts'
-import { showStaff } from './show-staff.ts'
 
 export const getDeletedStaffMember: Operation<'getDeletedStaffMember'> = async ({ input, actor }, context) => {
   const requested = { ids: [input.staffMemberId], paging: null, since: trashBegins(context.clock.now()) }

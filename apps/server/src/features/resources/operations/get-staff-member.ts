@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { showStaff, sightOf } from '../steps/show-staff.ts'
 import { canBeBooked } from '../store/query-staff.ts'
 import { selectStaff } from '../store/staff.ts'
-import { showStaff, sightOf } from './show-staff.ts'
 
 export const getStaffMember: Operation<'getStaffMember'> = async ({ input, actor }, context) => {
   const { db } = context

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { trashBegins } from '../rules/trash.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import { queryDeletedStaff } from '../store/query-staff.ts'
 import { pagingView } from '../view/paging.ts'
-import { showStaff } from './show-staff.ts'
 
 export const listDeletedStaffMembers: Operation<'listDeletedStaffMembers'> = async ({ input, actor }, context) => {
   const { staffMemberIds: ids, paging, fields } = input

@@ -11,6 +11,12 @@ export const orderStaff: Operation<'orderStaff'> = async ({ input, actor }, cont
     const earlier = [...placed].sort((a, b) => a.before - b.before)
     const noted = { operation: 'orderStaff', entityType: 'staffMember', entityId: null, entityName: '' }
     const order = (people: readonly { name: string }[]) => ({ order: people.map(({ name }) => name) })
-    await recordChange(tx, siteId, actor, { ...noted, before: order(earlier), after: order(placed) }, context.clock.now())
+    await recordChange(
+      tx,
+      siteId,
+      actor,
+      { ...noted, before: order(earlier), after: order(placed) },
+      context.clock.now(),
+    )
     return { staffMemberIds: placed.map(({ id }) => id) }
   })

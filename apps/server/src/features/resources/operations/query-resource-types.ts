@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
+import { showTypes } from '../steps/show-types.ts'
 import { queryTypeRows } from '../store/types.ts'
 import { pagingView } from '../view/paging.ts'
-import { showTypes } from './show-types.ts'
 
 export const queryResourceTypes: Operation<'queryResourceTypes'> = async ({ input, actor: { siteId } }, { db }) => {
   const { rows, pagingMetadata } = await queryTypeRows(db, siteId, input.query)

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
+import { showStaff, sightOf } from '../steps/show-staff.ts'
 import { queryStaffRows } from '../store/query-staff.ts'
 import { pagingView } from '../view/paging.ts'
-import { showStaff, sightOf } from './show-staff.ts'
 
 const query =
   (providersOnly: boolean): Operation<'queryStaffMembers'> & Operation<'queryStaffMembersV2'> =>

@@ -4,9 +4,9 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { trashBegins } from '../rules/trash.ts'
+import { showWhole } from '../steps/show-staff.ts'
 import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
 import { eraseStaff } from '../store/trash.ts'
-import { showWhole } from './show-staff.ts'
 
 export const removeStaffMemberFromTrashBin: Operation<'removeStaffMemberFromTrashBin'> = async (
   { input, actor },

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashBegins } from '../rules/trash.ts'
+import { changeResource } from '../steps/change-resource.ts'
 import { lockDeletedResource } from '../store/resources.ts'
 import { restoreType } from '../store/types.ts'
 import { resourceView } from '../view/resource.ts'
-import { changeResource } from './change-resource.ts'
 
 /** Restores a deleted resource type with its first resource, or uses the type that has its name now. */
 export const restoreResource: Operation<'restoreResource'> = async ({ input, actor }, context) =>

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { findSite } from '../../sites/index.ts'
+import { showStaff, sightOf } from '../steps/show-staff.ts'
 import { searchStaffRows } from '../store/query-staff.ts'
 import { pagingView } from '../view/paging.ts'
-import { showStaff, sightOf } from './show-staff.ts'
 
 const search =
   (providersOnly: boolean): Operation<'searchStaffMembers'> & Operation<'searchStaffMembersV2'> =>

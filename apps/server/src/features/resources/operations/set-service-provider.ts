@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockResources } from '../../schedules/index.ts'
+import { changeStaffMember } from '../steps/change-staff-member.ts'
+import { showStaff } from '../steps/show-staff.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { changeStaffMember } from './change-staff-member.ts'
-import { showStaff } from './show-staff.ts'
 
 export const setServiceProvider: Operation<'setServiceProvider'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -8,11 +8,11 @@ import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
 import { fault } from '../rules/written-resource.ts'
+import { showTypes } from '../steps/show-types.ts'
 import { countTypesOnly, isNameTaken, lockType, type TypeChanges, type TypeRow, updateTypeRow } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
 import { refuseAny } from './create-resource.ts'
-import { showTypes } from './show-types.ts'
 
 const writable = ['name', 'appId', 'extendedFields']
 

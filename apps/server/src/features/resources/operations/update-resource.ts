@@ -15,11 +15,11 @@ import {
   writablePaths,
   writtenResource,
 } from '../rules/written-resource.ts'
+import { changeResource } from '../steps/change-resource.ts'
+import { changeStaffMember } from '../steps/change-staff-member.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { loadStaffMember } from '../store/staff.ts'
 import { resourceView } from '../view/resource.ts'
-import { changeResource } from './change-resource.ts'
-import { changeStaffMember } from './change-staff-member.ts'
 import { columnsOf, refuseAny, refuseUnknown } from './create-resource.ts'
 
 export const updateResource: Operation<'updateResource'> = async ({ input, actor }, context) =>

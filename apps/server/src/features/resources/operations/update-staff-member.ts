@@ -2,10 +2,10 @@ import { applyMask, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { staffColumns, staffFaults, writablePaths, writtenStaff } from '../rules/written-staff.ts'
+import { changeStaffMember } from '../steps/change-staff-member.ts'
+import { showStaff, showWhole } from '../steps/show-staff.ts'
 import { renameResource } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { changeStaffMember } from './change-staff-member.ts'
-import { showStaff, showWhole } from './show-staff.ts'
 
 export const updateStaffMember: Operation<'updateStaffMember'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

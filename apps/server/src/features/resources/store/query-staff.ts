@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { findFilterCondition } from '../../../db/query/filter-reach.ts'
 import {
   countQuery,
   type PagingMetadata,
@@ -10,7 +11,6 @@ import {
   runSearch,
   type Search,
 } from '../../../db/query/index.ts'
-import { findFilterCondition } from '../../../filter-reach.ts'
 import { type StaffMemberRow, type StaffStatement, selectStaff } from './staff.ts'
 
 /** Whose list it is. A customer sees who can be booked; contact data can be asked for by those who see it. */

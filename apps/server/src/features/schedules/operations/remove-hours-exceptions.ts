@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
+import { changeHours } from '../steps/note-hours.ts'
 import { deleteExceptions } from '../store/working-hours.ts'
-import { changeHours } from './note-hours.ts'
 import { openHours } from './set-working-hours.ts'
 
 export const removeHoursExceptions: Operation<'removeHoursExceptions'> = async ({ input, actor }, context) =>

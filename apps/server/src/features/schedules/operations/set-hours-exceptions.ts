@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { exceptionFaults } from '../rules/hours-faults.ts'
+import { changeHours } from '../steps/note-hours.ts'
 import { putExceptions } from '../store/working-hours.ts'
-import { changeHours } from './note-hours.ts'
 import { openHours } from './set-working-hours.ts'
 
 export const setHoursExceptions: Operation<'setHoursExceptions'> = async ({ input, actor }, context) =>

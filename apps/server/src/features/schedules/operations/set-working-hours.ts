@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { weeklyFaults } from '../rules/hours-faults.ts'
+import { changeHours } from '../steps/note-hours.ts'
 import { replaceWeeklyHours } from '../store/hours.ts'
 import { knowsLocations, lockSchedule } from '../store/working-hours.ts'
-import { changeHours } from './note-hours.ts'
 
 export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -11,15 +11,15 @@ import { defaultFormId } from '../../forms/index.ts'
 import { insertSchedule, insertSeats } from '../../schedules/index.ts'
 import { newService } from '../rules/new-service.ts'
 import { writableService } from '../rules/writable.ts'
+import { claimSlug } from '../steps/claim-slug.ts'
+import { loadSite } from '../steps/insert-service.ts'
+import { type OpenService, openService, showOne } from '../steps/write-update.ts'
 import { copyAddOnGroups, copyOptions } from '../store/copy-parts.ts'
 import { insertServiceRows } from '../store/insert-service.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { findService } from '../store/services.ts'
 import { serviceFqdn } from '../view/event.ts'
-import { claimSlug } from './claim-slug.ts'
 import { keyOf } from './delete-service.ts'
-import { loadSite } from './insert-service.ts'
-import { type OpenService, openService, showOne } from './write-update.ts'
 
 type Input = services.CloneServiceRequest
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { countServiceRows } from '../store/query-services.ts'
-import { visibleTo } from './visible-to.ts'
 
 export const countServices: Operation<'countServices'> = async ({ input, actor }, { db }) => ({
   count: await countServiceRows(db, actor.siteId, visibleTo(actor), input.filter),

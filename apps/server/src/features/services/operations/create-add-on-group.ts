@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { groupFaults, maxGroups, tooManyGroups } from '../rules/group-faults.ts'
+import { closeGroups, openGroups, requireAddOns, valuesOf } from '../steps/open-groups.ts'
 import { insertAddOnGroup } from '../store/add-ons.ts'
-import { closeGroups, openGroups, requireAddOns, valuesOf } from './open-groups.ts'
 
 /** Appends the new group to the existing ones. */
 export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }, context) =>

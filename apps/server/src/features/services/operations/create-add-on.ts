@@ -5,11 +5,11 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { addOnFaults, newAddOn } from '../rules/add-on-faults.ts'
+import { announceAddOn } from '../steps/announce-add-on.ts'
+import { inBulk } from '../steps/in-bulk.ts'
+import { loadSite } from '../steps/insert-service.ts'
 import { insertAddOnRow } from '../store/add-on-rows.ts'
 import { addOnView } from '../view/add-on.ts'
-import { announceAddOn } from './announce-add-on.ts'
-import { inBulk } from './in-bulk.ts'
-import { loadSite } from './insert-service.ts'
 
 export const createAddOn: Operation<'createAddOn'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => ({ addOn: await create(context, tx, actor, input.addOn, 'createAddOn') }))

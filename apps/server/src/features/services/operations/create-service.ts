@@ -1,6 +1,6 @@
 import { type Operation, withRules } from '../../../operation.ts'
-import { inBulk } from './in-bulk.ts'
-import { findServiceViolations, insertService } from './insert-service.ts'
+import { inBulk } from '../steps/in-bulk.ts'
+import { findServiceViolations, insertService } from '../steps/insert-service.ts'
 
 export const createService: Operation<'createService'> = withRules<'createService'>(
   async ({ input, actor }, context) =>

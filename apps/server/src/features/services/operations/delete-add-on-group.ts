@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { closeGroups, openGroups } from '../steps/open-groups.ts'
 import { deleteGroup } from '../store/add-on-groups.ts'
-import { closeGroups, openGroups } from './open-groups.ts'
 
 export const deleteAddOnGroup: Operation<'deleteAddOnGroup'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { announceAddOn } from '../steps/announce-add-on.ts'
+import { inBulk } from '../steps/in-bulk.ts'
+import { touchServices } from '../steps/touch-services.ts'
 import { findOffering, lockAddOn } from '../store/add-on-rows.ts'
 import { deleteAddOnRow } from '../store/deleted-add-ons.ts'
 import { addOnView } from '../view/add-on.ts'
-import { announceAddOn } from './announce-add-on.ts'
-import { inBulk } from './in-bulk.ts'
-import { touchServices } from './touch-services.ts'
 
 export const deleteAddOn: Operation<'deleteAddOn'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { loadBookable } from '../steps/load-bookable.ts'
 import { choicesView } from '../view/choices.ts'
-import { loadBookable } from './load-bookable.ts'
 
 /** Of a hidden service too: a direct link works. */
 export const getServiceChoices: Operation<'getServiceChoices'> = async ({ input, actor }, context) => {

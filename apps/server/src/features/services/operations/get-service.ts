@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { showServices } from '../steps/show-services.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { findService } from '../store/services.ts'
-import { showServices } from './show-services.ts'
-import { visibleTo } from './visible-to.ts'
 
 /** Hidden ones are shown too: a direct link works. */
 export const getService: Operation<'getService'> = async ({ input, actor }, context) => {

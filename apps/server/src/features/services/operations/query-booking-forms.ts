@@ -4,10 +4,10 @@ import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { bookingForms, findDefaultForm, queryFormRows } from '../../forms/index.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { findSharing } from '../store/beside-services.ts'
 import { findServices } from '../store/services.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { visibleTo } from './visible-to.ts'
 
 /** Each booking form with the first services that use it, and the default one on request. */
 export const queryBookingForms: Operation<'queryBookingForms'> = async ({ input, actor }, { db }) => {

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { findLocations } from '../../business/index.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { findPlaces } from '../store/beside-services.ts'
-import { locationView } from '../view/places.ts'
-import { visibleTo } from './visible-to.ts'
+import { locationView } from '../view/locations.ts'
 
 /** Lists the business locations of matching services, and whether any take place elsewhere. */
 export const queryLocations: Operation<'queryLocations'> = async ({ input, actor }, { db }) => {

@@ -1,11 +1,11 @@
 import type { services } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { type PolicyRow, policyView, queryPolicyRows } from '../../policies/index.ts'
+import { showServices } from '../steps/show-services.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { findSharing } from '../store/beside-services.ts'
 import { findServices } from '../store/services.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { showServices } from './show-services.ts'
-import { visibleTo } from './visible-to.ts'
 
 /** Each policy with the first of its services that the actor may see. */
 export const queryPolicies: Operation<'queryPolicies'> = async ({ input, actor }, context) => {

@@ -2,12 +2,12 @@ import type { catalogSearch, InputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { searchedBy } from '../rules/catalog-search.ts'
+import { showServices } from '../steps/show-services.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { among, listOffering, offeringServices, pageOffering, readSearchCursor } from '../store/catalog-search.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { bookableView } from '../view/bookable.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { showServices } from './show-services.ts'
-import { visibleTo } from './visible-to.ts'
 
 /** Limit of services whose availability one call computes, so that a request cannot block others. */
 const mostServices = 1000

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
+import { showServices } from '../steps/show-services.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { queryServiceRows } from '../store/query-services.ts'
-import { showServices } from './show-services.ts'
-import { visibleTo } from './visible-to.ts'
 
 export const queryServices: Operation<'queryServices'> = async ({ input, actor }, context) => {
   const db = input.eventuallyConsistent ? context.readDb : context.db

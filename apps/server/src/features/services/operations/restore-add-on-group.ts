@@ -2,8 +2,8 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { maxGroups, tooManyGroups } from '../rules/group-faults.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
+import { closeGroups, openGroups } from '../steps/open-groups.ts'
 import { putGroupBack } from '../store/add-on-groups.ts'
-import { closeGroups, openGroups } from './open-groups.ts'
 
 /** Restores a group at its position and under its id, without add-ons that no longer exist. */
 export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor }, context) =>

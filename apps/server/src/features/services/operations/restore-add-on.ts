@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
+import { announceAddOn } from '../steps/announce-add-on.ts'
+import { touchServices } from '../steps/touch-services.ts'
 import { findOffering } from '../store/add-on-rows.ts'
 import { restoreAddOnRow } from '../store/deleted-add-ons.ts'
 import { addOnView } from '../view/add-on.ts'
-import { announceAddOn } from './announce-add-on.ts'
-import { touchServices } from './touch-services.ts'
 
 /** Restores a deleted add-on under the id that bookings name it by, in the groups that are still there. */
 export const restoreAddOn: Operation<'restoreAddOn'> = ({ input, actor }, context) =>

@@ -3,13 +3,13 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
+import { claimSlug } from '../steps/claim-slug.ts'
+import { closeService, showOne } from '../steps/write-update.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { insertMainSlug, putSlugsBack, type SavedSlug } from '../store/slugs.ts'
 import { setRestored, takeStored } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
-import { claimSlug } from './claim-slug.ts'
 import { keyOf } from './delete-service.ts'
-import { closeService, showOne } from './write-update.ts'
 
 /** Restores a service, hidden until it is reviewed, with the slugs and sessions that are still free. */
 export const restoreService: Operation<'restoreService'> = async ({ input, actor }, context) =>

@@ -2,10 +2,10 @@ import type { services } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findSite } from '../../sites/index.ts'
+import { showServices } from '../steps/show-services.ts'
+import { visibleTo } from '../steps/visible-to.ts'
 import { searchServiceRows } from '../store/query-services.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { showServices } from './show-services.ts'
-import { visibleTo } from './visible-to.ts'
 
 export const searchServices: Operation<'searchServices'> = async ({ input, actor }, context) => {
   const db = context.readDb

@@ -1,9 +1,9 @@
 import type { FieldViolation } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { readServiceSlug } from '../steps/claim-slug.ts'
+import { closeService, openService } from '../steps/write-update.ts'
 import { dropOldSlugs, insertMainSlug } from '../store/slugs.ts'
-import { readServiceSlug } from './claim-slug.ts'
-import { closeService, openService } from './write-update.ts'
 
 /** An earlier slug of the same service may be reused; the current one keeps redirecting. */
 export const setCustomSlug: Operation<'setCustomSlug'> = async ({ input, actor }, context) =>

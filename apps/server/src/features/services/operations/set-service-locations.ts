@@ -6,13 +6,13 @@ import { refuseFields } from '../../../refusal.ts'
 import type { SessionLocations, SessionsChange } from '../ports.ts'
 import { locationFaults } from '../rules/location-faults.ts'
 import { listLocations, newService } from '../rules/new-service.ts'
-import { isOneOf, removedLocations } from '../rules/removed-places.ts'
+import { isOneOf, removedLocations } from '../rules/removed-locations.ts'
 import { writableService } from '../rules/writable.ts'
+import { gatherKnown } from '../steps/gather-known.ts'
+import { defaultLocationId, loadSite } from '../steps/insert-service.ts'
+import { closeService, type OpenService, openService } from '../steps/write-update.ts'
 import { replaceLocations } from '../store/write-service.ts'
 import { keyOf, notificationOf } from './delete-service.ts'
-import { gatherKnown } from './gather-known.ts'
-import { defaultLocationId, loadSite } from './insert-service.ts'
-import { closeService, type OpenService, openService } from './write-update.ts'
 
 export const setServiceLocations: Operation<'setServiceLocations'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

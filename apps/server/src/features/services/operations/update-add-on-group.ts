@@ -2,9 +2,9 @@ import { applyMask, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { groupFaults, repeatFaults } from '../rules/group-faults.ts'
+import { closeGroups, openGroups, requireAddOns, valuesOf } from '../steps/open-groups.ts'
 import { updateGroup } from '../store/add-on-groups.ts'
 import { groupView } from '../view/group.ts'
-import { closeGroups, openGroups, requireAddOns, valuesOf } from './open-groups.ts'
 
 export const updateAddOnGroup: Operation<'updateAddOnGroup'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => {

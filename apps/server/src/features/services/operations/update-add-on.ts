@@ -5,12 +5,12 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { addOnFaults, newAddOn, ofOneKind } from '../rules/add-on-faults.ts'
+import { announceAddOn } from '../steps/announce-add-on.ts'
+import { inBulk } from '../steps/in-bulk.ts'
+import { loadSite } from '../steps/insert-service.ts'
+import { touchServices } from '../steps/touch-services.ts'
 import { findOffering, lockAddOn, updateAddOnRow } from '../store/add-on-rows.ts'
 import { addOnView } from '../view/add-on.ts'
-import { announceAddOn } from './announce-add-on.ts'
-import { inBulk } from './in-bulk.ts'
-import { loadSite } from './insert-service.ts'
-import { touchServices } from './touch-services.ts'
 
 export const updateAddOn: Operation<'updateAddOn'> = ({ input, actor }, context) =>
   context.transaction(async (tx) => ({

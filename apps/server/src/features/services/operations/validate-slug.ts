@@ -1,9 +1,9 @@
 import type { services } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { readServiceSlug } from '../steps/claim-slug.ts'
 import { findService } from '../store/services.ts'
 import { findSlugOwner } from '../store/slugs.ts'
-import { readServiceSlug } from './claim-slug.ts'
 
 /** Runs the checks of setCustomSlug and returns their errors. */
 export const validateSlug: Operation<'validateSlug'> = async ({ input, actor }, { db }) => {

@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { planChange } from '../rules/plan-change.ts'
 import { horizonDay } from '../rules/series.ts'
+import { carryOut } from '../steps/carry-out.ts'
+import { openSession } from '../steps/open-session.ts'
+import { showSessions } from '../steps/show-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
-import { carryOut } from './carry-out.ts'
-import { openSession } from './open-session.ts'
-import { showSessions } from './show-sessions.ts'
 import { notificationOf } from './update-session.ts'
 
 export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }, context) =>

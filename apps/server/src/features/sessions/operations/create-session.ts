@@ -6,20 +6,21 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
+import { type SessionKind, type SessionState, spanAt } from '../rules/class-session.ts'
 import type { Details } from '../rules/details.ts'
-import { type SessionKind, type SessionState, spanAt, stateFrom } from '../rules/meeting.ts'
-import { dayOf, horizonDay, instanceId, type Series, startsOf } from '../rules/series.ts'
+import { dayOf, horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
+import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
+import { loadLocation, loadResources } from '../steps/gather-known.ts'
+import { instancesOf } from '../steps/series-instances.ts'
+import { showSessions } from '../steps/show-sessions.ts'
+import { treatEnrolments } from '../steps/treat-enrolments.ts'
+import { writeSessions } from '../steps/write-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
 import { insertSeries } from '../store/series.ts'
 import type { NewSession, Owner } from '../store/write-sessions.ts'
 import type { ChangeActor } from '../view/events.ts'
 import type { SessionView } from '../view/session.ts'
-import { requireOverrideRight, requireOwnCalendar } from './calendar-rights.ts'
-import { loadLocation, loadResources } from './gather-known.ts'
-import { showSessions } from './show-sessions.ts'
-import { treatEnrolments } from './treat-enrolments.ts'
-import { writeSessions } from './write-meetings.ts'
 
 /** A session to create, in its API shape. */
 export type SessionToMake = Infer<typeof sessions.NewSession>
@@ -182,9 +183,4 @@ function expand(
     overlapAllowed: allowOverlap,
   }
   return { series, added: instancesOf(series, startsOf(series, horizonDay(now, timeZone))) }
-}
-
-/** The sessions a series gives at these starts, under the ids they always have. */
-export function instancesOf(series: Series, starts: readonly string[]): NewSession[] {
-  return starts.map((start) => ({ id: instanceId(series.id, start), state: stateFrom(series, start) }))
 }

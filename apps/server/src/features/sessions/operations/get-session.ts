@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { seenBy } from '../steps/calendar-rights.ts'
+import { showSessions } from '../steps/show-sessions.ts'
 import { findSession } from '../store/read-sessions.ts'
-import { seenBy } from './calendar-rights.ts'
-import { showSessions } from './show-sessions.ts'
 
 export const getSession: Operation<'getSession'> = async ({ input, actor }, { db, clock }) => {
   const meeting = await findSession(db, actor.siteId, input.sessionId, seenBy(actor))

@@ -2,12 +2,12 @@ import { DAY } from '@kalends/availability'
 import type { Infer, sessions } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import type { ClassSession } from '../rules/meeting.ts'
+import type { ClassSession } from '../rules/class-session.ts'
 import { readSessionCursor, type SessionPosition, writeSessionCursor } from '../rules/session-cursor.ts'
 import { wrong } from '../rules/session-faults.ts'
+import { seenBy } from '../steps/calendar-rights.ts'
+import { showSessions } from '../steps/show-sessions.ts'
 import { listSessions } from '../store/read-sessions.ts'
-import { seenBy } from './calendar-rights.ts'
-import { showSessions } from './show-sessions.ts'
 
 type Input = Infer<typeof sessions.QuerySessionsRequest>
 

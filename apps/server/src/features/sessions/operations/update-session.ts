@@ -7,12 +7,12 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
 import { dayOf, horizonDay } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
+import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
+import { carryOut } from '../steps/carry-out.ts'
+import { loadLocation, loadResources } from '../steps/gather-known.ts'
+import { type OpenSession, openSession } from '../steps/open-session.ts'
+import { showSessions } from '../steps/show-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
-import { requireOverrideRight, requireOwnCalendar } from './calendar-rights.ts'
-import { carryOut } from './carry-out.ts'
-import { loadLocation, loadResources } from './gather-known.ts'
-import { type OpenSession, openSession } from './open-session.ts'
-import { showSessions } from './show-sessions.ts'
 
 type Input = Infer<typeof sessions.UpdateSessionRequest>
 

@@ -1,7 +1,7 @@
 import { addDays, instantToLocal } from '@kalends/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ClassSession, isOnTime, type SessionState, stateFrom } from './meeting.ts'
+import { type ClassSession, isOnTime, type SessionState, stateFrom } from './class-session.ts'
 import { type Change, isDifferent, type Plan, planChange, type Scope } from './plan-change.ts'
 import { clockOf, dayOf, instanceId, type Series, startsOf } from './series.ts'
 

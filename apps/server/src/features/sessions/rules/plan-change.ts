@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@kalends/availability'
+import { type ClassSession, differs, isOnTime, type SessionState, spanAt, stateFrom } from './class-session.ts'
 import { type Details, detailsOf, followSeries, sameDetails } from './details.ts'
-import { type ClassSession, differs, isOnTime, type SessionState, spanAt, stateFrom } from './meeting.ts'
 import { clockOf, dayOf, type Series, startsOf } from './series.ts'
 
 /** Which sessions of a series a change is for. */

@@ -1,6 +1,6 @@
 import { DAY, localToInstant, parseLocal } from '@kalends/availability'
 import type { FieldViolation } from '@kalends/contract'
-import type { SessionKind } from './meeting.ts'
+import type { SessionKind } from './class-session.ts'
 import { dayExists, dayOf } from './series.ts'
 
 /** What is asked of a session that is made or changed; absent parts stay as they are. */

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { ClassSession, SessionKind } from '../rules/meeting.ts'
+import type { ClassSession, SessionKind } from '../rules/class-session.ts'
 import { type SessionRow, toSession } from './rows.ts'
 
 /** Whose sessions a caller may know of: those with one of these resources, or all. */

@@ -1,7 +1,7 @@
 import { instantToLocal } from '@kalends/availability'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { ClassSession, SessionKind, SessionState } from '../rules/meeting.ts'
+import type { ClassSession, SessionKind, SessionState } from '../rules/class-session.ts'
 import type { Series } from '../rules/series.ts'
 
 /** A row of `sessions` with what stands beside it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { jsonb, type Tx } from '../../../db/database.ts'
-import type { SessionState } from '../rules/meeting.ts'
+import type { SessionState } from '../rules/class-session.ts'
 import { stateColumns } from './rows.ts'
 
 /** A session to write. */

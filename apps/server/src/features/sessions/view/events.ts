@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../../jobs/events.ts'
 import type { SessionChange } from '../../bookings/index.ts'
-import type { ClassSession } from '../rules/meeting.ts'
+import type { ClassSession } from '../rules/class-session.ts'
 import type { SessionView } from './session.ts'
 
 /** Events of sessions are announced under this name, a word of our own. */

@@ -1,6 +1,6 @@
 import type { Infer, sessions } from '@kalends/contract'
 import type { SeatCounts } from '../../schedules/index.ts'
-import type { ClassSession } from '../rules/meeting.ts'
+import type { ClassSession } from '../rules/class-session.ts'
 
 export type SessionView = Infer<typeof sessions.Session>
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findSiteFacts, findSite } from '../store.ts'
+import { findSite, findSiteFacts } from '../store.ts'
 import { settingsView } from '../view.ts'
 
 export const getSiteSettings: Operation<'getSiteSettings'> = async ({ actor }, { config, db }) => {

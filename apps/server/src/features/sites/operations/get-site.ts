@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { publicSite } from './public-site.ts'
+import { publicSite } from '../steps/public-site.ts'
 
 /** Returns the public settings of the site. */
 export const getSite: Operation<'getSite'> = async ({ actor }, context) => {

@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { type Settings, settingsViolations, normalizeSettings } from '../rules/settings.ts'
+import { normalizeSettings, type Settings, settingsViolations } from '../rules/settings.ts'
+import { changeAddress } from '../steps/change-address.ts'
 import { findSiteFacts, isOwnPicture, lockSite, updateSite } from '../store.ts'
 import { settingsView } from '../view.ts'
-import { changeAddress } from './change-address.ts'
 
 export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ input, actor, request }, context) =>
   context.transaction(async (tx) => {

@@ -13,7 +13,9 @@ type Template = (typeof productTemplates)[number]
 
 export function productViolations(settings: Pick<Settings, Template['field']>): FieldViolation[] {
   return productTemplates
-    .filter((template) => settings[template.field] !== null && !isValidTemplate(settings[template.field] ?? '', template))
+    .filter(
+      (template) => settings[template.field] !== null && !isValidTemplate(settings[template.field] ?? '', template),
+    )
     .map(({ field, must, may }) => {
       const only = may.length > 0 ? ` besides ${may.join(' and ')}` : ''
       const description = `is not the address of a page with ${must} behind its host, and no other place${only}`

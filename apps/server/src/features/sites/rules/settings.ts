@@ -1,7 +1,7 @@
 import { isZone } from '@kalends/availability'
 import type { FieldViolation, Infer, sites } from '@kalends/contract'
 import { isCurrency } from './new-site.ts'
-import { productViolations, productTemplates } from './product-templates.ts'
+import { productTemplates, productViolations } from './product-templates.ts'
 
 export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 

@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { issueRecoveryCodes, verifyTotpStep } from '../steps/verify-factor.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
-import { issueRecoveryCodes, verifyTotpStep } from './show-factor.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Activates the authenticator app with a code and returns recovery codes. */
 export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor, request }, context) => {

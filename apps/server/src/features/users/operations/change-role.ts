@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { recordChange } from '../../audit/index.ts'
+import { lockPerson } from '../steps/lock-person.ts'
 import { updateRole } from '../store/people.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { auditedPerson, personView } from '../view.ts'
-import { lockPerson } from './lock-person.ts'
 
 /** Changes a person's role. It applies at once, because permissions are read on every call. */
 export const changeRole: Operation<'changeRole'> = async ({ input: { userId, role }, actor }, context) => {

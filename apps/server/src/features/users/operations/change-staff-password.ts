@@ -1,14 +1,14 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
+import { confirmPerson } from '../steps/verify-factor.ts'
 import { deleteState } from '../store/factors.ts'
 import { deletePasswordLinks } from '../store/password-links.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import { confirmPerson } from './show-factor.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Changes the password, given the current one. Ends the person's other sessions. */
 export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor, request }, context) => {

@@ -1,16 +1,16 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
+import { createUser } from '../steps/create-user.ts'
+import { grantRole } from '../steps/grant-role.ts'
+import { loadSessionView } from '../steps/load-session-view.ts'
+import { openSession } from '../steps/open-session.ts'
+import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
 import { markClaimUsed } from '../store/claims.ts'
 import { findWorkplaces } from '../store/roles.ts'
-import { createUser } from './create-user.ts'
-import { grantRole } from './give-role.ts'
-import { openSession } from './open-session.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import { loadSessionView } from './show-session.ts'
 
 /**
  * Makes the holder of the one-time token the owner of a new installation and signs them in. The token encodes its site.

@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { invite } from '../steps/invite.ts'
 import { invitationView } from '../view.ts'
-import { invite } from './invite.ts'
 
 type Input = InputOf<'invitePerson'>
 

@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { requiredProof } from '../rules/invitation.ts'
+import { findValidInvitation } from '../steps/find-valid-invitation.ts'
 import { findAccount } from '../store/users.ts'
-import { findValidInvitation } from './find-valid-invitation.ts'
 
 /** Returns an invitation by its link. Used, revoked and expired ones look unknown. */
 export const readInvitation: Operation<'readInvitation'> = async ({ input, request }, context) => {

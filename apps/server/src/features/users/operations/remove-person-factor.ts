@@ -2,11 +2,11 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { factorRefusal, toGrantor } from '../rules/ranks.ts'
+import { requireCurrentOwner } from '../steps/lock-person.ts'
+import { removeUserFactor } from '../steps/remove-user-factor.ts'
 import { findPeople, lockLocations } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { personView } from '../view.ts'
-import { requireCurrentOwner } from './lock-person.ts'
-import { removeUserFactor } from './take-factor-away.ts'
 
 /** Removes the second factor of a person who lost it and ends their sessions. They sign in with their password. */
 export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, actor }, context) =>
@@ -24,6 +24,7 @@ export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, act
       own,
     )
     if (refusal) return fail(refusal)
-    if (!(await removeUserFactor(tx, context, person, { siteIds: [siteId], actor }))) return fail('FACTOR_NOT_AVAILABLE')
+    if (!(await removeUserFactor(tx, context, person, { siteIds: [siteId], actor })))
+      return fail('FACTOR_NOT_AVAILABLE')
     return { person: personView({ ...person, hasSecondFactor: false }) }
   })

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { recordChange } from '../../audit/index.ts'
+import { lockPerson } from '../steps/lock-person.ts'
 import { deleteWorkplace } from '../store/people.ts'
 import { saveRemovedPerson } from '../store/removed.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { auditedPerson } from '../view.ts'
-import { lockPerson } from './lock-person.ts'
 
 /**
  * Removes a person from the site: role, sessions and open streams. The removed data is retained briefly so that it can

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { confirmPerson } from '../steps/verify-factor.ts'
 import { deleteFactor, findFactor } from '../store/factors.ts'
-import { confirmPerson } from './show-factor.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Removes the person's authenticator app after confirmation. If one is required they must set up another. */
 export const removeStaffFactor: Operation<'removeStaffFactor'> = async ({ input, actor, request }, context) => {

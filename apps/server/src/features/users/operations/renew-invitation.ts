@@ -2,10 +2,10 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid, newSiteSecret } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
-import { toGrantor, grantRefusal } from '../rules/ranks.ts'
+import { grantRefusal, toGrantor } from '../rules/ranks.ts'
+import { grantedBy, notifyInvitation, recordInvitationChange } from '../steps/invite.ts'
 import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
-import { grantedBy, recordInvitationChange, notifyInvitation } from './invite.ts'
 
 /** Sends an invitation again with a new link and lifetime; the old link stops working. */
 export const renewInvitation: Operation<'renewInvitation'> = async ({ input, actor }, context) => {

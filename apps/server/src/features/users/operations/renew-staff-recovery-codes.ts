@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { confirmPerson, issueRecoveryCodes } from '../steps/verify-factor.ts'
 import { findFactor, lockFactor } from '../store/factors.ts'
-import { confirmPerson, issueRecoveryCodes } from './show-factor.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Replaces the recovery codes with ten new ones. */
 export const renewStaffRecoveryCodes: Operation<'renewStaffRecoveryCodes'> = async (

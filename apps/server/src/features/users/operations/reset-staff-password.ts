@@ -1,17 +1,17 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { hashPassword } from '../rules/password.ts'
+import { rememberDevice } from '../steps/known-device.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
 import { deleteState } from '../store/factors.ts'
 import { takePasswordLink } from '../store/password-links.ts'
 import { deleteUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
-import { rememberDevice } from './known-device.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import { notifySignInMethodChange } from './tell-way-in.ts'
 
 /** Sets the password with the emailed link and ends every session. Does not sign in. */
 export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ input, request }, context) => {

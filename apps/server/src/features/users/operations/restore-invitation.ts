@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
-import { toGrantor, grantRefusal } from '../rules/ranks.ts'
+import { grantRefusal, toGrantor } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
+import { recordInvitationChange } from '../steps/invite.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { restoreRevokedInvitation, takeRevokedInvitation } from '../store/removed.ts'
 import { invitationView } from '../view.ts'
-import { recordInvitationChange } from './invite.ts'
 
 /** Restores a just revoked invitation. Its link works again, so no email is sent. */
 export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input, actor }, context) => {

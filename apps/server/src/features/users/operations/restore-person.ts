@@ -2,12 +2,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { isGuid } from '../../sites/index.ts'
-import { toGrantor, grantRefusal } from '../rules/ranks.ts'
+import { grantRefusal, toGrantor } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
+import { requireCurrentOwner } from '../steps/lock-person.ts'
 import { findPeople, lockLocations, updateCalendars } from '../store/people.ts'
 import { lockRemoved, restoreWorkplace } from '../store/removed.ts'
 import { auditedPerson, personView } from '../view.ts'
-import { requireCurrentOwner } from './lock-person.ts'
 
 /**
  * Restores a just removed person's role, and their staff member unless connected to someone else by now. Their sessions

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
+import { recordInvitationChange } from '../steps/invite.ts'
 import { deleteInvitation } from '../store/invitations.ts'
 import { saveRemovedInvitation } from '../store/removed.ts'
-import { recordInvitationChange } from './invite.ts'
 
 /** Revokes an invitation and its link. It is retained briefly so that it can be restored. */
 export const revokeInvitation: Operation<'revokeInvitation'> = async ({ input, actor }, context) => {

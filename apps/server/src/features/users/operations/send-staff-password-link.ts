@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
-import { toNetwork, countAttempt, toWiderNetwork } from '../../limits/index.ts'
+import { countAttempt, toNetwork, toWiderNetwork } from '../../limits/index.ts'
 import { passwordLinkLimits } from '../rules/attempts.ts'
+import { isKnownDevice } from '../steps/known-device.ts'
+import { makePasswordLink } from '../steps/password-link.ts'
 import { findUserByEmail } from '../store/users.ts'
-import { isKnownDevice } from './known-device.ts'
-import { makePasswordLink } from './password-link.ts'
 
 /** Emails a staff user a password link. Answers and counts the same for unknown emails. */
 export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, actor, request }, context) => {

@@ -1,15 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { toNetwork, countAttempt } from '../../limits/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
+import { isKnownDevice } from '../steps/known-device.ts'
+import { loadSessionView } from '../steps/load-session-view.ts'
+import { openSession } from '../steps/open-session.ts'
+import { requireSecondStep } from '../steps/second-step.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
-import { isKnownDevice } from './known-device.ts'
-import { openSession } from './open-session.ts'
-import { requireSecondStep } from './second-step.ts'
-import { loadSessionView } from './show-session.ts'
 
 /**
  * Signs a person in at the page's site, or at their first workplace. An unknown email, a wrong password and a person

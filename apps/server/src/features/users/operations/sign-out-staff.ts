@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { staffCookie } from '../rules/session.ts'
-import { endSession } from './open-session.ts'
+import { endSession } from '../steps/open-session.ts'
 
 /** Ends the session and clears its cookie. */
 export const signOutStaff: Operation<'signOutStaff'> = async ({ actor, request }, context) => {

@@ -3,9 +3,9 @@ import { fail } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
 import { newTotpSecret, otpauthUri, qrSvg } from '../../../security/totp.ts'
 import { findSite } from '../../sites/index.ts'
+import { confirmPerson } from '../steps/verify-factor.ts'
 import { findFactor, insertFactor } from '../store/factors.ts'
 import { loadUser } from '../store/users.ts'
-import { confirmPerson } from './show-factor.ts'
 
 /** Starts adding an authenticator app. It is inactive until one of its codes is verified. */
 export const startStaffFactor: Operation<'startStaffFactor'> = async ({ input, actor, request }, context) => {

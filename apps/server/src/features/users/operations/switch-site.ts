@@ -1,10 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
+import { loadSessionView } from '../steps/load-session-view.ts'
+import { openSession } from '../steps/open-session.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { loadUser } from '../store/users.ts'
-import { openSession } from './open-session.ts'
-import { loadSessionView } from './show-session.ts'
 
 /** Switches to another site with a new session. */
 export const switchSite: Operation<'switchSite'> = async ({ input, actor, request }, context) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightsAt, chooseWorkplace } from './workplace.ts'
+import { chooseWorkplace, rightsAt } from './workplace.ts'
 
 it('gives the rights of the role, and a calendar of their own only to staff', () => {
   const workplace = { siteId: 'a', resourceIds: ['r'] }

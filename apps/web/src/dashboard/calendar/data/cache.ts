@@ -1,7 +1,7 @@
 import { addressIn } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { CalendarData } from '../model.ts'
-import { filtersKey } from './wish.ts'
+import { filtersKey } from './filters.ts'
 
 /** Days fetched before somebody asks for them. Each is given once: what is on the page is never answered from here. */
 const ahead = new Map<string, Promise<CalendarData | undefined>>()

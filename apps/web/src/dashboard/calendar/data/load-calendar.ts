@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import type { CalendarData, Closure, Item, Resource } from '../model.ts'
-import { calendarFilters, daysShown, weekAround } from './wish.ts'
+import { calendarFilters, daysShown, weekAround } from './filters.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
 type WireResource = Infer<typeof calendars.CalendarResource>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, hueOf } from '../../../ui/hue.ts'
-import { nameOf } from '../grid/words.ts'
+import { nameOf } from '../grid/messages.ts'
 import { minuteOn } from '../rules/axis.ts'
 import type { Column } from '../rules/columns.ts'
 import { type Store, useStore } from '../store.ts'

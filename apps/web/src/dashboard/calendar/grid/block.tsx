@@ -7,9 +7,9 @@ import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Placed } from '../rules/layout.ts'
 import { linesOf, lookOf, signsOf } from '../rules/looks.ts'
 import styles from './block.module.css'
+import { clockOf, detailOf, nameOf, spokenOf, stateOf } from './messages.ts'
 import { Meter } from './meter.tsx'
 import { Signs } from './signs.tsx'
-import { clockOf, detailOf, nameOf, spokenOf, stateOf } from './words.ts'
 
 type Props = {
   block: Placed

@@ -7,7 +7,7 @@ import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { NewBooking } from './load-new.ts'
 import type { Refusal } from './make.ts'
-import { SessionForm } from './meeting-form.tsx'
+import { SessionForm } from './session-form.tsx'
 
 type Props = { fresh: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 

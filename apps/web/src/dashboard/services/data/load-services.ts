@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { filterOf, type Preference } from './wish.ts'
+import { filterOf, type Preference } from './filters.ts'
 
 export type ServiceRow = {
   id: string

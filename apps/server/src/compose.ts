@@ -1,0 +1,129 @@
+import type { Ports } from './context.ts'
+import {
+  consumeSessionToken,
+  endMemberSession,
+  endSessions as endMemberSessions,
+  exportSignIns,
+  findFactorTypes,
+  findMemberSession,
+  forgetMembers,
+  startMemberSession,
+} from './features/authentication/index.ts'
+import { findAvailableServices } from './features/availability/index.ts'
+import {
+  exportBookings,
+  findBookingStart,
+  findPolicySnapshots,
+  submissionsOnCalendar,
+  updateBookingAnswers,
+} from './features/bookings/index.ts'
+import { changeTimeZone } from './features/business/index.ts'
+import { exportFeed, forgetFeeds } from './features/calendars/index.ts'
+import { checkFormCaptcha } from './features/captcha/index.ts'
+import { adoptHolds } from './features/holds/index.ts'
+import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
+import {
+  exportMessages,
+  hasMessageFailed,
+  sendAccountDeleted,
+  sendInvitation,
+  sendPasswordLink,
+  sendSignInCode,
+  sendSignInMethodChange,
+  sendStaffPasswordLink,
+  signInCodeText,
+} from './features/notifications/index.ts'
+import { changePolicyForms } from './features/policies/index.ts'
+import {
+  connectStaffMember,
+  createInvitedStaffMember,
+  declineStaffMember,
+  disconnectStaffMember,
+  findInvitableStaffMember,
+  findStaffResourceIds,
+} from './features/resources/index.ts'
+import { changeServiceForms, moveToPolicy, removeFromServices, restoreToServices } from './features/services/index.ts'
+import { copySeries, endSessions, moveSessions, restoreSessions } from './features/sessions/index.ts'
+
+/** Ports that replace the real ones, feature by feature. */
+export type PortOverrides = { [Feature in keyof Ports]?: Partial<Ports[Feature]> }
+
+/**
+ * Builds the ports of one app: the only place that connects a feature to features later in the order. Each call returns
+ * new objects, so two apps in one process share none.
+ */
+export function composeFeatures(overrides: PortOverrides = {}): Ports {
+  return {
+    authentication: {
+      sendSignInCode,
+      signInCodeText,
+      sendPasswordLink,
+      sendSignInMethodChange,
+      hasMessageFailed,
+      ...overrides.authentication,
+    },
+    forms: {
+      checkCaptcha: checkFormCaptcha,
+      formUsers: { services: changeServiceForms, policies: changePolicyForms },
+      findBookingStart,
+      isOnCalendar: submissionsOnCalendar,
+      updateBookingAnswers,
+      ...overrides.forms,
+    },
+    identity: {
+      lockApprovedMember: lockApprovedMember,
+      transferHolds: adoptHolds,
+      findMemberSession,
+      consumeSessionToken,
+      startMemberSession,
+      findMemberClaims,
+      endMemberSession,
+      ...overrides.identity,
+    },
+    members: { ...composeMembers(), ...overrides.members },
+    policies: { moveServices: moveToPolicy, findSnapshots: findPolicySnapshots, ...overrides.policies },
+    resources: { removeFromServices, restoreToServices, ...overrides.resources },
+    services: {
+      endSessions,
+      restoreSessions,
+      moveSessions,
+      copySeries,
+      findAvailable: findAvailableServices,
+      ...overrides.services,
+    },
+    sites: { changeTimeZone, ...overrides.sites },
+    users: {
+      findStaffMember: findInvitableStaffMember,
+      findStaffResourceIds,
+      createInvitedStaffMember,
+      connectStaffMember,
+      declineStaffMember,
+      disconnectStaffMember,
+      sendInvitation,
+      sendStaffPasswordLink,
+      sendSignInMethodChange,
+      ...overrides.users,
+    },
+  }
+}
+
+function composeMembers(): Ports['members'] {
+  return {
+    // NOTE: no feature sells plans, and none lets members block one another.
+    hasActiveOrder: async () => false,
+    isBlockedBy: async () => false,
+    findFactorTypes: findFactorTypes,
+    endMemberSessions,
+    collectPersonalData: async (db, member) => ({
+      ...(await exportFeed(db, member)),
+      ...(await exportSignIns(db, member)),
+      ...(await exportBookings(db, member)),
+      ...(await exportMessages(db, member)),
+    }),
+    sendAccountDeleted,
+    erasePersonalData: async (tx, siteId, memberIds) => {
+      await forgetMembers(tx, siteId, memberIds)
+      await forgetFeeds(tx, siteId, memberIds)
+    },
+  }
+}

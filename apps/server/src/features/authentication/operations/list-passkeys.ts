@@ -1,0 +1,35 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { confirmMember } from '../steps/confirm-member.ts'
+import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { requireMember } from '../steps/require-member.ts'
+import { deletePasskey, listPasskeyRows, renamePasskeyRow } from '../store/passkeys.ts'
+import { passkeyView } from '../view.ts'
+
+/** Lists the member's passkeys in order of creation. */
+export const listPasskeys: Operation<'listPasskeys'> = async ({ actor }, context) => {
+  const { siteId, memberId } = requireMember(actor)
+  return { passkeys: (await listPasskeyRows(context.db, { siteId, memberId })).map(passkeyView) }
+}
+
+export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }, context) => {
+  const { siteId, memberId } = requireMember(actor)
+  const key = { siteId, memberId, id: input.passkeyId.toLowerCase() }
+  const renamed = await context.transaction((tx) => renamePasskeyRow(tx, key, input.name.trim()))
+  return { passkey: passkeyView(renamed ?? fail('NOT_FOUND')) }
+}
+
+/** Removes a passkey. */
+export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, request }, context) => {
+  const { siteId, memberId } = requireMember(actor)
+  const who = { siteId, memberId }
+  const id = input.passkeyId.toLowerCase()
+  const known = await listPasskeyRows(context.db, who)
+  const { name } = known.find((passkey) => passkey.id === id) ?? fail('NOT_FOUND')
+  await confirmMember(context, who, input, request)
+  await context.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, { ...who, id }))) return
+    await notifySignInMethodChange(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })
+  })
+  return {}
+}

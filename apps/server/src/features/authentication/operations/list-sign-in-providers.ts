@@ -1,0 +1,100 @@
+import type { InputOf } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { encrypt } from '../../../security/encryption.ts'
+import { recordChange } from '../../audit/index.ts'
+import { isDisablingOnly, signInRefusal } from '../../identity/index.ts'
+import { issuerViolation } from '../rules/issuer.ts'
+import { providerReturnUrl } from '../steps/provider-client.ts'
+import { insertProvider, listProviders, lockProvider, type Provider, updateProvider } from '../store/providers.ts'
+import { providerView } from '../view.ts'
+
+/** Lists the public sign-in methods besides email and password. */
+export const listWaysIn: Operation<'listWaysIn'> = async ({ actor }, { db }) => {
+  const providers = await listProviders(db, actor.siteId)
+  return { providers: providers.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ id, name })) }
+}
+
+/** Lists all providers with their redirect URI. */
+export const listSignInProviders: Operation<'listSignInProviders'> = async ({ actor }, context) => ({
+  providers: (await listProviders(context.db, actor.siteId)).map(providerView),
+  returnUrl: await providerReturnUrl(context, actor.siteId),
+})
+
+/** Adds a provider. Requires an owner or a full-access key, because the provider can sign in as any member. */
+export const createSignInProvider: Operation<'createSignInProvider'> = async ({ input, actor }, context) => {
+  const refusal = signInRefusal(actor)
+  if (refusal) return fail(refusal)
+  refuseIssuer(context, input.issuer)
+  const { siteId } = actor
+  const id = context.ids.guid()
+  const begun: Provider = {
+    siteId,
+    id,
+    name: '',
+    issuer: '',
+    clientId: '',
+    clientSecret: null,
+    scopes: ['openid', 'email', 'profile'],
+    isEnabled: true,
+  }
+  const after = await applyProviderInput(context, begun, input)
+  return context.transaction(async (tx) => {
+    await insertProvider(tx, after, context.clock.now())
+    await recordProviderChange(tx, context, actor, 'createSignInProvider', { after })
+    return { provider: providerView(after) }
+  })
+}
+
+/** Changes the sent fields. The issuer is immutable: subjects of another issuer would match existing members. */
+export const updateSignInProvider: Operation<'updateSignInProvider'> = async ({ input, actor }, context) => {
+  const { providerId, ...changes } = input
+  const refusal = isDisablingOnly(changes) ? undefined : signInRefusal(actor)
+  if (refusal) return fail(refusal)
+  return context.transaction(async (tx) => {
+    const before = (await lockProvider(tx, actor.siteId, providerId)) ?? fail('NOT_FOUND')
+    const after = await applyProviderInput({ ...context, db: tx }, before, input)
+    await updateProvider(tx, after, context.clock.now())
+    await recordProviderChange(tx, context, actor, 'updateSignInProvider', { before, after })
+    return { provider: providerView(after) }
+  })
+}
+
+function refuseIssuer({ config }: Context, issuer: string): void {
+  const fault = issuerViolation(issuer.trim(), config.localProviders)
+  if (fault) refuseFields([fault])
+}
+
+type ProviderInput = Partial<InputOf<'createSignInProvider'>> & Pick<InputOf<'updateSignInProvider'>, 'enabled'>
+
+async function applyProviderInput(context: Context, provider: Provider, sent: ProviderInput): Promise<Provider> {
+  const { name, issuer, clientId, clientSecret, scopes, enabled } = sent
+  const secret = clientSecret?.trim()
+  const stored = clientSecret === undefined ? provider.clientSecret : null
+  return {
+    ...provider,
+    name: name?.trim() ?? provider.name,
+    issuer: issuer?.trim() ?? provider.issuer,
+    clientId: clientId?.trim() ?? provider.clientId,
+    clientSecret: secret ? await encrypt(context, secret, provider.id) : stored,
+    scopes: scopes ? [...new Set(['openid', ...scopes])] : provider.scopes,
+    isEnabled: enabled ?? provider.isEnabled,
+  }
+}
+
+type ProviderChange = { before?: Provider; after: Provider }
+
+async function recordProviderChange(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  operation: string,
+  { before, after }: ProviderChange,
+): Promise<void> {
+  const noted = { operation, entityType: 'signInProvider', entityId: after.id, entityName: after.name }
+  const shown = { before: before && providerView(before), after: providerView(after) }
+  await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, context.clock.now())
+}

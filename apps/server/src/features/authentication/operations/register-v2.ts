@@ -1,0 +1,149 @@
+import type { FieldViolation, InputOf, OutputOf } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type Operation, withRules } from '../../../operation.ts'
+import { fail, Refusal, refuseFields } from '../../../refusal.ts'
+import { checkSignInCaptcha } from '../../captcha/index.ts'
+import { lockContactByEmail } from '../../contacts/index.ts'
+import { countAttempt, emailKey, toNetwork } from '../../limits/index.ts'
+import {
+  changeMember,
+  findMemberByLoginEmail,
+  findMemberSettings,
+  insertMember,
+  lockMember,
+  type Member,
+} from '../../members/index.ts'
+import { hashPassword } from '../../users/index.ts'
+import { registerLimits } from '../rules/limits.ts'
+import { isMetaData } from '../rules/meta-data.ts'
+import { type ReadProfile, readProfile } from '../rules/profile-input.ts'
+import { awaitsEmail } from '../rules/sign-in-step.ts'
+import { continueSignIn } from '../steps/continue-sign-in.ts'
+import { canSendEmail } from '../steps/count-email.ts'
+import { loadSignUpRules, type SignUpRules } from '../steps/load-sign-up-rules.ts'
+import { newPasswordViolation } from '../steps/new-password-violation.ts'
+import { getVisitorId } from '../steps/visitor-id.ts'
+import { saveCredentials } from '../store/credentials.ts'
+import { unbindProviders } from '../store/provider-identities.ts'
+
+type Input = InputOf<'registerV2'>
+type Registration = {
+  email: string
+  passwordHash: string
+  profile: ReadProfile
+  clientMetaData: object | null
+  rules: SignUpRules
+}
+
+/**
+ * Signs a visitor up. Fails with -19995 if the email is taken, unless its owner never verified it: then this sign-up
+ * replaces that one.
+ */
+const register: Operation<'registerV2'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const rules = await loadSignUpRules(context.db, siteId)
+  const email = readInput(input, rules)
+  await checkSignInCaptcha(context, 'REGISTER', { siteId, address: request.address }, input.captchaTokens)
+  await countAttempt(context, registerLimits(siteId, emailKey(email), toNetwork(request.address)))
+  // A password takes its time: first see whether it is wanted at all.
+  const known = await findMemberByLoginEmail(context.db, siteId, email)
+  if (known && !awaitsEmail(known)) return fail('-19995')
+  const passwordHash = await hashPassword(input.password ?? '')
+  const canEmail = await canSendEmail(context, { siteId, email, purpose: 'VERIFICATION', request })
+  const profile = readProfile(input.profile)
+  const registration = { email, passwordHash, profile, clientMetaData: input.clientMetaData ?? null, rules }
+  return context.transaction((tx) => signUp(tx, context, { actor, registration, canEmail }))
+}
+
+export const registerV2: Operation<'registerV2'> = withRules<'registerV2'>(register, async ({ input, actor }, { db }) =>
+  inputViolations(input, await loadSignUpRules(db, actor.siteId)),
+)
+
+/** Returns the normalized email. Refuses invalid input, naming the fields. */
+function readInput(input: Input, rules: SignUpRules): string {
+  const violations = inputViolations(input, rules)
+  if (violations.length > 0) refuseFields(violations)
+  return readEmail(input)
+}
+
+const readEmail = ({ loginId }: Partial<Input>): string => loginId?.email?.trim().toLowerCase() ?? ''
+
+function inputViolations(input: Partial<Input>, rules: SignUpRules): FieldViolation[] {
+  const data = { type: 'EMAIL' }
+  return [
+    readEmail(input) === ''
+      ? { field: 'loginId.email', description: 'must be given', violatedRule: 'REQUIRED_FIELD' as const, data }
+      : undefined,
+    newPasswordViolation('password', input.password, rules.minimumPasswordLength),
+    isMetaData(input.clientMetaData)
+      ? undefined
+      : {
+          field: 'clientMetaData',
+          description: 'must have at most 4 kB',
+          violatedRule: 'MAX_SIZE' as const,
+          data: { threshold: 4096 },
+        },
+  ].filter((violation) => violation !== undefined)
+}
+
+type SignUp = { actor: Actor; registration: Registration; canEmail: boolean }
+
+async function signUp(
+  tx: Tx,
+  context: Context,
+  { actor, registration, canEmail }: SignUp,
+): Promise<OutputOf<'registerV2'>> {
+  const member = await saveRegisteredMember(tx, context, actor, registration)
+  const key = { siteId: actor.siteId, memberId: member.id }
+  const { passwordHash, clientMetaData } = registration
+  await saveCredentials(tx, key, { passwordHash, clientMetaData }, context.clock.now())
+  return continueSignIn(tx, context, member, { visitorId: getVisitorId(actor), canEmail })
+}
+
+async function saveRegisteredMember(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { email, profile, rules }: Registration,
+): Promise<Member> {
+  const { siteId } = actor
+  const earlier = await findMemberByLoginEmail(tx, siteId, email)
+  const locked = earlier && (await lockMember(tx, siteId, earlier.id))
+  if (locked && !awaitsEmail(locked)) return fail('-19995')
+  const { nickname, contact, identityProfile } = profile
+  const privacy = await allowedPrivacy(tx, siteId, profile.privacy)
+  if (locked) {
+    // The earlier sign-up may be another person's, so remove its provider links.
+    await unbindProviders(tx, siteId, locked.id)
+    const changes = { nickname, identityProfile, contact: contact.changes, ...(privacy ? { privacy } : {}) }
+    return changeMember(tx, context, locked, changes, actor, 'register')
+  }
+  // An existing contact is linked only after the email is verified.
+  const awaitsVerification =
+    rules.requireEmailVerification || (await lockContactByEmail(tx, siteId, email)) !== undefined
+  const made = { siteId, loginEmail: email, nickname, identityProfile, contact: contact.details }
+  try {
+    return await insertMember(
+      tx,
+      context,
+      { ...made, awaitsVerification, awaitsApproval: rules.requireOwnerApproval, ...(privacy ? { privacy } : {}) },
+      actor,
+    )
+  } catch (error) {
+    // A concurrent sign-up took the address.
+    if (error instanceof Refusal && error.code === 'EMAIL_ALREADY_EXISTS') return fail('-19995')
+    throw error
+  }
+}
+
+/** Who wants to be seen is, where the business lets members. */
+async function allowedPrivacy(
+  tx: Tx,
+  siteId: string,
+  registration: ReadProfile['privacy'],
+): Promise<ReadProfile['privacy']> {
+  if (registration !== 'PUBLIC') return registration
+  return (await findMemberSettings(tx, siteId)).candidates === 'NO_ONE' ? 'PRIVATE' : 'PUBLIC'
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { countAttempt } from '../../limits/index.ts'
+import { isPassword } from '../../users/index.ts'
+import { confirmLimits } from '../rules/limits.ts'
+import { findCredentials } from '../store/credentials.ts'
+import { listFactorRows } from '../store/factors.ts'
+import { logRefusal } from './log-refusal.ts'
+import { verifyRecoveryCode, verifyTotp } from './verify-factor.ts'
+
+type Who = { siteId: string; memberId: string }
+type From = { address: string }
+type Proof = { password?: string | undefined; factorCode?: string | undefined }
+
+/**
+ * Throws VERIFICATION_FAILED unless the member confirms with their password, an authenticator code or a recovery code.
+ * A member who has none of these needs no confirmation.
+ */
+export async function confirmMember(context: Context, who: Who, proof: Proof, { address }: From): Promise<void> {
+  const { password, factorCode } = proof
+  const hash = (await findCredentials(context.db, who.siteId, who.memberId))?.passwordHash
+  const isLocked = (await listFactorRows(context.db, who)).some(({ isActive }) => isActive)
+  if (!hash && !isLocked) return
+  const refused = logRefusal(context, 'confirmation', { ...who, address })
+  const attempt = await countAttempt(context, confirmLimits(who.siteId, who.memberId), refused)
+  const isShown = factorCode
+    ? await context.transaction(
+        async (tx) =>
+          (await verifyTotp(tx, context, who, factorCode)) || (await verifyRecoveryCode(tx, who, factorCode)),
+      )
+    : hash !== undefined && hash !== null && (await isPassword(password ?? '', hash))
+  if (!isShown) {
+    const reason = factorCode ? 'BAD_CODE' : 'BAD_PASSWORD'
+    refused(reason)
+    fail('VERIFICATION_FAILED', { data: { reason } })
+  }
+  await attempt.succeeded()
+}

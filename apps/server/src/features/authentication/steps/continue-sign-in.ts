@@ -1,0 +1,90 @@
+import type { OutputOf } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { type Member, memberLanguage } from '../../members/index.ts'
+import { newSiteSecret } from '../../sites/index.ts'
+import { sessionTokenMs } from '../rules/lifetimes.ts'
+import { type SignInStep, signInStep } from '../rules/sign-in-step.ts'
+import { insertSessionToken } from '../store/one-time-tokens.ts'
+import { deleteStates } from '../store/states.ts'
+import { createSignInState } from './create-sign-in-state.ts'
+import { loadIdentity } from './load-identity.ts'
+import { requireSecondFactor } from './second-factor.ts'
+import { sendCode } from './send-code.ts'
+
+type Answer = OutputOf<'loginV2'>
+
+type SignInProgress = {
+  /** Who they are until they have signed in. */
+  visitorId: string | null
+  /** Whether a code may be mailed: the address may have got as many letters as it may. */
+  canEmail: boolean
+  /** The browser that calls: it may have been remembered. */
+  browser?: Pick<CallRequest, 'cookie'>
+  /** A second factor, or a method that counts as two, was verified. */
+  hasShownFactor?: true
+  /** Allowed address to return to after sign-in. */
+  returnUrl?: string | null
+}
+
+/** The next step of somebody who has shown who they are, with what carries them there. The member is locked. */
+export async function continueSignIn(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  progress: SignInProgress,
+): Promise<Answer> {
+  const answer = await nextStep(tx, context, member, progress)
+  const { returnUrl } = progress
+  return returnUrl
+    ? { ...answer, additionalData: { ...answer.additionalData, returnUrl: { strValue: returnUrl } } }
+    : answer
+}
+
+async function nextStep(tx: Tx, context: Context, member: Member, progress: SignInProgress): Promise<Answer> {
+  const step = signInStep({
+    status: member.status,
+    awaitsVerification: member.awaits_verification,
+    awaitsApproval: member.awaits_approval,
+  })
+  const challenge =
+    step === 'SUCCESS' && !progress.hasShownFactor
+      ? await requireSecondFactor(tx, context, member, progress)
+      : undefined
+  if (challenge) return challenge
+  const identity = await loadIdentity(tx, member)
+  return { state: step, identity, ...(await stepFields(step, { tx, context, member, progress })) }
+}
+
+type Requested = { tx: Tx; context: Context; member: Member; progress: SignInProgress }
+
+async function stepFields(
+  step: SignInStep,
+  requested: Requested,
+): Promise<Pick<Answer, 'sessionToken' | 'stateToken'>> {
+  const { tx, context, member, progress } = requested
+  const { returnUrl } = progress
+  switch (step) {
+    case 'SUCCESS':
+      return { sessionToken: await issueSessionToken(requested) }
+    case 'REQUIRE_EMAIL_VERIFICATION': {
+      const { id, stateToken } = await createSignInState(tx, context, member, { kind: 'EMAIL_VERIFICATION', returnUrl })
+      if (progress.canEmail) await sendCode(tx, context, { member, stateId: id, language: memberLanguage(member) })
+      return { stateToken }
+    }
+    case 'REQUIRE_OWNER_APPROVAL':
+      return { stateToken: (await createSignInState(tx, context, member, { kind: 'OWNER_APPROVAL' })).stateToken }
+    case 'STATUS_CHECK':
+      return {}
+  }
+}
+
+async function issueSessionToken({ tx, context, member, progress }: Requested): Promise<string> {
+  const now = context.clock.now()
+  const { text, hash } = newSiteSecret(member.site_id)
+  await deleteStates(tx, member.site_id, member.id)
+  const token = { siteId: member.site_id, hash, memberId: member.id, visitorId: progress.visitorId }
+  await insertSessionToken(tx, { ...token, expiresAt: now + sessionTokenMs }, now)
+  return text
+}

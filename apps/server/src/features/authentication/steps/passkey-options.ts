@@ -1,0 +1,39 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { passkeyMs } from '../rules/lifetimes.ts'
+import { insertPasskeyChallenge, type PasskeyPurpose, type PasskeyRow } from '../store/passkeys.ts'
+import type { PasskeyHost } from './passkey-host.ts'
+
+type Requested = { siteId: string; purpose: PasskeyPurpose; memberId: string | null }
+
+/** Keeps a challenge until it is answered; gives the id it is answered under. */
+export async function saveChallenge(
+  tx: Tx,
+  context: Context,
+  requested: Requested,
+  challenge: string,
+): Promise<string> {
+  const id = context.ids.guid()
+  await insertPasskeyChallenge(tx, { ...requested, id, challenge, expiresAt: context.clock.now() + passkeyMs })
+  return id
+}
+
+/** What a browser is asked to sign: by one of these passkeys, or by any it has for the host. */
+export async function requestPasskey(
+  tx: Tx,
+  context: Context,
+  requested: Requested,
+  { host, passkeys }: { host: PasskeyHost; passkeys?: readonly PasskeyRow[] },
+): Promise<{ challengeId: string; options: string }> {
+  const options = await generateAuthenticationOptions({
+    rpID: host.name,
+    timeout: passkeyMs,
+    userVerification: passkeys ? 'preferred' : 'required',
+    ...(passkeys ? { allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })) } : {}),
+  })
+  return {
+    challengeId: await saveChallenge(tx, context, requested, options.challenge),
+    options: JSON.stringify(options),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/database.ts'
+import { getFamilySession, revokeMemberFamilies } from '../../identity/index.ts'
+import { deleteDevices } from '../store/devices.ts'
+import { deleteMailedSignIns } from '../store/mailed-sign-ins.ts'
+import { deleteMemberSessions } from '../store/member-sessions.ts'
+import { deleteOneTimeTokens } from '../store/one-time-tokens.ts'
+import { deleteStates } from '../store/states.ts'
+
+type Who = { siteId: string; memberId: string }
+
+/** Every way in that was given out is closed, at once, but for one family and its browser. How many browsers were in. */
+export async function revokeAllAccess(tx: Tx, who: Who, now: number, exceptFamilyId?: string): Promise<number> {
+  if (exceptFamilyId === undefined) {
+    await revokeMemberFamilies(tx, who, now)
+    return clearSignIns(tx, who)
+  }
+  const present = await getFamilySession(tx, { siteId: who.siteId, familyId: exceptFamilyId })
+  await revokeMemberFamilies(tx, { ...who, exceptFamilyId }, now)
+  return clearSignIns(tx, who, present)
+}
+
+/** Sign-ins under way, hand-overs, what was mailed, remembered browsers and sessions, but for one; how many sessions. */
+export async function clearSignIns(tx: Tx, who: Who, exceptSessionId?: string): Promise<number> {
+  await deleteStates(tx, who.siteId, who.memberId)
+  await deleteOneTimeTokens(tx, who.siteId, who.memberId)
+  await deleteMailedSignIns(tx, who.siteId, who.memberId)
+  await deleteDevices(tx, who.siteId, who.memberId)
+  return deleteMemberSessions(tx, who, exceptSessionId)
+}

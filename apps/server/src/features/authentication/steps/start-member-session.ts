@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { lockApprovedMember } from '../../members/index.ts'
+import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
+import { sessionMs } from '../rules/lifetimes.ts'
+import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '../store/member-sessions.ts'
+import { markKnownBrowser } from './known-browser.ts'
+import { memberCookie } from './member-cookie.ts'
+
+type Who = { siteId: string; memberId: string; visitorId: string | null }
+
+/** Starts a cookie session in this browser. Returns false if the member may not sign in. */
+export async function startMemberSession(tx: Tx, context: Context, request: CallRequest, who: Who): Promise<boolean> {
+  return (await insertCallerSession(tx, context, request, who)) !== undefined
+}
+
+/** The same, in the place of the session the browser had; answers its id. */
+export async function insertCallerSession(
+  tx: Tx,
+  context: Context,
+  request: CallRequest,
+  { siteId, memberId, visitorId }: Who,
+): Promise<string | undefined> {
+  if (!(await lockApprovedMember(tx, siteId, memberId))) return undefined
+  const now = context.clock.now()
+  const earlier = readSiteSecret(request.cookie(memberCookie) ?? '')
+  const replaced = earlier?.siteId === siteId ? await findMemberSessionRow(tx, earlier, now) : undefined
+  if (replaced) await deleteMemberSession(tx, replaced)
+  const id = context.ids.guid()
+  const { text, hash } = newSiteSecret(siteId)
+  const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }
+  await insertMemberSession(tx, { siteId, id, memberId, visitorId, hash, ...from }, now)
+  request.setCookie(memberCookie, text, { maxAgeSeconds: sessionMs / 1000 })
+  await markKnownBrowser(context, request, { siteId, memberId })
+  return id
+}

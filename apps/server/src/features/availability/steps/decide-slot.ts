@@ -1,0 +1,89 @@
+import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import { isIgnored, type Occupancy } from '../../schedules/index.ts'
+import { durationsOf, isAllowedDuration } from '../../services/index.ts'
+import type { SlotLocation } from '../rules/offered-locations.ts'
+import {
+  isPolicyRule,
+  refusalCode,
+  type SlotRefusalCode,
+  type SlotViolations,
+  violationsOf,
+} from '../rules/refusal-code.ts'
+import { assigned } from '../rules/staff-order.ts'
+import { readCalendars } from '../store/calendars.ts'
+import { buildAvailabilityContext, calendarsWanted, spanAround } from './availability-contexts.ts'
+import { findOffer, type WantedOffer } from './find-candidates.ts'
+
+/** One time somebody wants, epoch milliseconds, and what to look through as if it were gone. */
+export type WantedSlot = WantedOffer & {
+  startAt: number
+  endAt: number
+  now: number
+  ignoreHoldIds?: readonly string[]
+  ignoreSessionIds?: readonly string[]
+  /** A manager is not bound by policy, grid and the past; hours and taken time bind everyone. */
+  mode: 'customer' | 'manager'
+}
+
+export type FreeSlotDecision = {
+  ok: true
+  location: SlotLocation
+  /** One of each kind, the primary one first: what to take. */
+  resourceIds: string[]
+  /** Everyone else who could have done it, by kind. */
+  freeIds: string[][]
+}
+
+export type SlotRefusal = {
+  ok: false
+  code: SlotRefusalCode
+  /** The engine's reason; null where the place or the person is no choice of the service. */
+  rule: RefusalRule | null
+  violations: SlotViolations
+  /** True when nothing but taken time stands in the way. */
+  taken: boolean
+}
+
+/**
+ * Whether a slot can be had now, by the same arithmetic that lists them, over rows read here and now. Call it inside
+ * the transaction, after `lockResources` on the candidates: then the answer holds until the transaction ends. Two
+ * statements, one where the candidates are given.
+ */
+export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
+  const found = await findOffer(db, wanted)
+  if (!found.ok) return { ok: false, code: found.code, rule: null, violations: violationsOf(0), taken: false }
+  const { startAt: start, endAt: end, now, mode } = wanted
+  const { facts } = found
+  const offer = { ...found.offer, minutes: lengthOf(wanted) }
+  // The end is whatever was sent; the length bounds what has to be read.
+  const span = spanAround([offer], { start, end: start + MINUTE })
+  const ignored = { holdIds: wanted.ignoreHoldIds ?? [], sessionIds: wanted.ignoreSessionIds ?? [] }
+  const skip = (row: Occupancy) => isIgnored(row, ignored)
+  const calendars = await readCalendars(db, wanted.siteId, calendarsWanted([offer], facts), span, skip)
+  const { input } = buildAvailabilityContext(offer, facts, calendars, { now, mode })
+  const freely = { offGrid: 'allow', past: 'allow' } as const
+  const decision = decide(input, { start, end }, mode === 'manager' ? freely : {})
+  // Only policy and service could object: a manager decides about that.
+  const isAllowed = mode === 'manager' && isPolicyRule(decision.rule)
+  if (decision.rule === null || isAllowed) {
+    const [first = [], ...others] = decision.freeIds
+    const freeIds = [offer.primary[0]?.isStaff ? assigned(offer.service, first, start) : [...first], ...others]
+    const resourceIds = freeIds.flatMap(([id]) => id ?? [])
+    return { ok: true, location: offer.location, resourceIds, freeIds: freeIds.map((ids) => [...ids]) }
+  }
+  return {
+    ok: false,
+    code: refusalCode(decision.rule),
+    rule: decision.rule,
+    violations: violationsOf(decision.flags),
+    taken: ['HELD', 'BUFFER_TAKEN', 'TAKEN'].includes(decision.rule),
+  }
+}
+
+/** What was chosen; without a choice what start and end make, if one can choose that, else the service's first length. */
+function lengthOf({ service, startAt, endAt, durationMinutes }: WantedSlot): number {
+  if (durationMinutes !== undefined) return durationMinutes
+  const minutes = (endAt - startAt) / MINUTE
+  return isAllowedDuration(service, minutes) ? minutes : (durationsOf(service)[0] ?? 60)
+}

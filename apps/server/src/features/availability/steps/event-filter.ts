@@ -1,0 +1,46 @@
+import { refuseFields } from '../../../refusal.ts'
+import { fault } from '../rules/fault.ts'
+import type { ClassSession } from '../store/class-sessions.ts'
+
+type Test = (session: ClassSession) => boolean
+
+const fields: Record<string, (session: ClassSession) => (string | null)[]> = {
+  id: ({ id }) => [id],
+  eventId: ({ id }) => [id],
+  title: ({ title }) => [title],
+  status: ({ cancelled }) => [cancelled ? 'CANCELLED' : 'CONFIRMED'],
+  type: ({ type }) => [type],
+  scheduleId: ({ scheduleId }) => [scheduleId],
+  serviceId: ({ serviceId }) => [serviceId],
+  resourceId: ({ resources }) => resources.map(({ id }) => id),
+  'resources.id': ({ resources }) => resources.map(({ id }) => id),
+  'location.id': ({ location }) => [location?.id ?? null],
+}
+
+/** Tests on meetings: each field is that value, or one of several (a list, `$eq`, `$in`, `$hasSome`). */
+export function eventFilter(filter: Record<string, unknown> | null | undefined): Test {
+  const tests = Object.entries(filter ?? {}).map(([name, wanted]): Test => {
+    const values = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!values) return refuseFields([fault(`eventFilter.${name}`, 'UNKNOWN_FIELD', 'is no field to filter by')])
+    const accepted = new Set(acceptedValues(name, wanted))
+    return (session) => values(session).some((value) => value !== null && accepted.has(value.toLowerCase()))
+  })
+  return (session) => tests.every((test) => test(session))
+}
+
+function acceptedValues(name: string, wanted: unknown): string[] {
+  const list = Array.isArray(wanted) ? wanted : isRecord(wanted) ? operandOf(name, wanted) : [wanted]
+  if (list.every((value) => typeof value === 'string')) return list.map((value) => value.toLowerCase())
+  return refuseFields([fault(`eventFilter.${name}`, 'TYPE', 'must be a text or a list of texts')])
+}
+
+function operandOf(name: string, wanted: Record<string, unknown>): unknown[] {
+  const [[operator, value] = ['', null], ...more] = Object.entries(wanted)
+  if (more.length === 0 && operator === '$eq') return [value]
+  if (more.length === 0 && ['$in', '$hasSome'].includes(operator) && Array.isArray(value)) return value
+  return refuseFields([fault(`eventFilter.${name}`, 'FORMAT', 'can be compared by $eq, $in and $hasSome alone')])
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

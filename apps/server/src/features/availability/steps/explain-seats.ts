@@ -1,0 +1,123 @@
+import {
+  DAY,
+  explainSession,
+  judgeSession,
+  localDayBounds,
+  localDayOf,
+  SESSION_RULES,
+  type SessionInput,
+} from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { readCalendars } from '../store/calendars.ts'
+import { type ClassSession, findCourse, findSessions } from '../store/class-sessions.ts'
+import { findFacts } from '../store/facts.ts'
+import { findExpired, findSessionLabels, type SessionLabel } from '../store/session-labels.ts'
+import { isoOf, refusalView } from '../view/explanation.ts'
+import { laneView } from '../view/lane.ts'
+import type { Explained, RequestedWhy } from './explanation.ts'
+import { binds, courseInput, judgeMeeting, refusingRule, sessionInput } from './judge-seats.ts'
+
+/** How far ahead another meeting is looked for. */
+const search = 92 * DAY
+
+/** What places are asked of: a meeting, or a course as a whole. */
+type Requested = { input: SessionInput; scopeId: string; label: SessionLabel; session: ClassSession | null }
+
+/** Why places in a class meeting, or in a course, can or cannot be had: by the verdict that lists and books them. */
+export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Explained> {
+  const { siteId, now, mode, zone } = requested
+  const found =
+    requested.service.type === 'COURSE' ? await requestedCourse(db, requested) : await requestedSession(db, requested)
+  const { input, session, label } = found
+  const expiries = await findExpired(db, siteId, found.scopeId, now)
+  const told = explainSession(input, { ...sourcesOf(requested, label), expiries }).filter(({ rule }) =>
+    binds(rule, mode),
+  )
+  const nearest = session && told.length > 0 ? await nearestSession(db, requested, session) : null
+  const rule = refusingRule(judgeSession(input), mode)
+  const labels = new Map([[label.id, label]])
+  return {
+    timezone: zone,
+    startDate: new Date(label.start).toISOString(),
+    endDate: new Date(label.end).toISOString(),
+    offered: rule === null,
+    rule,
+    resourceIds: session?.resources.map(({ id }) => id).slice(0, 20) ?? [],
+    refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: isoOf(nearest?.start) })),
+    nearestStartDate: isoOf(nearest?.start),
+    nearestResourceId: nearest?.resources[0]?.id ?? null,
+    lanes: session ? await lanesOf(db, requested, session) : [],
+    checked: SESSION_RULES.map((one) => ({ rule: one, passed: !told.some((refusal) => refusal.rule === one) })),
+  }
+}
+
+async function requestedSession(db: Db, { siteId, service, input, now, mode }: RequestedWhy): Promise<Requested> {
+  const wanted = { sessionIds: [input.sessionId ?? ''], serviceIds: [service.id], now }
+  const [session] = await findSessions(db, siteId, wanted)
+  if (!session) return fail('SESSION_NOT_FOUND')
+  const { id, start, end, title } = session
+  const judged = sessionInput(service, session, { now, mode, participants: input.participants ?? 1 })
+  return { input: judged, scopeId: id, label: { id, start, end, label: title || service.name }, session }
+}
+
+async function requestedCourse(db: Db, { siteId, service, input, now, mode }: RequestedWhy): Promise<Requested> {
+  const { scheduleId: id, name: label } = service
+  const course = await findCourse(db, siteId, id, { now })
+  if (!course) return fail('SERVICE_NOT_FOUND')
+  const judged = courseInput(service, course, { now, mode, participants: input.participants ?? 1 })
+  const start = course.sessions[0]?.start ?? Date.parse(input.startDate)
+  const end = course.sessions.at(-1)?.end ?? start
+  return { input: judged, scopeId: id, label: { id, start, end, label }, session: null }
+}
+
+function sourcesOf({ service }: RequestedWhy, { id, label }: SessionLabel) {
+  return {
+    policySource: { kind: 'BOOKING_POLICY', id: service.policy.id ?? null, label: service.policy.name ?? '' },
+    serviceSource: { kind: 'SERVICE', id: service.id, label: service.name },
+    sessionSource: { kind: 'SESSION', id, label },
+  } as const
+}
+
+/** The meeting of the same class nearest to the asked one that has the places. */
+async function nearestSession(
+  db: Db,
+  requested: RequestedWhy,
+  { id, start }: ClassSession,
+): Promise<ClassSession | null> {
+  const { siteId, service, now, mode, input } = requested
+  const span = { start: now, end: Math.max(now, start) + search }
+  const sessions = await findSessions(db, siteId, { span, serviceIds: [service.id], now, limit: 500 })
+  const preference = { now, mode, participants: input.participants ?? 1 }
+  const open = sessions.filter(
+    (session) => session.id !== id && refusingRule(judgeMeeting(service, session, preference), mode) === null,
+  )
+  const distance = (session: ClassSession) => Math.abs(session.start - start)
+  return open.sort((a, b) => distance(a) - distance(b) || a.start - b.start)[0] ?? null
+}
+
+/** Those who lead the meeting and what it uses, on its day. */
+async function lanesOf(
+  db: Db,
+  { siteId, zone, now }: RequestedWhy,
+  session: ClassSession,
+): Promise<Explained['lanes']> {
+  const resourceIds = session.resources.map(({ id }) => id)
+  if (resourceIds.length === 0) return []
+  const day = localDayBounds(localDayOf(session.start, zone), zone)
+  const { resources } = await findFacts(db, siteId, { resourceIds, typeIds: [], locationIds: [] })
+  const wanted = resources.map(({ id, version, hoursId }) => ({ id, version, hoursId, kind: 'resource' as const }))
+  const calendars = await readCalendars(db, siteId, wanted, day)
+  const rows = [...calendars.values()].flatMap(({ busy }) => busy.rows)
+  const labels = await findSessionLabels(
+    db,
+    siteId,
+    rows.flatMap(({ source }) => source?.id ?? []),
+  )
+  return resources.map((resource) => {
+    const calendar = calendars.get(resource.id)
+    // Hours have no say in a meeting that stands in the calendar already.
+    const ready = calendar && { id: resource.id, windows: null, busy: calendar.busy }
+    return laneView({ resource, ready, rule: null }, { day, now, labels })
+  })
+}

@@ -1,0 +1,177 @@
+import { DAY, nextFree } from '@kalends/availability'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { refuseFields } from '../../../refusal.ts'
+import {
+  type AvailabilityFilter,
+  type BookableService,
+  chosenDuration,
+  durationsOf,
+  type ServicesPorts,
+} from '../../services/index.ts'
+import { fault } from '../rules/fault.ts'
+import { isWithin, type VisitSpan, visitSpan } from '../rules/visit-span.ts'
+import { type ClassSession, findCourses, findSessions } from '../store/class-sessions.ts'
+import type { Facts } from '../store/facts.ts'
+import { findSessionLocation, isSlotBookable } from '../view/event-slot.ts'
+import { type Asking, farthest, isListed, loadAvailabilityContexts } from './availability-contexts.ts'
+import { isClosed, judgeCourse, judgeMeeting, refusingRule } from './judge-seats.ts'
+import { localInstant, maxDays, zoneOf } from './local-range.ts'
+import { factsOf, offersOf } from './offers.ts'
+import { ownerOf } from './owner-of.ts'
+
+/** How far to look at first; only services that have nothing there are looked at up to the horizon. */
+const near = 63 * DAY
+/** Meetings looked at in one call, so that no question stops the others from being answered. */
+const mostSessions = 20_000
+
+/** What is common to all services of a question. */
+type Search = {
+  db: Db
+  siteId: string
+  facts: Facts
+  asking: Asking
+  /** Lower case; absent: anywhere. */
+  locationIds: readonly string[] | undefined
+}
+
+/** Returns which services have a free time, by the arithmetic that also lists slots and decides on bookings. */
+export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = async (
+  { readDb: db, clock },
+  { actor, services, filter },
+) => {
+  const { siteId } = actor
+  const now = clock.now()
+  const appointments = services.filter(isListed)
+  const facts = await factsOf(db, siteId, appointments, now)
+  const span = spanOf(filter, zoneOf(filter.timeZone, facts.zone), now)
+  const locationIds = filter.locationIds?.length ? filter.locationIds.map((id) => id.toLowerCase()) : undefined
+  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const search = { db, siteId, facts, asking, locationIds }
+  const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
+  return new Set([
+    ...(await nearThenFar(appointments, span, now, (some, within) => withTimes(search, some, within))),
+    ...(await nearThenFar(ofType('CLASS'), span, now, (some, within) => withSessions(search, some, within))),
+    ...(await withEnrolment(search, ofType('COURSE'), span)),
+  ])
+}
+
+function spanOf(filter: AvailabilityFilter, zone: string, now: number): VisitSpan {
+  const at = (name: 'localStartDate' | 'localEndDate') => {
+    const text = filter[name]
+    return text ? localInstant(`serviceFilters.${name}`, text, zone) : null
+  }
+  const span = visitSpan({
+    start: at('localStartDate'),
+    end: at('localEndDate'),
+    exact: filter.exactMatch === true,
+    now,
+  })
+  if ('missing' in span) return refuseFields([fault(`serviceFilters.${span.missing}`, 'REQUIRED_FIELD', span.why)])
+  if ('wrong' in span) return refuseFields([fault('serviceFilters.localEndDate', span.wrong, whyWrong[span.wrong])])
+  return span
+}
+
+const whyWrong = { MIN: 'must be later than localStartDate', MAX: `must lie within ${maxDays} days` }
+
+type Finding = (services: readonly BookableService[], within: VisitSpan) => Promise<string[]>
+
+/** A statement, or two where the end is open and some have nothing in the weeks to come. */
+async function nearThenFar(services: readonly BookableService[], span: VisitSpan, now: number, find: Finding) {
+  if (services.length === 0) return []
+  if (span.end !== null) return find(services, span)
+  const found = new Set(await find(services, { ...span, end: span.start + near }))
+  const rest = services.filter(({ id }) => !found.has(id))
+  if (rest.length > 0) for (const id of await find(rest, { ...span, end: now + farthest })) found.add(id)
+  return [...found]
+}
+
+/** Appointments that somebody could take whole within the span; of several lengths the shortest is enough. */
+async function withTimes(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+  const { db, siteId, facts, asking, locationIds } = search
+  const end = span.end ?? span.start
+  const offers = services.flatMap((service) => {
+    const minutes = span.exact ? exactLength(service, (end - span.start) / 60_000) : shortestLength(service)
+    return minutes === undefined ? [] : offersOf(service, facts, { locationIds, minutes })
+  })
+  const availabilityContexts = await loadAvailabilityContexts(
+    db,
+    siteId,
+    { offers, facts, range: { start: span.start, end } },
+    asking,
+  )
+  const found = new Set<string>()
+  for (const { input, offer } of availabilityContexts) {
+    if (found.has(offer.service.id)) continue
+    const lastStart = span.exact ? span.start : end - offer.minutes * 60_000
+    if (nextFree(input, { from: span.start, to: lastStart + 1 }).length > 0) found.add(offer.service.id)
+  }
+  return [...found]
+}
+
+function shortestLength(service: BookableService): number {
+  return service.rental?.minMinutes ?? Math.min(...durationsOf(service))
+}
+
+/** The length itself, if it can be booked without add-ons. */
+function exactLength(service: BookableService, minutes: number): number | undefined {
+  return chosenDuration(service, { durationMinutes: minutes }).ok ? minutes : undefined
+}
+
+/** Classes with a meeting in the span that has room. */
+async function withSessions(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+  const { db, siteId, asking } = search
+  const byId = new Map(services.map((service) => [service.id, service]))
+  // Which one has begun may still be open, and is not over then.
+  const within = {
+    start: span.open ? span.start - DAY : span.start,
+    end: span.exact ? span.start + 1 : (span.end ?? 0),
+  }
+  const sessions = await findSessions(db, siteId, {
+    span: within,
+    serviceIds: [...byId.keys()],
+    now: asking.now,
+    endsAfter: asking.now,
+    owner: asking.owner,
+    limit: mostSessions + 1,
+  })
+  if (sessions.length > mostSessions) {
+    const field = 'serviceFilters.localEndDate'
+    refuseFields([fault(field, 'MAX', 'asks for too many meetings: shorten the range or name fewer services')])
+  }
+  const isFree = (session: ClassSession) => {
+    const service = byId.get(session.serviceId)
+    if (!service || isClosed(session) || !isAt(search, session, service)) return false
+    const verdict = judgeMeeting(service, session, { ...asking, participants: 1 })
+    return isWithin(session, span) && isSlotBookable({ session, service, verdict })
+  }
+  return sessions.filter(isFree).map(({ serviceId }) => serviceId)
+}
+
+/** Whether a meeting is at one of the places; a service that names none is at the default one. */
+function isAt({ locationIds, facts }: Search, session: ClassSession, service: BookableService): boolean {
+  if (!locationIds) return true
+  const isAnywhere = session.locationType === null && service.places.length === 0
+  const standard = isAnywhere ? facts.places.find(({ isDefault }) => isDefault)?.id : undefined
+  const id = standard ?? findSessionLocation(session, service).locationId
+  return id !== null && locationIds.includes(id)
+}
+
+/** Courses one could enrol in now that meet in the span; where, their services say. */
+async function withEnrolment(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
+  if (services.length === 0) return []
+  const { db, siteId, asking } = search
+  const courses = await findCourses(
+    db,
+    siteId,
+    services.map(({ scheduleId }) => scheduleId),
+    asking,
+  )
+  return services.flatMap((service) => {
+    const course = courses.get(service.scheduleId)
+    const meets = course?.sessions.some((session) => session.end > asking.now && isWithin(session, span))
+    if (!course || !meets) return []
+    const verdict = judgeCourse(service, course, { ...asking, participants: 1 })
+    return refusingRule(verdict, 'customer') === null ? [service.id] : []
+  })
+}

@@ -1,0 +1,53 @@
+import { DAY } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import type { BookableService } from '../../services/index.ts'
+import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
+import type { Facts } from '../store/facts.ts'
+import { type Asking, type AvailabilityContext, farthest, loadAvailabilityContexts } from './availability-contexts.ts'
+import { type OfferFilter, offersOf } from './offers.ts'
+
+/** How far to look at first; only who finds too little there is looked for up to the horizon. */
+const near = 63 * DAY
+
+export type FreeTimesWanted = {
+  siteId: string
+  services: readonly BookableService[]
+  facts: Facts
+  filter?: OfferFilter
+  /** Epoch milliseconds. */
+  from: number
+  count: number
+}
+
+/** The next times of each service that can be taken, by service id. One statement, or two where nearly all is taken. */
+export async function findFreeTimes(db: Db, wanted: FreeTimesWanted, asking: Asking): Promise<Map<string, FreeTime[]>> {
+  const { services, count } = wanted
+  const found = await findUntil(db, wanted, wanted.from + near, asking)
+  const short = services.filter(({ id }) => (found.get(id)?.length ?? 0) < count)
+  if (short.length === 0) return found
+  const more = await findUntil(db, { ...wanted, services: short }, asking.now + farthest, asking)
+  return new Map([...found, ...more])
+}
+
+async function findUntil(
+  db: Db,
+  { siteId, services, facts, filter, from, count }: FreeTimesWanted,
+  end: number,
+  asking: Asking,
+): Promise<Map<string, FreeTime[]>> {
+  const offers = services.flatMap((service) => offersOf(service, facts, filter))
+  const availabilityContexts = await loadAvailabilityContexts(
+    db,
+    siteId,
+    { offers, facts, range: { start: from, end } },
+    asking,
+  )
+  const byService = Map.groupBy(availabilityContexts, ({ offer }) => offer.service.id)
+  return new Map(
+    services.map(({ id }) => [id, freeTimes((byService.get(id) ?? []).map(stageOf), { from, to: end }, count)]),
+  )
+}
+
+export function stageOf({ input, offer }: AvailabilityContext): Stage {
+  return { input, locationId: offer.location.locationId }
+}

@@ -1,0 +1,97 @@
+import {
+  courseSpan,
+  judgeSession,
+  NO_POLICY,
+  type SessionAway,
+  type SessionInput,
+  type SessionRule,
+  type SessionVerdict,
+} from '@kalends/availability'
+import { toEnginePolicy } from '../../policies/index.ts'
+import type { BookableService } from '../../services/index.ts'
+import type { ClassSession, Closed, Course, Locations } from '../store/class-sessions.ts'
+
+/** Who wants how many places, and when. A manager is not bound by the policy. */
+export type SeatsRequest = { now: number; participants: number; mode: 'customer' | 'manager' }
+
+type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
+
+/** What listing, booking and explaining say of a class meeting; of one of a course, what they say of the course. */
+export function judgeMeeting(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionVerdict {
+  return judgeSession(sessionInput(service, session, requested))
+}
+
+/** The same for a course. */
+export function judgeCourse(service: Ruled, course: CourseRead, requested: SeatsRequest): SessionVerdict {
+  return judgeSession(courseInput(service, course, requested))
+}
+
+/** What the engine looks at for a meeting. */
+export function sessionInput(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionInput {
+  const { start, end, cancelled, closed, places, course } = session
+  if (course) return courseInput(service, { sessions: course, places }, requested)
+  return { ...rulesOf(service, requested), start, end, cancelled, away: awayOf(closed), seats: seatsOf(places) }
+}
+
+type CourseRead = Pick<Course, 'sessions' | 'places'>
+
+/**
+ * The same for a course. Without meetings there is nothing to enrol in: it counts as called off. Who enrols comes to all
+ * meetings that are not over, so all of them must take bookings.
+ */
+export function courseInput(service: Ruled, { sessions, places }: CourseRead, requested: SeatsRequest): SessionInput {
+  const rules = rulesOf(service, requested)
+  const span = courseSpan(sessions, rules.policy, requested.now) ?? { start: requested.now, end: requested.now }
+  const closed = sessions.find((session) => session.end > requested.now && session.closed)?.closed ?? null
+  return { ...rules, ...span, cancelled: sessions.length === 0, away: awayOf(closed), seats: seatsOf(places) }
+}
+
+/** A class meeting that is offered to nobody. Those of a course are had through it, and shown to who asks for it. */
+export function isClosed({ type, closed }: Pick<ClassSession, 'type' | 'closed'>): boolean {
+  return type === 'CLASS' && closed !== null
+}
+
+function awayOf(closed: Closed | null): SessionAway | null {
+  if (!closed) return null
+  const { rule, id, name: label, closing } = closed
+  if (closing) return { rule, source: { kind: 'CLOSING_DAY', id: closing.id, label: closing.reason } }
+  return { rule, source: { kind: rule === 'NO_RESOURCE' ? 'RESOURCE' : 'LOCATION_HOURS', id, label } }
+}
+
+/** Own holds are free to their owner, so they count for nothing. */
+function seatsOf({ capacity, taken, offered, heldByOthers: held }: Locations): SessionInput['seats'] {
+  return { capacity, taken, held, offered }
+}
+
+function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: SeatsRequest) {
+  const isFree = mode === 'manager'
+  return {
+    now,
+    participants,
+    // The desk may write down who came to a class that is over.
+    policy: isFree ? { ...NO_POLICY, bookAfterStart: true } : toEnginePolicy(policy).windows,
+    onlineBookingEnabled: isFree || onlineBooking.enabled,
+  }
+}
+
+/** Rules of policy and service: they bind customers alone. */
+const policyRules: readonly SessionRule[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
+
+/** Whether a rule stands in the way of whoever asks. */
+export function binds(rule: SessionRule, mode: SeatsRequest['mode']): boolean {
+  return mode === 'customer' || !policyRules.includes(rule)
+}
+
+/** The rule furthest from yes among those that bind whoever asks; null when places can be had. */
+export function refusingRule({ rules }: SessionVerdict, mode: SeatsRequest['mode']): SessionRule | null {
+  return rules.findLast((rule) => binds(rule, mode)) ?? null
+}
+
+const awayRules: readonly SessionRule[] = ['NO_RESOURCE', 'LOCATION_CLOSED', 'CANCELLED']
+
+/** The refusal of places as a code of the wire. */
+export function seatsCode(rule: SessionRule, type: BookableService['type']) {
+  if (awayRules.includes(rule)) return 'SLOT_NOT_AVAILABLE'
+  if (policyRules.includes(rule)) return 'BOOKING_POLICY_VIOLATION'
+  return type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
+}

@@ -1,0 +1,73 @@
+import { DAY } from '@kalends/availability'
+import type { Db } from '../../../db/database.ts'
+import { oneLineAddress } from '../../business/index.ts'
+import { type BookableService, durationsOf } from '../../services/index.ts'
+import { type Candidates, candidatesOf } from '../rules/candidates.ts'
+import { belongsTo } from '../rules/hours-at.ts'
+import { narrowed, type PreferredGender, type TypeFilter } from '../rules/narrow-candidates.ts'
+import { type LocationFilter, offeredLocations, type SlotLocation } from '../rules/offered-locations.ts'
+import { isByLoad, preferred } from '../rules/staff-order.ts'
+import { type Facts, findFacts, type ResourceFacts } from '../store/facts.ts'
+
+/** One service at one place, with whoever could give it and for how long. */
+export type Offer = {
+  service: BookableService
+  location: SlotLocation
+  /** Length with add-ons. */
+  minutes: number
+} & Candidates<ResourceFacts>
+
+/** What is asked for; nothing: everything. */
+export type OfferFilter = LocationFilter & {
+  /** Of the resources the times are computed from. */
+  resourceIds?: readonly string[] | undefined
+  /** One free of each of these types, of the named ones if there are any. */
+  types?: readonly TypeFilter[] | undefined
+  /** People of this gender only. */
+  gender?: PreferredGender | undefined
+  /** Length with add-ons; the service's first one unless chosen. */
+  minutes?: number | undefined
+}
+
+/** Reads, in one statement, what the offers of these services are made of. */
+export function factsOf(db: Db, siteId: string, services: readonly BookableService[], now?: number): Promise<Facts> {
+  const typeIds = services.flatMap((service) => [
+    ...service.resourceTypes.filter(({ resourceIds }) => resourceIds.length === 0).map(({ typeId }) => typeId),
+    ...(service.primaryResourceTypeId ? [service.primaryResourceTypeId] : []),
+  ])
+  const resourceIds = services.flatMap((service) => [
+    ...service.staffResourceIds,
+    ...service.resourceTypes.flatMap((type) => type.resourceIds),
+  ])
+  const locationIds = services.flatMap(({ places }) => places.flatMap(({ locationId }) => locationId ?? []))
+  // By the day, so that what is the same all day is known to be the same.
+  const loadsAround = now !== undefined && services.some(isByLoad) ? Math.floor(now / DAY) * DAY : undefined
+  return findFacts(db, siteId, { resourceIds, typeIds, locationIds, loadsAround })
+}
+
+/** The service at each of its open places, as far as they are asked for. */
+export function offersOf(service: BookableService, facts: Facts, filter: OfferFilter = {}): Offer[] {
+  const own = service.places.map(({ type, locationId, address }) => ({
+    type,
+    locationId,
+    address: address ? oneLineAddress(address) : null,
+  }))
+  const all = candidatesOf(service, facts.resources)
+  const { primary, pools } = narrowed({ ...all, primary: preferred(service, all.primary) }, filter)
+  const minutes = filter.minutes ?? durationsOf(service)[0] ?? 60
+  return offeredLocations(own, facts.places, facts.zone, filter).map((location) => {
+    const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, location))
+    return {
+      service,
+      location,
+      minutes,
+      primary: there(primary),
+      pools: pools.map(({ id, resources }) => ({ id, resources: there(resources) })),
+    }
+  })
+}
+
+/** Own hours may name a location that the resource's own list doesn't; otherwise the list decides. */
+function canBeAt({ hoursId, followsLocation, locationIds }: ResourceFacts, location: SlotLocation): boolean {
+  return (hoursId !== null && !followsLocation) || belongsTo(locationIds, location)
+}

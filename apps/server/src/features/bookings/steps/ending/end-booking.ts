@@ -1,0 +1,42 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { cancelSession } from '../../../schedules/index.ts'
+import type { ChangeActor } from '../../store/history.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import type { BookingEvent } from '../../view/events.ts'
+import { latestMessage } from '../booking-actor.ts'
+import { leaveSeats, seatScope } from '../placing/seats.ts'
+import { writeChange } from '../write-change.ts'
+import { feeChanges } from './cancellation-fee.ts'
+
+type Ending = {
+  action: 'cancel' | 'decline' | 'confirmOrDecline'
+  actor: ChangeActor
+  changes: BookingChanges & { status: 'CANCELED' | 'DECLINED' }
+  event: Extract<BookingEvent, { slug: 'canceled' | 'declined' }>
+  /** Skips the cancellation fee. */
+  waivesFee?: boolean
+}
+
+/** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
+export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
+  const { action, actor, changes, event } = ending
+  await releaseCapacity(tx, booking, context.clock.now())
+  const waived = ending.waivesFee === true || changes.status !== 'CANCELED'
+  const fee = await feeChanges(context, tx, booking, { actor, waived })
+  const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
+  const message = latestMessage(event.notification ?? {})
+  return writeChange(
+    context,
+    tx,
+    booking,
+    { ...changes, ...fee, seats_taken: 0, ...canceled, ...message },
+    { action, actor, events: [event] },
+  )
+}
+
+/** An appointment's session goes with it; a class or a course goes on with one party less. */
+async function releaseCapacity(tx: Tx, booking: BookingRow, now: number): Promise<void> {
+  if (seatScope(booking) !== null) return leaveSeats(tx, booking, now)
+  if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, now)
+}

@@ -1,0 +1,68 @@
+import type { bookings } from '@kalends/contract'
+import type { Actor } from '../../../../actor.ts'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import {
+  closedForm,
+  contactOfAnswers,
+  type Form,
+  judgeAnswers,
+  loadForm,
+  writeSubmission,
+} from '../../../forms/index.ts'
+import { additionalFields } from '../../view/additional-fields.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+export type BookingAnswers = {
+  contactDetails: bookings.ContactDetails
+  additionalFields: bookings.CustomFormField[]
+  /** The form and its answers; undefined when none were sent. */
+  answered: { form: Form; answers: Record<string, unknown> } | undefined
+}
+
+export type AnswersSent = {
+  actor: Actor
+  formId: string
+  /** Absent when a front end sends contact details only. */
+  formSubmission: Answers | null | undefined
+  contactDetails: bookings.ContactDetails | null | undefined
+  /** Enforces required questions and the form's limits; false for staff. */
+  required: boolean
+}
+
+/**
+ * Reads contact details and form answers. Answers take precedence: of the details sent, only fields that the form does
+ * not ask for are used. Reports all violations at once.
+ */
+export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): Promise<BookingAnswers> {
+  const given = sent.contactDetails ?? {}
+  if (!sent.formSubmission) return { contactDetails: given, additionalFields: [], answered: undefined }
+  const { actor, required } = sent
+  const form = await loadForm(tx, actor.siteId, sent.formId)
+  const closed = required ? await closedForm(context, tx, { form, actor, at: 'formSubmission' }) : []
+  if (closed.length > 0) return refuseFields(closed)
+  const judged = await judgeAnswers(context, tx, form, sent.formSubmission, { required, at: 'formSubmission' })
+  if (judged.faults.length > 0) return refuseFields(judged.faults)
+  const { contactId, fullAddress, timeZone, countryCode } = given
+  const rest = Object.fromEntries(
+    Object.entries({ contactId, fullAddress, timeZone, countryCode }).filter(([, it]) => it),
+  )
+  return {
+    contactDetails: { ...rest, ...contactOfAnswers(form, judged.stored) },
+    additionalFields: additionalFields(form, judged.stored),
+    answered: { form, answers: judged.stored },
+  }
+}
+
+/** Keeps the answers for themselves, as the contact's who books. Answers their id, or null without any. */
+export async function saveAnswers(
+  context: Context,
+  tx: Tx,
+  { actor, answered, contactId }: { actor: Actor; answered: BookingAnswers['answered']; contactId: string | null },
+): Promise<string | null> {
+  if (!answered) return null
+  const submission = await writeSubmission(context, tx, { ...answered, actor, contactId, status: 'CONFIRMED' })
+  return submission.id
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { dropHold, isLive, removedLocations, type Seats, settleSeats } from '../../../holds/index.ts'
+import { takesTime } from '../../rules/status.ts'
+import { modeOf } from '../booking-actor.ts'
+import type { HoldToAllocate } from './allocate-held-time.ts'
+import { readSlot } from './allocate-seats.ts'
+import type { AllocatedCapacity } from './allocated-capacity.ts'
+import { enterSeats } from './seats.ts'
+
+/**
+ * Allocates the seats of a locked hold to a booking. Converts a live hold in place; takes the seats of an expired one
+ * again if they are still free.
+ */
+export async function allocateHeldSeats(
+  context: Context,
+  tx: Tx,
+  requested: HoldToAllocate,
+  places: Seats,
+): Promise<AllocatedCapacity> {
+  const { hold, service, status, actor, contact } = requested
+  const now = context.clock.now()
+  const { seats: participants, time_zone: timeZone } = hold
+  const gone = () =>
+    removedLocations({ places, participants, now, mode: modeOf(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
+  if (places.cancelled) throw gone()
+  const takesSeats = takesTime(status, service.onlineBooking.allowMultipleRequests)
+  const seatsTaken = await takeHeld(tx, requested, places, { now, takesSeats })
+  if (seatsTaken === undefined) throw gone()
+  return { ...(await readSlot(tx, places, contact)), seatsTaken, doubleBooked: false }
+}
+
+async function takeHeld(
+  tx: Tx,
+  { hold }: HoldToAllocate,
+  { siteId, scopeId }: Seats,
+  { now, takesSeats }: { now: number; takesSeats: boolean },
+): Promise<number | undefined> {
+  if (isLive(hold, now) && takesSeats) return (await settleSeats(tx, hold, now)) ? hold.seats : undefined
+  const wasSaved = isLive(hold, now)
+  await dropHold(tx, hold, now)
+  if (wasSaved) return 0
+  const wanted = { siteId, scopeId, participants: hold.seats, own: 0, now }
+  return (await enterSeats(tx, wanted, { onConflict: 'refuse', takesSeats }))?.seatsTaken
+}

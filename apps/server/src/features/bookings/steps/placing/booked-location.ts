@@ -1,0 +1,18 @@
+import type { bookings } from '@kalends/contract'
+import type { SlotLocation } from '../../../availability/index.ts'
+
+/** Returns the location stored with a booking; at the customer's, that is the address they gave. */
+export function bookedLocation(
+  { type, locationId, name, formattedAddress }: SlotLocation,
+  requested: bookings.Location | null | undefined,
+  contact: bookings.ContactDetails,
+): bookings.Location {
+  const address =
+    type === 'CUSTOM' ? (requested?.formattedAddress ?? contact.fullAddress?.formattedAddress) : formattedAddress
+  return {
+    ...(locationId ? { id: locationId } : {}),
+    ...(name ? { name } : {}),
+    ...(address ? { formattedAddress: address } : {}),
+    locationType: type,
+  }
+}

@@ -1,0 +1,118 @@
+import { MINUTE } from '@kalends/availability'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import {
+  type Claim,
+  cancelSession,
+  deleteOccupanciesOf,
+  dropExpiredHolds,
+  findConflictsOf,
+  insertOccupancies,
+  insertSession,
+  lockResources,
+} from '../../../schedules/index.ts'
+import { chooseResources } from '../../rules/choose-resources.ts'
+
+/** The time and place a booking wants in the calendar. Instants are epoch milliseconds. */
+export type SlotLocation = {
+  siteId: string
+  serviceId: string
+  scheduleId: string
+  title: string
+  start: number
+  end: number
+  zone: string
+  locationType: string | null
+  locationId: string | null
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+  /** Its session, when it is in the calendar already. */
+  sessionId: string | null
+}
+
+/** The booking's entry. `conflict`: it deliberately overlaps something else. */
+export type Entry = { sessionId: string; resourceIds: string[]; conflict: boolean }
+
+export type Entering = {
+  /** One resource of each group is used: candidates for the staff member first, then for each further resource type. */
+  groups: readonly (readonly string[])[]
+  /** What happens when no resource of a group is free. */
+  onConflict: 'refuse' | 'mark'
+  /** False where several requests for one time are allowed: it is in the calendar but occupies no time. */
+  takesTime: boolean
+}
+
+/**
+ * Enters a booking into the calendar regardless of opening hours: locks, deletes expired holds, checks every row, writes.
+ * Its own earlier entry is no conflict. Returns undefined and writes nothing on a refused conflict.
+ */
+export async function enterCalendar(
+  context: Context,
+  tx: Tx,
+  location: SlotLocation,
+  { groups, onConflict, takesTime }: Entering,
+): Promise<Entry | undefined> {
+  const now = context.clock.now()
+  const candidates = [...new Set(groups.flat())]
+  const span = spanOf(location)
+  await lockResources(tx, location.siteId, candidates)
+  await dropExpiredHolds(tx, location.siteId, candidates, span, now)
+  const own = location.sessionId === null ? {} : { sessionIds: [location.sessionId] }
+  const conflicts = await findConflictsOf(tx, location.siteId, candidates, span, now, own)
+  const taken = new Set(conflicts.map(({ resourceId }) => resourceId))
+  const { resourceIds, conflict } = chooseResources(groups, (id) => taken.has(id))
+  if (conflict && onConflict === 'refuse') return undefined
+  const overlapping = new Set(resourceIds.filter((id) => taken.has(id)))
+  return writeLocation(context, tx, location, { resourceIds, overlapping, onConflict, takesTime })
+}
+
+export type Writing = {
+  resourceIds: string[]
+  /** Resources of these that something else occupies. */
+  overlapping: ReadonlySet<string>
+  onConflict: 'refuse' | 'mark'
+  takesTime: boolean
+}
+
+/** Writes session and taken time of resources that were chosen under the lock. The database has the last word. */
+export async function writeLocation(
+  context: Context,
+  tx: Tx,
+  location: SlotLocation,
+  { resourceIds, overlapping, onConflict, takesTime }: Writing,
+): Promise<Entry | undefined> {
+  const now = context.clock.now()
+  const sessionId = location.sessionId ?? context.ids.guid()
+  if (location.sessionId) await deleteOccupanciesOf(tx, location.siteId, { sessionId })
+  const claims = takesTime ? resourceIds.map((id) => claimOf(location, sessionId, id, overlapping.has(id))) : []
+  const [, written] = await Promise.all([
+    location.sessionId ?? insertSession(tx, location.siteId, { ...sessionOf(location), id: sessionId }, now),
+    insertOccupancies(tx, claims),
+  ])
+  const refused = claims.filter((claim) => !written.includes(claim))
+  if (refused.length > 0 && onConflict === 'refuse') {
+    await cancelSession(tx, location.siteId, sessionId, now)
+    return undefined
+  }
+  await insertOccupancies(
+    tx,
+    refused.map((claim) => ({ ...claim, overlapAllowed: true })),
+  )
+  return { sessionId, resourceIds, conflict: overlapping.size > 0 || refused.length > 0 }
+}
+
+/** What is taken: the slot with its buffers. */
+export function spanOf(location: SlotLocation): { start: number; end: number } {
+  return {
+    start: location.start - location.bufferBeforeMinutes * MINUTE,
+    end: location.end + location.bufferAfterMinutes * MINUTE,
+  }
+}
+
+function claimOf(location: SlotLocation, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
+  return { siteId: location.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(location) }
+}
+
+function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: SlotLocation) {
+  return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
+}

@@ -1,0 +1,141 @@
+import { isZone } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import { type Actor, isForeignCalendar } from '../../../../actor.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { fail, refuseShape } from '../../../../refusal.ts'
+import type { LocationType } from '../../../availability/index.ts'
+import { type Chosen, findLocations, isForeignSeats, readChosen, type Seats } from '../../../holds/index.ts'
+import type { BookableService } from '../../../services/index.ts'
+import { findSite, isGuid, type SiteRow } from '../../../sites/index.ts'
+import { createRefusal } from '../../rules/create-rights.ts'
+import { depositFits, offersPaymentOption } from '../../rules/payment-option.ts'
+import { type ResourceChoice, resourceChoice } from '../../rules/resource-choice.ts'
+import { type SlotTimes, slotTimes } from '../../rules/slot-times.ts'
+import { creatingActor } from '../booking-actor.ts'
+import { type BookedService, findBookedService } from './find-booked-service.ts'
+
+/** What is booked: a time with a resource, or seats of a class or course. */
+export type RequestedThing =
+  | { kind: 'time'; location: bookings.Location & { locationType: LocationType }; resource: ResourceChoice }
+  | { kind: 'places'; places: Seats }
+
+/** A booking request, resolved and checked as far as possible without availability. */
+export type RequestedBooking = {
+  booking: bookings.Booking
+  flags: bookings.CreateBookingFlowControlSettings
+  status: 'CREATED' | 'CONFIRMED'
+  site: SiteRow
+  service: BookableService
+  thing: RequestedThing
+  times: SlotTimes
+  chosen: Chosen
+}
+
+/** A single request or one item of a bulk request; `prefix` is the path of its booking in field violations. */
+export type Creating = {
+  input: bookings.CreateBookingRequest
+  actor: Actor
+  /** Network address the request came from. */
+  address: string
+  prefix: string
+  now: number
+}
+
+/** Resolves a request. Refuses in the documented order: service and session, shape, status and flags, participants,
+ * payment option. */
+export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<RequestedBooking> {
+  const { booking } = input
+  const flags = input.flowControlSettings ?? {}
+  if (booking.multiServiceBookingInfo) return fail('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO')
+  const [found, site] = await Promise.all([
+    findBookedService(tx, actor.siteId, booking.bookedEntity ?? {}, prefix),
+    loadSite(tx, actor.siteId),
+  ])
+  const { thing, times } = await readThing(tx, site, found, { now, prefix })
+  const { service } = found
+  const refusal = createRefusal(booking, flags, creatingActor(actor), isNamed(thing))
+  if (refusal) return fail(refusal)
+  if (isForeign(actor, thing)) return fail('UNAUTHORIZED_OPERATION')
+  const anyAddOn = flags.skipAddOnValidation === true
+  const chosen = await readChosen(tx, { siteId: site.id, service, given: booking, prefix, anyAddOn })
+  requirePaymentOption(service, booking, flags, prefix)
+  const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
+  return { booking, flags, status, site, service, thing: withPerson(thing, chosen), times, chosen }
+}
+
+async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  return site
+}
+
+type Read = { thing: RequestedThing; times: SlotTimes }
+type Reading = { now: number; prefix: string }
+
+async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
+  if (found.kind === 'time') return readTime(found, site, `${reading.prefix}bookedEntity.slot`)
+  if (found.kind === 'session' && !isGuid(found.sessionId)) return fail('SESSION_NOT_FOUND')
+  const places = await findLocations(tx, site.id, found.service, found, reading.now)
+  if (typeof places === 'string') return fail(places)
+  const zone = found.kind === 'course' ? found.schedule.timezone || places.timeZone : places.timeZone
+  if (!isZone(zone)) return fail('INVALID_TIME_ZONE')
+  return { thing: { kind: 'places', places }, times: { start: places.start, end: places.end, zone } }
+}
+
+function readTime({ slot, service }: Extract<BookedService, { kind: 'time' }>, site: SiteRow, at: string): Read {
+  const times = slotTimes(slot, site.time_zone)
+  if (times === 'VALIDATION_FAILURE') return refuseShape(at, 'must have a startDate, and an endDate that lies after it')
+  if (typeof times === 'string') return fail(times)
+  const { location } = slot
+  if (!isPlaced(location)) return refuseShape(`${at}.location.locationType`, 'must say where the appointment is')
+  const furtherTypeIds = service.resourceTypes.map(({ typeId }) => typeId).filter((id) => !isPrimary(service, id))
+  const resource = resourceChoice({
+    resourceId: slot.resource?.id,
+    selections: slot.resourceSelections,
+    furtherTypeIds,
+  })
+  if (resource === 'UNNAMED') return refuseShape(`${at}.resource.id`, 'must name the resource that was chosen')
+  return { thing: { kind: 'time', location, resource }, times }
+}
+
+function isPrimary({ primaryResourceTypeId }: BookableService, typeId: string): boolean {
+  return primaryResourceTypeId === typeId
+}
+
+function isPlaced(
+  location: bookings.Location | null | undefined,
+): location is bookings.Location & { locationType: LocationType } {
+  return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
+}
+
+function isNamed(thing: RequestedThing): boolean {
+  return thing.kind === 'places' || thing.resource.resourceId !== null
+}
+
+function isForeign(actor: Actor, thing: RequestedThing): boolean {
+  return thing.kind === 'places'
+    ? isForeignSeats(actor, thing.places)
+    : isForeignCalendar(actor, thing.resource.resourceId)
+}
+
+/** Applies the staff member of the chosen variant. */
+function withPerson(thing: RequestedThing, { resourceId }: Chosen): RequestedThing {
+  if (thing.kind === 'places' || resourceId === null) return thing
+  if (thing.resource.resourceId !== null && thing.resource.resourceId !== resourceId) return fail('INVALID_CHOICES')
+  return { ...thing, resource: { resourceId, explicit: true } }
+}
+
+function requirePaymentOption(
+  { payment, onlineBooking }: BookableService,
+  booking: bookings.Booking,
+  flags: bookings.CreateBookingFlowControlSettings,
+  prefix: string,
+): void {
+  if (!depositFits(payment, booking))
+    refuseShape(`${prefix}depositSelected`, 'does not fit the service and the payment option')
+  if (
+    flags.skipSelectedPaymentOptionValidation !== true &&
+    !offersPaymentOption(payment, booking.selectedPaymentOption, onlineBooking.enabled)
+  )
+    refuseShape(`${prefix}selectedPaymentOption`, 'must be offered by the service')
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../../../db/database.ts'
+import { findSessions } from '../../../schedules/index.ts'
+import type { BookingRow } from '../../store/rows.ts'
+
+/** One meeting of a booked course. Instants are epoch milliseconds. */
+export type BookedSession = { id: string; start: number; end: number }
+
+/** The meetings of a course that a booking is for, by start; none for what has a time of its own. */
+export async function bookedSessions(db: Db, booking: BookingRow): Promise<BookedSession[]> {
+  if (booking.tag !== 'COURSE') return []
+  const from = booking.starts_at === null ? 0 : Date.parse(booking.starts_at)
+  const sessions = await findSessions(db, booking.site_id, booking.schedule_id)
+  return sessions.filter(({ cancelled, start }) => !cancelled && start >= from)
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { bookings } from '@kalends/contract'
+import { fail } from '../../../../refusal.ts'
+import { type Participants, participantsOf } from '../../../holds/index.ts'
+import type { BookableService } from '../../../services/index.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+
+type Sent = Pick<bookings.RescheduleBookingRequest, 'totalParticipants' | 'participantsChoices'>
+
+/** Returns the participants after a change: unchanged unless sent. The policy's maximum binds customers only. */
+export function readParticipants(
+  booking: BookingRow,
+  service: BookableService,
+  sent: Sent,
+  bound: boolean,
+): Participants {
+  const saysNothing = sent.totalParticipants == null && sent.participantsChoices == null
+  if (saysNothing) return { total: booking.total_participants, choices: booking.participants_choices }
+  const requested = participantsOf(sent, service.options)
+  if (typeof requested === 'string') return fail(requested)
+  const most = booking.policy_snapshot.participantsPolicy?.maxParticipantsPerBooking ?? 1
+  const tooMany = requested.total > most && requested.total > booking.total_participants
+  if (bound && tooMany) return fail('BOOKING_POLICY_VIOLATION', { data: { tooManyParticipants: true } })
+  return requested
+}
+
+export function isSameParticipants(booking: BookingRow, { total, choices }: Participants): boolean {
+  return total === booking.total_participants && isDeepStrictEqual(choices, booking.participants_choices)
+}
+
+export function participantColumns({ total, choices }: Participants): BookingChanges {
+  return { total_participants: total, participants_choices: choices }
+}

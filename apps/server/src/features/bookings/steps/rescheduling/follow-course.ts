@@ -1,0 +1,137 @@
+import { instantToLocal } from '@kalends/availability'
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { publishEvents } from '../../../../jobs/events.ts'
+import {
+  type CourseColumns,
+  type CourseKey,
+  insertCourseLines,
+  lockCourseBookings,
+  updateCourseBookings,
+} from '../../store/course-bookings.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { changeDetail, columnsBefore } from '../../view/change-detail.ts'
+import { bookingFqdn, eventPayload, followed } from '../../view/events.ts'
+import { identificationOf } from '../../view/identification.ts'
+import { latestMessage } from '../booking-actor.ts'
+import type { SessionChange } from '../ending/cancel-session-bookings.ts'
+import { endBooking } from '../ending/end-booking.ts'
+import { bookedResource } from '../placing/booked-resource.ts'
+
+/** A course after its sessions changed. */
+export type ChangedCourse = CourseKey & {
+  /** Start of the first confirmed session and end of the last, epoch milliseconds. */
+  start: number
+  end: number
+  /** Everyone who leads a session, in session order. */
+  resourceIds: readonly string[]
+  /** How many meetings came, moved and went. */
+  sessions: { added: number; moved: number; calledOff: number }
+}
+
+/** Bookings per batch. */
+const chunk = 200
+
+/**
+ * Updates all bookings of a course to its changed sessions, regardless of policy, with a fixed number of statements per
+ * batch. Returns how many there are.
+ */
+export async function followCourse(
+  context: Context,
+  tx: Tx,
+  course: ChangedCourse,
+  change: SessionChange,
+): Promise<number> {
+  const columns = await columnsOf(tx, course)
+  return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, change }))
+}
+
+/** Cancels every live booking of a cancelled course, regardless of policy. Returns how many. */
+export async function cancelCourseBookings(
+  context: Context,
+  tx: Tx,
+  course: CourseKey,
+  { actor, notification }: SessionChange,
+): Promise<number> {
+  return forEachChunk(tx, course, async (some) => {
+    for (const booking of some) {
+      await endBooking(context, tx, booking, {
+        action: 'cancel',
+        actor,
+        changes: { status: 'CANCELED' },
+        event: { slug: 'canceled', notification },
+      })
+    }
+  })
+}
+
+async function forEachChunk(tx: Tx, course: CourseKey, work: (some: BookingRow[]) => Promise<void>): Promise<number> {
+  let [count, after] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const some = await lockCourseBookings(tx, course, { after, limit: chunk })
+    if (some.length > 0) await work(some)
+    count += some.length
+    if (some.length < chunk) return count
+    after = some.at(-1)?.id ?? after
+  }
+}
+
+async function columnsOf(tx: Tx, { siteId, start, end, resourceIds }: ChangedCourse): Promise<CourseColumns> {
+  const [leader = null] = resourceIds
+  return {
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    resource_id: leader,
+    resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
+    resource_ids: [...resourceIds],
+  }
+}
+
+type Following = { course: ChangedCourse; columns: CourseColumns; change: SessionChange }
+
+/** Updates one batch of locked bookings in four statements. */
+async function followTogether(
+  context: Context,
+  tx: Tx,
+  before: readonly BookingRow[],
+  { course, columns, change }: Following,
+): Promise<void> {
+  const { actor, notification } = change
+  const now = context.clock.now()
+  const changes = before.map((booking) => changesOf(booking, course, columns, notification))
+  const written = before.map(({ id }, index) => {
+    const { local_start, latest_message: words = null } = changes[index] ?? {}
+    return { id, localStart: local_start ?? '', words }
+  })
+  const after = await updateCourseBookings(tx, course.siteId, written, columns, now)
+  const events = after.map((booking, index) => ({
+    siteId: course.siteId,
+    entityFqdn: bookingFqdn,
+    entityId: booking.id,
+    sequence: booking.event_sequence,
+    slug: 'updated',
+    occurredAt: now,
+    actor: identificationOf(actor),
+    payload: {
+      ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], actor }),
+      followed: followed(booking, before[index] as BookingRow, { actor, notification }),
+    },
+  }))
+  const ids = await publishEvents(tx, events)
+  const lines = before.map((booking, index) => {
+    const own = changes[index] as BookingChanges
+    const stored = { before: columnsBefore(booking, own), events: [ids[index]] }
+    return { bookingId: booking.id, detail: { sessions: course.sessions, ...changeDetail(booking, own), ...stored } }
+  })
+  await insertCourseLines(tx, course.siteId, lines, { actor, now })
+}
+
+function changesOf(
+  booking: BookingRow,
+  { start }: ChangedCourse,
+  columns: CourseColumns,
+  notification: bookings.ParticipantNotification,
+): BookingChanges {
+  return { ...columns, local_start: instantToLocal(start, booking.time_zone), ...latestMessage(notification) }
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MINUTE } from '@kalends/availability'
+import type { bookings, ErrorCode } from '@kalends/contract'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { fail } from '../../../../refusal.ts'
+import { addOnMinutes } from '../../../holds/index.ts'
+import { type BookableService, isAllowedDuration } from '../../../services/index.ts'
+import { type MoveFlags, movableRefusal, statusAfterMove } from '../../rules/rescheduling.ts'
+import { takesTime, wasPromised } from '../../rules/status.ts'
+import type { ChangeActor } from '../../store/history.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { changeable } from '../../view/changeable.ts'
+import type { BookingEvent } from '../../view/events.ts'
+import { latestMessage } from '../booking-actor.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { writeChange } from '../write-change.ts'
+import { readAddOns } from './changed-add-ons.ts'
+import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
+import { moveAppointment } from './move-appointment.ts'
+import { moveSeats } from './move-seats.ts'
+import { isSameLocation, type RequestedLocation, readMove } from './read-move.ts'
+import { agreedAfter, requireSamePrice } from './require-same-price.ts'
+
+/** A requested move: its target, other changes, and which rules apply. */
+export type Move = {
+  actor: ChangeActor
+  slot: bookings.V2Slot
+  requested: Pick<
+    bookings.RescheduleBookingRequest,
+    'totalParticipants' | 'participantsChoices' | 'bookedAddOns' | 'newPrice'
+  >
+  flags: MoveFlags
+  notification: bookings.ParticipantNotification
+  /** The revision the client read. */
+  revision: string
+  /** Why the actor may not move it; applied only when something changes. */
+  refusal: ErrorCode | undefined
+  managesBookings: boolean
+  managesAddOns: boolean
+  /** Staff limited to their own calendar keep the booking on it unless they name a resource. */
+  keepsResource: boolean
+}
+
+type Goal = { wanted: RequestedLocation; status: bookings.BookingStatus; participants: number }
+
+/** Moves a locked booking. Idempotent: moving it to where it is returns it unchanged. */
+export async function moveBooking(context: Context, tx: Tx, booking: BookingRow, move: Move): Promise<BookingRow> {
+  const fixed = movableRefusal(changeable(booking), booking.tag)
+  if (fixed) return fail(fixed)
+  const service = await loadBookedService(tx, booking)
+  const wanted = readMove(booking, move.slot)
+  const participants = readParticipants(booking, service, move.requested, !move.managesBookings)
+  const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
+  const addOns = readAddOns(booking, service, move.requested.bookedAddOns, mayChange)
+  const same = isSameParticipants(booking, participants) && isDeepStrictEqual(addOns, booking.booked_add_ons)
+  if (same && isSameLocation(booking, wanted) && wasJustRead(booking, move.revision)) return booking
+  if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
+  if (move.refusal) return fail(move.refusal)
+  if (!move.managesBookings) requireDuration(booking, service, wanted, addOns)
+  const status = statusOf(booking, service, move.flags)
+  const assignment = await takeSeat(context, tx, booking, service, move, {
+    wanted,
+    status,
+    participants: participants.total,
+  })
+  const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...assignment, status }
+  requireSamePrice(service, booking, changes, {
+    newPrice: move.requested.newPrice,
+    allowed: move.flags.allowPriceChange === true,
+  })
+  // Customers cannot set a price.
+  const agreed = agreedAfter(service, booking, changes, move.managesBookings ? move.requested.newPrice : null)
+  return writeChange(
+    context,
+    tx,
+    booking,
+    { ...changes, agreed_price: agreed, ...latestMessage(move.notification) },
+    { action: 'reschedule', actor: move.actor, events: eventsOf(booking.status, status, move) },
+  )
+}
+
+/** Returns true for the current revision and the one before it, so that a repeated request succeeds. */
+function wasJustRead({ revision }: BookingRow, sent: string): boolean {
+  return sent === String(revision) || sent === String(Number(revision) - 1)
+}
+
+/** What was agreed on, or what the service offers; the desk may choose any length. */
+function requireDuration(
+  booking: BookingRow,
+  service: BookableService,
+  { start, end }: RequestedLocation,
+  addOns: readonly bookings.BookedAddOn[],
+): void {
+  if (booking.tag !== 'INDIVIDUAL' || booking.starts_at === null || booking.ends_at === null) return
+  const agreed = Date.parse(booking.ends_at) - Date.parse(booking.starts_at)
+  const added = (addOnMinutes(addOns) - addOnMinutes(booking.booked_add_ons)) * MINUTE
+  const ids = addOns.flatMap(({ id }) => id ?? [])
+  if (end - start === agreed + added || isAllowedDuration(service, (end - start) / MINUTE, ids)) return
+  fail('VALIDATION_FAILURE')
+}
+
+function statusOf(booking: BookingRow, service: BookableService, flags: MoveFlags): bookings.BookingStatus {
+  const needsApproval = service.onlineBooking.requireManualApproval
+  return statusAfterMove(booking.status, { needsApproval, skipsConfirmation: flags.skipBusinessConfirmation === true })
+}
+
+function takeSeat(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  service: BookableService,
+  { flags, managesBookings, keepsResource }: Move,
+  { wanted, status, participants }: Goal,
+): Promise<BookingChanges> {
+  const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
+  const mode = managesBookings || flags.ignoreBookingWindow ? 'manager' : 'customer'
+  // Early and late limits are those of the booking's policy; disabled online booking affects new bookings only.
+  const onlineBooking = { ...service.onlineBooking, enabled: true }
+  const under = { ...service, policy: booking.policy_snapshot, onlineBooking }
+  const overlaps = flags.skipAvailabilityValidation === true
+  if (wanted.sessionId !== null) {
+    const { sessionId } = wanted
+    return moveSeats(context, tx, booking, under, { sessionId, participants, overlaps, takesSeats: takes, mode })
+  }
+  return moveAppointment(context, tx, booking, under, {
+    wanted,
+    overlaps,
+    keepsResource,
+    mode,
+    enters: wasPromised(status),
+    takesTime: takes,
+  })
+}
+
+/** Returns the events of a move. Only the move itself notifies the customer, not the status change. */
+function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus, move: Move): readonly BookingEvent[] {
+  const { notification, flags, requested } = move
+  const moved: BookingEvent = {
+    slug: 'rescheduled',
+    notification,
+    newPrice: requested.newPrice,
+    ...(Object.keys(flags).length > 0 ? { flowControlSettings: flags } : {}),
+  }
+  if (before === after) return [moved]
+  const slug = after === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
+  return [moved, { slug, notification: { notifyParticipants: false } }]
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { fail } from '../../../../refusal.ts'
+import { findSession, lockAllSeats, lockResources, putSessionBack } from '../../../schedules/index.ts'
+import { takesTime, wasPromised } from '../../rules/status.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { enterAnswered } from '../intake/enter-answered.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { leaveSeats, seatScope } from '../placing/seats.ts'
+import { bookedSessions } from '../rescheduling/booked-sessions.ts'
+
+/**
+ * Restores the slot or seats a locked booking had before a change, if they are still free. A deliberate overlap may be
+ * restored as well.
+ */
+export async function putBack(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  earlier: BookingRow,
+): Promise<BookingChanges> {
+  const inSeats = seatScope(earlier) !== null
+  const own = inSeats ? await leaveSession(context, tx, booking, earlier) : 0
+  // What was never promised takes nothing; a meeting it names must be there all the same.
+  if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
+  const service = await loadBookedService(tx, booking)
+  if (!inSeats) await restoreSession(context, tx, booking, earlier)
+  const entered = await enterAnswered(context, tx, { ...earlier, seats_taken: own }, service, {
+    onConflict: earlier.double_booked ? 'mark' : 'refuse',
+    takesTime: takesTime(earlier.status, service.onlineBooking.allowMultipleRequests),
+  })
+  if (!entered) return fail(codeOf(earlier))
+  const { changes, conflict } = entered
+  // The earlier resources are restored with the columns.
+  return { ...(inSeats ? changes : {}), double_booked: conflict }
+}
+
+/** Out of the class meeting it is in now, both locked in the order of their ids. Answers the seats it keeps. */
+async function leaveSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<number> {
+  const now = context.clock.now()
+  const scopes = [seatScope(booking), seatScope(earlier)].filter((id) => id !== null)
+  await lockAllSeats(tx, booking.site_id, scopes, now)
+  if (!(await stillTakesCapacity(tx, earlier))) return fail('SLOT_NOT_AVAILABLE')
+  if (seatScope(booking) === seatScope(earlier)) return booking.seats_taken
+  await leaveSeats(tx, booking, now)
+  return 0
+}
+
+/** A course with meetings to come to; of a class the very meeting, then as it was. */
+async function stillTakesCapacity(tx: Tx, earlier: BookingRow): Promise<boolean> {
+  if (earlier.tag === 'COURSE') return (await bookedSessions(tx, earlier)).length > 0
+  const session = earlier.session_id ? await findSession(tx, earlier.site_id, earlier.session_id) : undefined
+  const sameTime = session !== undefined && Date.parse(session.starts_at) === Date.parse(earlier.starts_at ?? '')
+  return sameTime && session.status === 'CONFIRMED'
+}
+
+/** The appointment's own meeting takes place again, then and there. */
+async function restoreSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
+  await lockResources(tx, booking.site_id, [...new Set([...booking.resource_ids, ...earlier.resource_ids])])
+  if (earlier.session_id === null || earlier.starts_at === null || earlier.ends_at === null) return
+  const { location_type: locationType, location_id: locationId, time_zone: timeZone } = earlier
+  const to = {
+    start: Date.parse(earlier.starts_at),
+    end: Date.parse(earlier.ends_at),
+    timeZone,
+    locationType,
+    locationId,
+  }
+  await putSessionBack(tx, booking.site_id, earlier.session_id, to, context.clock.now())
+}
+
+function codeOf({ tag }: BookingRow) {
+  if (tag === 'COURSE') return 'SCHEDULE_CAPACITY_EXCEEDED'
+  return tag === 'GROUP' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE'
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { ChangeActor, HistoryRow, Stored } from '../../store/history.ts'
+import type { BookingRow } from '../../store/rows.ts'
+import type { BookingEvent } from '../../view/events.ts'
+import { writeChange } from '../write-change.ts'
+import { putBack } from './put-back.ts'
+
+/** What a line of history keeps, so that the change can be taken back. */
+export function readUndoDetail({ detail }: Pick<HistoryRow, 'detail'>): Stored {
+  return detail as Stored
+}
+
+/** Returns a booking as it was before the change of a history entry. */
+export function before(booking: BookingRow, line: HistoryRow): BookingRow {
+  return { ...booking, ...readUndoDetail(line).before }
+}
+
+/** Undoes the last change of a locked booking if its earlier slot or seats are still free. */
+export async function takeBack(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  line: HistoryRow,
+  actor: ChangeActor,
+): Promise<BookingRow> {
+  const { before: columns = {}, events: undoes = [] } = readUndoDetail(line)
+  const earlier = before(booking, line)
+  const assignment = await putBack(context, tx, booking, earlier)
+  return writeChange(
+    context,
+    tx,
+    booking,
+    { ...columns, ...assignment },
+    { action: 'undo', actor, events: [eventOf(booking, earlier)], undoes },
+  )
+}
+
+/** Returns the event of an undo: a restored status, a move back, or another update. */
+function eventOf(now: BookingRow, earlier: BookingRow): BookingEvent {
+  const notification = { notifyParticipants: false }
+  if (now.status !== earlier.status && earlier.status === 'CONFIRMED') return { slug: 'confirmed', notification }
+  if (now.status !== earlier.status && earlier.status === 'PENDING') return { slug: 'markedAsPending', notification }
+  const moved = now.starts_at !== earlier.starts_at || now.ends_at !== earlier.ends_at
+  const given = now.resource_id !== earlier.resource_id || now.session_id !== earlier.session_id
+  return moved || given ? { slug: 'rescheduled', notification } : { slug: 'updated' }
+}

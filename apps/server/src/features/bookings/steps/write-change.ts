@@ -1,0 +1,92 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type NewEvent, publishEvents } from '../../../jobs/events.ts'
+import { insertBooking, newRow, updateBooking } from '../store/bookings.ts'
+import { type ChangeActor, insertHistory, type Stored } from '../store/history.ts'
+import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
+import { changeDetail, columnsBefore } from '../view/change-detail.ts'
+import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
+import { identificationOf } from '../view/identification.ts'
+
+/** What is done to a booking, told once for its history and its listeners. */
+export type Change = {
+  action: string
+  actor: ChangeActor
+  events: readonly BookingEvent[]
+  detail?: Record<string, unknown>
+  /** Events of the change that this one undoes. */
+  undoes?: readonly string[] | undefined
+}
+
+/** Stores a new booking with its first line of history and announces it. */
+export async function writeNew(context: Context, tx: Tx, booking: NewBooking, change: Change): Promise<BookingRow> {
+  const row = newRow(booking, change.events.length)
+  await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, change, {})])
+  return row
+}
+
+/** Updates a locked booking: increments its revision, writes history and publishes events. */
+export async function writeChange(
+  context: Context,
+  tx: Tx,
+  before: BookingRow,
+  changes: BookingChanges,
+  change: Change,
+): Promise<BookingRow> {
+  const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
+  const detail = { ...change.detail, ...changeDetail(before, changes) }
+  await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })
+  return after
+}
+
+async function tell(
+  context: Context,
+  tx: Tx,
+  states: States,
+  { action, actor, events, detail, undoes }: Change,
+  stored: Stored,
+): Promise<void> {
+  const now = context.clock.now()
+  const told = eventsOf(context, states, { events, actor, undoes }, now)
+  const line = {
+    action,
+    fromStatus: states.before?.status ?? null,
+    actor,
+    occurredAt: now,
+    detail: { ...detail, ...(undoes ? { undoes } : {}), ...stored, events: told.map(({ id }) => id) },
+  }
+  await Promise.all([publishEvents(tx, told), insertHistory(tx, states.after, line)])
+}
+
+type States = { after: BookingRow; before: BookingRow | undefined }
+
+function eventsOf(
+  context: Context,
+  states: States,
+  { events, actor, undoes }: Pick<Change, 'events' | 'actor' | 'undoes'>,
+  now: number,
+): (NewEvent & { id: string })[] {
+  const { after } = states
+  return events.map((event, index) => ({
+    id: context.ids.guid(),
+    siteId: after.site_id,
+    entityFqdn: bookingFqdn,
+    entityId: after.id,
+    sequence: after.event_sequence - events.length + 1 + index,
+    slug: event.slug,
+    occurredAt: now,
+    actor: identificationOf(actor),
+    // Beside the wire's part, for listeners inside the house.
+    payload: {
+      ...eventPayload(event, { ...states, actor }),
+      ...extraEventData(event, states, actor),
+      ...(undoes ? { undoes } : {}),
+    },
+  }))
+}
+
+/** The wire has no word for telling the customer with this event: the house hears it beside. */
+function extraEventData(event: BookingEvent, { after, before }: States, actor: ChangeActor): Record<string, unknown> {
+  if (event.slug !== 'updated' || !event.notification || !before) return {}
+  return { followed: followed(after, before, { actor, notification: event.notification }) }
+}

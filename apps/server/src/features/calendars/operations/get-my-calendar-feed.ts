@@ -1,0 +1,41 @@
+import type { Actor, MemberActor } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { memberCalendar } from '../../bookings/index.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
+import { lockApprovedMember } from '../../members/index.ts'
+import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
+import { feedLimits } from '../rules/feed-limits.ts'
+import { deleteFeed, findFeed, findFeedOwner, saveFeed } from '../store/feeds.ts'
+
+const memberOf = (actor: Actor): MemberActor => (actor.type === 'member' ? actor : fail('PERMISSION_DENIED'))
+
+export const getMyCalendarFeed: Operation<'getMyCalendarFeed'> = async ({ actor }, { db }) => ({
+  createdDate: (await findFeed(db, memberOf(actor)))?.createdAt ?? null,
+})
+
+/** The text of the secret is answered here and never again: only a hash is kept. */
+export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ actor }, context) => {
+  const { siteId, memberId } = memberOf(actor)
+  const { text, hash } = newSiteSecret(siteId)
+  await context.transaction(async (tx) => {
+    if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
+    await saveFeed(tx, { siteId, memberId }, hash, context.clock.now())
+  })
+  return { secret: text }
+}
+
+export const endMyCalendarFeed: Operation<'endMyCalendarFeed'> = async ({ actor }, { db }) => {
+  await deleteFeed(db, memberOf(actor))
+  return {}
+}
+
+/** Who may not sign in any more has no feed either. */
+export const getCalendarFeed: Operation<'getCalendarFeed'> = async ({ input, request }, context) => {
+  await countAttempt(context, feedLimits(toNetwork(request.address)))
+  const key = readSiteSecret(input.secret) ?? fail('NOT_FOUND')
+  const memberId = (await findFeedOwner(context.db, key)) ?? fail('NOT_FOUND')
+  const { siteId } = key
+  if (!(await context.transaction((tx) => lockApprovedMember(tx, siteId, memberId)))) fail('NOT_FOUND')
+  return { content: await memberCalendar(context, { siteId, memberId }), filename: 'bookings.ics' }
+}

@@ -1,0 +1,24 @@
+import type { submissions } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import { showSubmissions } from '../steps/show-submissions.ts'
+import { visibleTo } from '../steps/visible-to.ts'
+import { querySubmissionRows } from '../store/query-submissions.ts'
+import { cursorPaging } from '../view/paging.ts'
+import { ofOnePurpose } from './query-forms.ts'
+
+export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace'> = ({ input, actor }, context) =>
+  page(context, actor, { ...input, query: ofOnePurpose(input.query) as submissions.CursorQuery })
+
+/** Deprecated: queries submissions of one form in any namespace. */
+export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)
+
+async function page(context: Context, actor: Actor, input: submissions.QuerySubmissionRequest) {
+  const visible = visibleTo(context, actor, Boolean(input.onlyYourOwn ?? input.onlyOwn))
+  const found = await querySubmissionRows(context.db, actor.siteId, visible, input.query)
+  return {
+    submissions: await showSubmissions(context, actor.siteId, found.submissions),
+    metadata: cursorPaging(found.pagingMetadata),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/database.ts'
+import { decideSession, type FreeSessionDecision, type SessionRefusal } from '../../availability/index.ts'
+import type { Seats } from './find-seats.ts'
+
+/** So many places, wanted by somebody now. */
+export type RequestedSeats = {
+  places: Seats
+  participants: number
+  now: number
+  /** A manager is not bound by the policy; seats bind everyone. */
+  mode: 'customer' | 'manager'
+  /** The actor's own holds there, whose seats count as open. */
+  ignoreHoldIds?: readonly string[]
+  timeZone: string
+}
+
+/** Whether places can be had, by the same verdict that lists them. Under the lock of the seats the answer holds. */
+export function decideSeats(
+  db: Db,
+  { places, ...wanted }: RequestedSeats,
+): Promise<FreeSessionDecision | SessionRefusal> {
+  const { siteId, service, sessionId, scopeId } = places
+  const scheduleId = sessionId === null ? scopeId : null
+  return decideSession(db, { ...wanted, siteId, service, sessionId, scheduleId })
+}

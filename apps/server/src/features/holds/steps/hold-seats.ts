@@ -1,0 +1,86 @@
+import { fail } from '../../../refusal.ts'
+import { findResources } from '../../resources/index.ts'
+import { holdSeats, type LockedSeats, lockAllSeats } from '../../schedules/index.ts'
+import type { RequestedLocation } from '../rules/requested-location.ts'
+import { type HoldRow, putHold } from '../store.ts'
+import { decideSeats, type RequestedSeats } from './decide-seats.ts'
+import { findLocations, isForeignSeats, type Seats } from './find-seats.ts'
+import { type HoldRequest, holdParts, isSameChoice, type Preference, slotParts } from './hold-request.ts'
+import { refuseSeats, removedLocations } from './refuse-slot.ts'
+import { releaseCapacity } from './release-capacity.ts'
+
+/** Resolves a hold of seats in a class session or course. */
+export async function keepPlaces(
+  holding: HoldRequest,
+  requested: Exclude<RequestedLocation, { kind: 'time' }>,
+): Promise<Preference> {
+  const { tx, site, service, chosen, actor, now } = holding
+  const places = await findLocations(tx, site.id, service, requested, now)
+  if (typeof places === 'string') return fail(places)
+  if (isForeignSeats(actor, places)) return fail('UNAUTHORIZED_OPERATION')
+  return {
+    isHeldBy: (hold) => !places.cancelled && hold.scope_id === places.scopeId && isSameChoice(hold, chosen),
+    replaces: (hold) => hold.scope_id === places.scopeId,
+    take: (moved, expiresAt) => take(holding, places, moved, expiresAt),
+  }
+}
+
+/**
+ * Takes the seats. Locks both scopes together before leaving the old one, so that two customers who swap sessions cannot
+ * deadlock.
+ */
+async function take(
+  holding: HoldRequest,
+  places: Seats,
+  moved: HoldRow | undefined,
+  expiresAt: number,
+): Promise<HoldRow> {
+  const { tx, chosen, mode, now, slot } = holding
+  const seats = await lockScopes(holding, places, moved)
+  const participants = chosen.participants.total
+  const ignoreHoldIds = moved ? [moved.id] : []
+  const wanted: RequestedSeats = { places, participants, now, mode, ignoreHoldIds, timeZone: slot.timezone }
+  const decision = await decideSeats(tx, wanted)
+  if (!decision.ok) return refuseSeats(decision, wanted)
+  if (moved) await releaseCapacity(tx, moved, now)
+  if (!seats || !(await holdSeats(tx, seats, participants))) throw removedLocations(wanted, decision.open)
+  return write(holding, places, moved, expiresAt)
+}
+
+async function lockScopes(
+  { tx, site, now }: HoldRequest,
+  { scopeId }: Seats,
+  moved: HoldRow | undefined,
+): Promise<LockedSeats | undefined> {
+  const scopes = [scopeId, ...(moved?.scope_id ? [moved.scope_id] : [])]
+  return (await lockAllSeats(tx, site.id, [...new Set(scopes)], now)).find((seats) => seats.scopeId === scopeId)
+}
+
+async function write(
+  holding: HoldRequest,
+  places: Seats,
+  moved: HoldRow | undefined,
+  expiresAt: number,
+): Promise<HoldRow> {
+  const { tx, site, chosen } = holding
+  const { scopeId, sessionId, start, end, resourceIds, locationId } = places
+  const [resourceId = null] = resourceIds
+  const [resource] = resourceId ? await findResources(tx, site.id, [resourceId]) : []
+  return putHold(tx, {
+    ...holdParts(holding, moved, expiresAt),
+    resourceIds,
+    start,
+    end,
+    seats: { scopeId, count: chosen.participants.total },
+    slot: {
+      ...slotParts(holding),
+      ...(sessionId === null ? { scheduleId: scopeId } : { eventId: sessionId }),
+      startDate: new Date(start).toISOString(),
+      endDate: new Date(end).toISOString(),
+      resourceId,
+      locationId,
+      resourceName: resource?.name ?? null,
+      explicitlyRequested: false,
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { fail } from '../../../refusal.ts'
+import type { SessionRefusal, SlotRefusal } from '../../availability/index.ts'
+import type { RequestedSeats } from './decide-seats.ts'
+import type { Seats } from './find-seats.ts'
+import { type GoneCode, RemovedLocations, SlotGone, type WantedTime } from './gone.ts'
+
+/** Refuses a slot: with the policy's violations, or so that alternatives are offered. */
+export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
+  if (decision.code === 'SLOT_NOT_AVAILABLE') throw new SlotGone(gone, wanted)
+  const broken = Object.entries(decision.violations).filter(([, yes]) => yes)
+  return fail(decision.code, { data: Object.fromEntries(broken) })
+}
+
+/** The same for places, with how many are left there. */
+export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
+  const { code, violations, open } = decision
+  if (code !== 'BOOKING_POLICY_VIOLATION') throw removedLocations(wanted, open, gone)
+  const broken = Object.entries(violations).filter(([, yes]) => yes)
+  return fail(code, { data: Object.fromEntries(broken) })
+}
+
+/** The refusal of places that cannot be had, with how many are left there. */
+export function removedLocations(
+  wanted: RequestedSeats,
+  open: number,
+  gone?: 'SLOT_HOLD_UNAVAILABLE',
+): RemovedLocations {
+  return new RemovedLocations(gone ?? shortageCode(wanted.places), wanted, open)
+}
+
+/** What has too few places, or no longer takes place. */
+function shortageCode({ cancelled, sessionId }: Seats) {
+  if (cancelled) return 'SLOT_NOT_AVAILABLE'
+  return sessionId === null ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { newSiteSecret } from '../../sites/index.ts'
+import { familyExpiry } from '../rules/token-lifetimes.ts'
+import { type Family, insertFamily, insertRefreshToken } from '../store/families.ts'
+import { attachVisitor } from '../store/visitors.ts'
+import { type TokenPair, tokenPair } from '../view.ts'
+import { signAccessToken } from './access-token.ts'
+
+/** Subject, client and origin of member tokens. */
+export type MemberGrant = {
+  siteId: string
+  clientId: string
+  memberId: string
+  /** The visitor they were before, whose bookings and holds pass to the member. */
+  visitorId: string | null
+  /** The browser session whose end revokes these tokens. */
+  memberSessionId: string | null
+  /** The parent family whose end revokes these tokens. */
+  parentFamilyId?: string
+  /** False: access token only. */
+  hasRefreshToken: boolean
+}
+
+/** A new family and its first refresh token. */
+export type StartedFamily = { family: Family; refreshToken: string | undefined }
+
+/** Inserts a family in the caller's transaction. Sign its first access token after the commit. */
+export async function startMemberFamily(tx: Tx, context: Context, grant: MemberGrant): Promise<StartedFamily> {
+  const now = context.clock.now()
+  const { siteId, clientId, memberId, memberSessionId } = grant
+  const visitorId = await claimVisitor(tx, context, grant)
+  const family: Family = {
+    siteId,
+    id: context.ids.guid(),
+    clientId,
+    role: 'member',
+    subjectId: memberId,
+    visitorId,
+    memberSessionId,
+    parentFamilyId: grant.parentFamilyId ?? null,
+    createdAt: now,
+  }
+  await insertFamily(tx, family, familyExpiry('member', now, now))
+  if (!grant.hasRefreshToken) return { family, refreshToken: undefined }
+  const { text, hash } = newSiteSecret(siteId)
+  await insertRefreshToken(tx, { siteId, id: context.ids.guid(), familyId: family.id, parentId: null, hash }, now)
+  return { family, refreshToken: text }
+}
+
+/** Who the member was before, with all they keep; null where that visitor is somebody else already. */
+async function claimVisitor(
+  tx: Tx,
+  context: Context,
+  { siteId, visitorId, memberId }: MemberGrant,
+): Promise<string | null> {
+  const now = context.clock.now()
+  if (visitorId === null || !(await attachVisitor(tx, siteId, visitorId, memberId, now))) return null
+  await context.ports.identity.transferHolds(tx, { siteId, visitorId, memberId })
+  return visitorId
+}
+
+/** The first tokens of a family that was begun and committed. */
+export async function memberTokenPair(context: Context, { family, refreshToken }: StartedFamily): Promise<TokenPair> {
+  return tokenPair(await signAccessToken(context, family), refreshToken)
+}
+
+/** Issues member tokens in the shape of the token endpoint. The caller must have authorized the member. */
+export async function issueMemberTokens(context: Context, grant: MemberGrant): Promise<TokenPair> {
+  return memberTokenPair(context, await context.transaction((tx) => startMemberFamily(tx, context, grant)))
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { recordChange } from '../../audit/index.ts'
+import type { ApiKey } from '../store/api-keys.ts'
+import type { Client } from '../store/clients.ts'
+import { apiKeyView, clientView } from '../view.ts'
+
+type AccessChange<T> = { operation: string; before?: T; after?: T }
+
+/** A client that came or changed, into the list of changes. */
+export async function recordClientChange(
+  tx: Tx,
+  actor: Actor,
+  { operation, before, after }: AccessChange<Client>,
+  now: number,
+) {
+  const one = after ?? before
+  if (!one) return
+  const noted = { operation, entityType: 'signInClient', entityId: one.id, entityName: one.name }
+  const shown = { before: before && clientView(before), after: after && clientView(after) }
+  await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, now)
+}
+
+/** A key that came, changed or went. When it was used last is no change of it. */
+export async function recordApiKeyChange(
+  tx: Tx,
+  actor: Actor,
+  { operation, before, after }: AccessChange<ApiKey>,
+  now: number,
+) {
+  const one = after ?? before
+  if (!one) return
+  const noted = { operation, entityType: 'apiKey', entityId: one.id, entityName: one.name }
+  const shown = (key: ApiKey | undefined) => key && apiKeyView({ ...key, lastUsedAt: null })
+  await recordChange(tx, actor.siteId, actor, { ...noted, before: shown(before), after: shown(after) }, now)
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts'
+import { isGuid } from '../../sites/index.ts'
+import { signedPath } from '../rules/address.ts'
+import { linkLasts } from '../rules/retention.ts'
+import { findMediaOf } from '../store/files.ts'
+
+/** A file that was handed in with a form. The address opens it for a day. */
+export type AnswerFile = { id: string; fileName: string; contentType: string; sizeBytes: number; url: string }
+
+/** The files of these ids that were handed in at the business; unknown ones are passed over. One query. */
+export async function answerFiles(
+  { db, clock }: Context,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Map<string, AnswerFile>> {
+  const rows = await findMediaOf(db, siteId, ids.filter(isGuid), 'ANSWER')
+  const until = clock.now() + linkLasts
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        fileName: row.file_name,
+        contentType: row.content_type,
+        sizeBytes: row.size_bytes,
+        url: signedPath(row, until),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { type ContactChanges, changeContact, makeUnprovenContact, proveContact } from '../../contacts/index.ts'
+import type { Member } from '../store/members.ts'
+import { updateMemberRow } from '../store/write-member.ts'
+import { memberView } from '../view.ts'
+import { loadMember, memberChanges, publishMemberEvent, recordAction } from './write-member.ts'
+
+type Columns = Pick<
+  Member,
+  'status' | 'awaits_verification' | 'awaits_approval' | 'privacy' | 'activity' | 'slug' | 'nickname' | 'title'
+>
+
+/** Changes to a member; absent fields stay. */
+export type MemberChanges = Partial<Columns> & {
+  photo?: object | null
+  cover?: object | null
+  identityProfile?: object | null
+  /** The sign-in email was verified. */
+  isVerified?: true
+  /** Changes to their contact. */
+  contact?: ContactChanges
+}
+
+/**
+ * Updates a locked member and their contact, publishes the event and records what changed. Signs out a member who is no
+ * longer APPROVED; links a verified member to the contact with their email. Throws SLUG_ALREADY_EXISTS, or
+ * CONTACT_DETAILS_CONFLICT if the contact's email belongs to another one.
+ */
+export async function changeMember(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  changes: MemberChanges,
+  actor: Actor | undefined,
+  action = 'update',
+): Promise<Member> {
+  const { site_id: siteId, id } = member
+  const now = context.clock.now()
+  const contactId = await writeContact(tx, context, member, changes)
+  const columns = { ...changedColumns(changes, now), contact_id: contactId, updated_at: new Date(now) }
+  if (!(await updateMemberRow(tx, siteId, id, columns))) {
+    return fail('SLUG_ALREADY_EXISTS', { data: { slug: changes.slug ?? '' } })
+  }
+  const after = await loadMember(tx, siteId, id)
+  if (member.status === 'APPROVED' && after.status !== 'APPROVED') await endMemberSessions(tx, context, after)
+  const differences = memberChanges(member, after)
+  if (differences.length > 0) await recordAction(tx, context, after, { actor: actor, action, changes: differences })
+  const payload = { updatedEvent: { currentEntity: memberView(after, 'FULL') } }
+  await publishMemberEvent(tx, context, after, { slug: 'updated', payload, actor: actor })
+  return after
+}
+
+/** Ends every sign-in of a member, in browsers and elsewhere. */
+export async function endMemberSessions(
+  tx: Tx,
+  context: Context,
+  { site_id: siteId, id: memberId }: Member,
+): Promise<void> {
+  await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
+}
+
+function changedColumns(changes: MemberChanges, now: number) {
+  const { photo, cover, identityProfile, isVerified, contact: _, ...columns } = changes
+  return {
+    ...columns,
+    ...(photo === undefined ? {} : { photo: photo && JSON.stringify(photo) }),
+    ...(cover === undefined ? {} : { cover: cover && JSON.stringify(cover) }),
+    ...(identityProfile === undefined ? {} : { identity_profile: identityProfile && JSON.stringify(identityProfile) }),
+    ...(isVerified ? { login_email_verified_at: new Date(now), awaits_verification: false } : {}),
+  }
+}
+
+/** Updates the member's contact and returns its id. */
+async function writeContact(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  { contact, isVerified }: MemberChanges,
+): Promise<string | null> {
+  const { site_id: siteId, login_email: email } = member
+  const now = context.clock.now()
+  let contactId = member.contact_id
+  if (contact) {
+    contactId ??= (await makeUnprovenContact(tx, siteId, {}, now)) ?? null
+    if (contactId) await changeContact(tx, siteId, contactId, contact, now)
+  }
+  return isVerified ? proveContact(tx, siteId, { contactId, email }, now) : contactId
+}

@@ -1,0 +1,87 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import {
+  type BookingRow,
+  bookedSessions,
+  bookingCalendarFile,
+  bookingPrice,
+  conferencingUrl,
+  findBooking,
+  requestedAfterwards,
+  signManageToken,
+} from '../../bookings/index.ts'
+import { findEmailLanguage } from '../../contacts/index.ts'
+import { loadBookable } from '../../services/index.ts'
+import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
+import type { Attachment } from '../store.ts'
+import type { Before, BookingFacts } from '../view/booking-emails.ts'
+
+/** What messages about a booking are written from, with the file for calendars. */
+export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachment }
+
+/**
+ * Gathers the facts of a message. The booking is shown as the event told it; what the event does not tell comes from
+ * the stored one. Nothing when it has been erased since.
+ */
+export async function factsOf(
+  context: Context,
+  siteId: string,
+  told: { booking: bookings.Booking; message: string | undefined; before?: Before | undefined },
+): Promise<MessageFacts | undefined> {
+  const [site, row] = await Promise.all([
+    findSite(context.db, siteId),
+    findBooking(context.db, siteId, told.booking.id ?? ''),
+  ])
+  if (!site || !row || row.starts_at === null || row.ends_at === null) return undefined
+  const service = await loadBookable(context.db, siteId, row.service_id)
+  const sessions = await bookedSessions(context.db, row)
+  const address = await publicAddress(context, siteId)
+  const joinUrl = await conferencingUrl(context.db, row)
+  const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
+  return {
+    site,
+    booking: { ...told.booking, language: (await chosenLanguage(context, row)) ?? told.booking.language },
+    start: Date.parse(told.booking.startDate ?? row.starts_at),
+    end: Date.parse(told.booking.endDate ?? row.ends_at),
+    zone: row.time_zone,
+    policy: row.policy_snapshot,
+    price: service ? bookingPrice(service, row) : undefined,
+    conferencingUrl: joinUrl,
+    allowMultipleRequests: service?.onlineBooking.allowMultipleRequests === true,
+    business: businessOf(site),
+    manageUrl,
+    intakeUrl:
+      service && requestedAfterwards(service.policy) && !row.intake_submission_id ? `${manageUrl}/form` : undefined,
+    againUrl: service && !service.deleted ? `${address}/services/${encodeURIComponent(service.slug)}` : `${address}/`,
+    dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
+    message: told.message,
+    sessions,
+    ...(told.before ? { before: told.before } : {}),
+    now: context.clock.now(),
+    calendarFile: attachmentOf(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
+  }
+}
+
+/** The customer's chosen language takes precedence over the booking page's. */
+async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string | undefined> {
+  const { site_id: siteId, contact_id: contactId, created_by_type } = row
+  if (contactId === null) return undefined
+  return findEmailLanguage(db, siteId, { contactId, isOwnBooking: created_by_type === 'member' })
+}
+
+type ClassSessions = Awaited<ReturnType<typeof bookedSessions>>
+
+function businessOf(site: SiteRow): BookingFacts['business'] {
+  const { name, brand_color, language, time_zone, phone, address } = site
+  return { name, color: brand_color, language, timeZone: time_zone, phone, address }
+}
+
+function attachmentOf(
+  row: BookingRow,
+  sessions: ClassSessions,
+  site: SiteRow,
+  links: { manageUrl: string; conferencingUrl: string | undefined },
+): Attachment {
+  const { filename, content } = bookingCalendarFile(row, sessions, site, links)
+  return { filename, contentType: 'text/calendar; charset=utf-8', content }
+}

@@ -1,0 +1,189 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { PublishedEvent } from '../../../jobs/events.ts'
+import { maySendEmail } from '../../limits/index.ts'
+import { listOwnerAddresses } from '../../users/index.ts'
+import { isByBusiness, leavesAt } from '../rules/timing.ts'
+import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../store.ts'
+import { approvalEmail, type Before, type CustomerKind, customerEmail, peopleOf } from '../view/booking-emails.ts'
+import { type Email, emailText } from '../view/email.ts'
+import { emailHtml } from '../view/email-html.ts'
+import { inOwnWords, type TemplateKind } from '../view/templates.ts'
+import { factsOf, type MessageFacts } from './booking-facts.ts'
+
+/** Message kinds by booking event. */
+const customerKinds: Record<string, CustomerKind> = {
+  confirmed: 'bookingConfirmed',
+  markedAsPending: 'bookingRequested',
+  rescheduled: 'bookingMoved',
+  number_of_participants_updated: 'bookingChanged',
+  declined: 'bookingDeclined',
+  canceled: 'bookingCanceled',
+}
+
+type EventBody = {
+  booking: bookings.Booking
+  participantNotification?: bookings.ParticipantNotification
+  initiatedBy?: bookings.IdentificationData
+} & Pick<
+  bookings.BookingRescheduled,
+  | 'previousStartDate'
+  | 'previousEndDate'
+  | 'previousBookedEntity'
+  | 'previousTotalParticipants'
+  | 'previousParticipantsChoices'
+>
+type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attachments' | 'dueAt'>
+
+/**
+ * Returns true if an event needs a message: to the customer, to the business that must answer, or about a change that
+ * is undone.
+ */
+export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
+  if (payload.undoes !== undefined) return true
+  const body = bodyOf(payload)
+  if (!body || !kindOf(slug, body)) return false
+  return slug === 'markedAsPending' || isNotified(slug, body, isByBusiness(body.initiatedBy))
+}
+
+/**
+ * Puts the messages of one event into the outbox: to the customer where the event says they are to be told, and to the
+ * business when it has to answer. A repeat of the event writes nothing again. Answers when they leave; nothing where no
+ * one has to hear of it.
+ */
+export async function writeBookingMessages(context: Context, event: PublishedEvent): Promise<number | undefined> {
+  const wasTold = await takeBack(context, event)
+  const body = bodyOf(event.payload)
+  const kind = body && kindOf(event.slug, body)
+  if (!body || !kind) return undefined
+  const byBusiness = isByBusiness(body.initiatedBy)
+  const notified = wasTold || isNotified(event.slug, body, byBusiness)
+  const facts = await factsOf(context, event.siteId, {
+    booking: body.booking,
+    message: wordsOf(body),
+    before: beforeOf(body),
+  })
+  if (!facts) return undefined
+  const dueAt = leavesAt(event.occurredAt, byBusiness)
+  if (notified && body.booking.contactDetails?.email) {
+    const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
+    const email = await ownWords(context, kind, { email: customerEmail(kind, facts), facts })
+    await write(context, event, facts.site, envelope, email)
+  }
+  if (kind === 'bookingRequested') await notifyBusiness(context, event, facts)
+  return kind === 'bookingRequested' ? event.occurredAt : dueAt
+}
+
+function bodyOf({ actionEvent, followed }: PublishedEvent['payload']): EventBody | undefined {
+  return actionEvent?.body ?? followed
+}
+
+/** Messages about what is taken back do not leave. Whoever has one already has to hear that it no longer holds. */
+async function takeBack(context: Context, { siteId, entityId, payload }: PublishedEvent): Promise<boolean> {
+  const eventIds: string[] = payload.undoes ?? []
+  if (eventIds.length === 0) return false
+  const left = await dropMessages(context.db, { siteId, bookingId: entityId, eventIds })
+  return left.some(({ kind }) => kind !== approval)
+}
+
+/** A move that leaves the time as it is, is a change; so is a course that goes another way. */
+function kindOf(slug: string, body: EventBody): CustomerKind | undefined {
+  if (slug === 'updated') return 'bookingChanged'
+  const { booking, previousStartDate, previousEndDate } = body
+  const sameTime = previousStartDate === booking.startDate && previousEndDate === booking.endDate
+  return slug === 'rescheduled' && sameTime ? 'bookingChanged' : customerKinds[slug]
+}
+
+/** Participant changes have no notification flag in the API: customers get a message about their own. */
+function isNotified(slug: string, { participantNotification }: EventBody, byBusiness: boolean): boolean {
+  if (slug === 'number_of_participants_updated') return !byBusiness
+  return participantNotification?.notifyParticipants === true
+}
+
+function wordsOf({ participantNotification: told }: EventBody): string | undefined {
+  return (told?.notifyParticipants === true && told.message?.trim()) || undefined
+}
+
+function beforeOf(body: EventBody): Before | undefined {
+  const { previousStartDate: start, previousEndDate: end, previousBookedEntity: entity } = body
+  const [totalParticipants, participantsChoices] = [body.previousTotalParticipants, body.previousParticipantsChoices]
+  if (!start && totalParticipants == null && !participantsChoices) return undefined
+  return {
+    ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),
+    staff: entity?.slot?.resource?.name ?? undefined,
+    people: peopleOf({ totalParticipants, participantsChoices }),
+  }
+}
+
+const approval = 'bookingToApprove'
+const heldBack = 'Held back: customers had caused as many emails to this address within an hour as the limit allows.'
+
+/** Applies the business's template in the reader's or the email's language, if there is one. */
+async function ownWords(
+  context: Context,
+  kind: TemplateKind,
+  { email, facts, zone }: { email: Email; facts: MessageFacts; zone?: string },
+): Promise<Email> {
+  const own = await findTemplates(context.db, facts.site.id, kind)
+  const requested = kind === approval ? facts.business.language : facts.booking.language
+  const languages = [requested, requested?.split('-')[0], email.language]
+  const template = languages.flatMap((language) => own.find((row) => row.language === language) ?? [])[0]
+  return template ? inOwnWords(email, { subject: template.subject, text: template.body }, facts, zone) : email
+}
+
+async function notifyBusiness(context: Context, event: PublishedEvent, facts: MessageFacts): Promise<void> {
+  const zone = facts.business.timeZone
+  const email = await ownWords(context, approval, { email: approvalEmail(facts), facts, zone })
+  for (const recipient of await businessAddresses(context, facts)) {
+    const envelope = { kind: approval, recipient, recipientName: facts.business.name, attachments: [] }
+    await write(context, event, facts.site, { ...envelope, dueAt: event.occurredAt }, email)
+  }
+}
+
+function customerEnvelope(
+  kind: CustomerKind,
+  contact: bookings.ContactDetails,
+  facts: MessageFacts,
+  dueAt: number,
+): Envelope {
+  const inCalendar = kind !== 'bookingRequested' && kind !== 'bookingDeclined'
+  return {
+    kind,
+    dueAt,
+    recipient: contact.email as string,
+    recipientName: [contact.firstName, contact.lastName].filter(Boolean).join(' ') || null,
+    attachments: inCalendar ? [facts.calendarFile] : [],
+  }
+}
+
+/** The business's own address; without one, its owners'. */
+async function businessAddresses(context: Context, { site }: MessageFacts): Promise<string[]> {
+  return site.email ? [site.email] : listOwnerAddresses(context.db, site.id)
+}
+
+/** Messages that exceed the customer limit per address are held in the outbox. */
+async function write(
+  context: Context,
+  event: PublishedEvent,
+  site: MessageFacts['site'],
+  envelope: Envelope,
+  email: Email,
+): Promise<void> {
+  const { recipient, kind } = envelope
+  const isHeld =
+    !isByBusiness(event.actor) && !(await maySendEmail(context, site, { recipient, isBusiness: kind === approval }))
+  await insertMessage(context.db, {
+    ...envelope,
+    siteId: event.siteId,
+    id: context.ids.guid(),
+    dedupeKey: `${event.id}:${envelope.kind}:${envelope.recipient.toLowerCase()}`,
+    subject: email.subject,
+    bodyText: emailText(email),
+    bodyHtml: emailHtml(email),
+    language: email.language,
+    bookingId: event.entityId,
+    // Without a mail server it stays in the outbox, and a server set up later does not send it.
+    ...(isHeld ? { status: 'HELD', lastError: heldBack } : { status: context.gateways.mail ? 'WAITING' : 'KEPT' }),
+    createdAt: context.clock.now(),
+  })
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { enqueue } from '../../../jobs/queue.ts'
+import { findSite } from '../../sites/index.ts'
+import type { InvitationEmail } from '../../users/index.ts'
+import { insertMessage } from '../store.ts'
+import { invitationEmail } from '../view/invitation-email.ts'
+import { voiceOf } from '../view/messages.ts'
+import { hideSecrets } from './message-secrets.ts'
+import { sendTask } from './send-due-messages.ts'
+import { wordsOf } from './write-sign-in-emails.ts'
+
+/** Writes the email of an invitation to the outbox, and enqueues it if there is a mail server. */
+export async function sendInvitation(
+  context: Context,
+  tx: Tx,
+  { siteId, email, name, token, ...requested }: InvitationEmail,
+): Promise<void> {
+  const site = await findSite(tx, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
+  const letter = invitationEmail(voiceOf(site.language), { ...requested, name, business })
+  const id = context.ids.guid()
+  const now = context.clock.now()
+  await insertMessage(tx, {
+    siteId,
+    id,
+    kind: 'invitation',
+    dedupeKey: `${id}:invitation`,
+    attachments: [],
+    bookingId: null,
+    recipient: email,
+    recipientName: name || null,
+    language: letter.language,
+    ...(await hideSecrets(context, id, wordsOf(letter), { values: [token], expiresAt: requested.expiresAt })),
+    status: context.gateways.mail ? 'WAITING' : 'KEPT',
+    createdAt: now,
+    dueAt: now,
+  })
+  if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })
+}

@@ -1,0 +1,241 @@
+import { HOUR } from '@kalends/availability'
+import { describe, expect, it } from 'vitest'
+import { approvalEmail, type BookingFacts, type CustomerKind, customerEmail } from './booking-emails.ts'
+import { en } from './catalogue/en.ts'
+import { he } from './catalogue/he.ts'
+import { emailText } from './email.ts'
+import { emailHtml } from './email-html.ts'
+
+const start = Date.parse('2026-11-25T13:30:00Z')
+
+const line = (name: string, quantity: number, unitPrice: string, amount: string) => ({
+  kind: 'SERVICE' as 'SERVICE' | 'ADD_ON' | 'ADJUSTMENT',
+  name,
+  quantity,
+  unitPrice,
+  amount,
+})
+
+const priceOf = (total: string, lines = [line('Swedish massage', 1, total, total)]) => ({
+  currency: 'EUR',
+  lines,
+  total,
+  text: null,
+})
+
+const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'] = {}): BookingFacts => ({
+  booking: {
+    id: '0d6f1f0e-0000-4000-8000-000000000001',
+    language: 'en',
+    bookedEntity: {
+      title: 'Swedish massage',
+      slot: {
+        resource: { id: 'r', name: 'Livia Marchetti' },
+        location: { name: 'Quiet room', formattedAddress: 'Via di Santa Prisca 14, Rome' },
+      },
+    },
+    contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@example.org', phone: '+39 06 1' },
+    selectedPaymentOption: 'OFFLINE',
+    paymentStatus: 'NOT_PAID',
+    ...booking,
+  },
+  start,
+  end: start + HOUR,
+  zone: 'Europe/Rome',
+  policy: { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 } },
+  price: priceOf('80.00'),
+  allowMultipleRequests: false,
+  business: {
+    name: 'Studio Aventine',
+    color: '#1e5a4e',
+    language: 'en',
+    timeZone: 'Europe/Rome',
+    phone: '+39 06 555 0142',
+    address: 'Via di Santa Prisca 14, Rome',
+  },
+  manageUrl: 'https://book.example.org/bookings/abc',
+  againUrl: 'https://book.example.org/',
+  dashboardUrl: 'https://book.example.org/dashboard/bookings?booking=1',
+  message: undefined,
+  sessions: [],
+  now: start - 72 * HOUR,
+  ...more,
+})
+
+const text = (kind: CustomerKind, given = facts()) => emailText(customerEmail(kind, given))
+
+describe('the letter that confirms a booking', () => {
+  it('leads to the form that is asked afterwards, until it is over or answered', () => {
+    const requested = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
+    const words = 'Please answer a few questions before you come'
+    expect(text('bookingConfirmed', requested)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
+    expect(emailHtml(customerEmail('bookingRequested', requested))).toContain(
+      `<a class="text" href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
+    )
+    expect(text('bookingCanceled', requested)).not.toContain(words)
+    expect(text('bookingConfirmed')).not.toContain(words)
+  })
+
+  it('says when with weekday and zone, what, where, the price, and until when it can be cancelled', () => {
+    const email = customerEmail('bookingConfirmed', facts())
+    expect(email.subject).toBe('You’re booked: Wed 25 November, 14:30')
+    expect(emailText(email)).toBe(`Studio Aventine
+
+You’re booked, Clara
+
+Service:
+  Swedish massage, 60 minutes
+When:
+  Wednesday 25 November 2026
+  14:30 to 15:30
+  Rome time (GMT+1)
+Where:
+  Quiet room
+  Via di Santa Prisca 14, Rome
+With:
+  Livia Marchetti
+Total:
+  €80.00, to pay when you come
+
+See or cancel:
+https://book.example.org/bookings/abc
+
+You can cancel until Tuesday 24 November, 14:30, Rome time. After that, please call us. Our number is +39 06 555 0142.
+
+The file attached puts this in your calendar.
+
+-- 
+Studio Aventine, Via di Santa Prisca 14, Rome, +39 06 555 0142
+You get this because you booked with Studio Aventine. Booking 0D6F1F0E.
+`)
+  })
+
+  it('shows the time of the zone the customer booked in', () => {
+    expect(text('bookingConfirmed', facts({ zone: 'America/New_York' }))).toContain(
+      '08:30 to 09:30\n  New York time (GMT-5)',
+    )
+  })
+
+  it('tells the rule as it stands', () => {
+    const rule = (policy: BookingFacts['policy'], now = start - 72 * HOUR) =>
+      text('bookingConfirmed', facts({ policy, now }))
+    expect(rule({ cancellationPolicy: { enabled: true } })).toContain('You can cancel until it starts.')
+    expect(rule({})).toContain('cannot be cancelled online')
+    expect(text('bookingConfirmed', facts({ now: start - HOUR }))).toContain('too late to cancel online')
+    const own = { customPolicyDescription: { enabled: true, description: 'Bring socks.' } }
+    expect(rule(own)).toContain('Bring socks.')
+  })
+
+  it('names what is free and what is paid', () => {
+    expect(text('bookingConfirmed', facts({ price: priceOf('0') }))).toContain('Total:\n  Free')
+    expect(text('bookingConfirmed', facts({}, { paymentStatus: 'PAID' }))).toContain('Total:\n  €80.00, paid')
+    const inWords = { currency: null, lines: [], total: null, text: 'By weight' }
+    expect(text('bookingConfirmed', facts({ price: inWords }))).toContain('Total:\n  By weight')
+  })
+
+  it('lists people and add-ons with their amounts, also when something else changed, but not once it is over', () => {
+    const addOn = { ...line('Tea', 3, '4.00', '12.00'), kind: 'ADD_ON' as const }
+    const less = { ...line('', 1, '-2.00', '-2.00'), kind: 'ADJUSTMENT' as const }
+    const price = priceOf('60.00', [
+      line('Adult', 2, '20.00', '40.00'),
+      line('Child', 1, '10.00', '10.00'),
+      addOn,
+      less,
+    ])
+    const rows = `Price:
+  Adult × 2: €40.00
+  Child: €10.00
+  Tea × 3: €12.00
+  Adjustment: -€2.00
+Total:
+  €60.00, to pay when you come
+`
+    for (const kind of ['bookingConfirmed', 'bookingRequested', 'bookingMoved', 'bookingChanged'] as const)
+      expect(text(kind, facts({ price }))).toContain(rows)
+    expect(text('bookingCanceled', facts({ price }))).not.toContain('Total')
+    expect(emailText(approvalEmail(facts({ price })))).toContain(rows)
+  })
+
+  it('says where it is joined online, if it is', () => {
+    const conferencingUrl = 'https://meet.example.org/1?for=2'
+    const email = customerEmail('bookingConfirmed', facts({ conferencingUrl }))
+    expect(emailText(email)).toContain('Join online:\n  https://meet.example.org/1?for=2\n')
+    expect(emailHtml(email)).toContain('href="https://meet.example.org/1?for=2"')
+    expect(text('bookingConfirmed')).not.toContain('Join online')
+  })
+
+  it('speaks Hebrew from right to left, and English to languages it does not know', () => {
+    const hebrew = customerEmail('bookingConfirmed', facts({}, { language: 'he-IL' }))
+    expect(hebrew).toMatchObject({ language: 'he', direction: 'rtl' })
+    expect(hebrew.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('התור נקבע: יום ד׳, 25 בנובמבר, 14:30')
+    // The telephone number keeps its own order among right-to-left words.
+    expect(emailText(hebrew)).toContain('\u2068+39 06 555 0142\u2069')
+    expect(emailHtml(hebrew)).toContain('<html lang="he" dir="rtl">')
+    expect(customerEmail('bookingConfirmed', facts({}, { language: 'xx' })).language).toBe('en')
+    const ofBusiness = facts({ business: { ...facts().business, language: 'he' } }, { language: null })
+    expect(customerEmail('bookingConfirmed', ofBusiness).language).toBe('he')
+  })
+})
+
+describe('the other letters', () => {
+  it('say that a request waits and its time is kept, or not', () => {
+    expect(text('bookingRequested')).toContain('The time is kept for you until then.')
+    expect(text('bookingRequested', facts({ allowMultipleRequests: true }))).not.toContain('kept')
+  })
+
+  it('say what was declined or cancelled, with what the business wrote, and no rule', () => {
+    const declined = text('bookingDeclined', facts({ message: 'Livia is ill.' }))
+    expect(declined).toContain('We’re sorry, Clara: that time does not work')
+    expect(declined).toContain('Livia is ill.')
+    const canceled = text('bookingCanceled')
+    expect(canceled).toContain('Your booking is cancelled, Clara')
+    expect(canceled).not.toContain('You can cancel')
+  })
+
+  it('ask the business to answer, in its own zone, with who asks and what they wrote', () => {
+    const answers = {
+      additionalFields: [{ id: 'f', label: 'Message', value: 'Back pain', valueType: 'LONG_TEXT' as const }],
+    }
+    const email = approvalEmail(facts({ zone: 'America/New_York' }, answers))
+    expect(email.subject).toBe('Please answer: Swedish massage, Wed 25 November, 14:30')
+    expect(emailText(email)).toContain('Clara Weiss asks for a time')
+    expect(emailText(email)).toContain('clara@example.org')
+    expect(emailText(email)).toContain('Message:\n  Back pain')
+    expect(email.button?.url).toBe('https://book.example.org/dashboard/bookings?booking=1')
+  })
+})
+
+describe('what people typed', () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&'
+
+  it('never becomes markup', () => {
+    const email = customerEmail(
+      'bookingConfirmed',
+      facts(
+        { message: evil, business: { ...facts().business, name: evil, color: '#fff;} body{display:none' } },
+        {
+          bookedEntity: { title: evil, slot: { resource: { id: 'r', name: evil }, location: { name: evil } } },
+          contactDetails: { firstName: evil, email: 'clara@example.org' },
+        },
+      ),
+    )
+    const html = emailHtml({ ...email, button: { label: evil, url: evil } })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('display:none')
+    expect(html).not.toMatch(/href="[^"]*</)
+  })
+
+  it('never starts a new line of a subject or of a table', () => {
+    const email = approvalEmail(facts({}, { bookedEntity: { title: 'Yoga\r\nBcc: all@example.org' } }))
+    expect(email.subject).toContain('Yoga Bcc: all@example.org')
+    expect(email.subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+describe('the catalogues', () => {
+  it('have the same places to fill in each language', () => {
+    const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort()
+    const phrases = Object.keys(en) as (keyof typeof en)[]
+    for (const phrase of phrases) expect([phrase, places(he[phrase])]).toEqual([phrase, places(en[phrase])])
+  })
+})

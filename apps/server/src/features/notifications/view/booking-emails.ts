@@ -1,0 +1,273 @@
+import type { bookings, services } from '@kalends/contract'
+import type { ItemisedPrice } from '../../bookings/index.ts'
+import { greetingName } from '../rules/greeting-name.ts'
+import type { Phrase } from './catalogue/en.ts'
+import type { Email, EmailRow } from './email.ts'
+import { type Voice, voiceOf } from './messages.ts'
+import { priceRows } from './price-rows.ts'
+import { ruleNotes } from './rule-notes.ts'
+
+/** What messages to a booking's customer are about. */
+export type CustomerKind =
+  | 'bookingConfirmed'
+  | 'bookingRequested'
+  | 'bookingMoved'
+  | 'bookingChanged'
+  | 'bookingDeclined'
+  | 'bookingCanceled'
+
+/** What a change left behind. Instants are epoch milliseconds. */
+export type Before = { start?: number; end?: number; staff?: string | undefined; people?: number }
+
+/** Everything a message about a booking is written from. Instants are epoch milliseconds. */
+export type BookingFacts = {
+  booking: bookings.Booking
+  start: number
+  end: number
+  /** The zone shown to the customer at booking. */
+  zone: string
+  policy: services.BookingPolicy
+  /** Line by line, as agreed; undefined where the service was erased. */
+  price: ItemisedPrice | undefined
+  /** Where a confirmed booking is joined online, if it is. */
+  conferencingUrl?: string | undefined
+  allowMultipleRequests: boolean
+  business: Business
+  /** Opens the booking's own page without an account. */
+  manageUrl: string
+  /** Where the form stands that is asked once this is booked, until it is answered. */
+  intakeUrl?: string | undefined
+  /** Where to book again. */
+  againUrl: string
+  /** The booking in the dashboard. */
+  dashboardUrl: string
+  /** All meetings of a course, in order; none for what has one time. */
+  sessions: readonly { start: number; end: number }[]
+  /** How it was before a move or another change. */
+  before?: Before
+  /** What the business wrote to the customer with this change. */
+  message: string | undefined
+  now: number
+}
+
+export type Business = {
+  name: string
+  color: string
+  language: string
+  timeZone: string
+  phone: string | null
+  address: string | null
+}
+
+type Words = 'confirmed' | 'requested' | 'moved' | 'changed' | 'declined' | 'canceled'
+
+/** Under which words each kind stands in the catalogue. */
+export const customerWords: Record<CustomerKind, Words> = {
+  bookingConfirmed: 'confirmed',
+  bookingRequested: 'requested',
+  bookingMoved: 'moved',
+  bookingChanged: 'changed',
+  bookingDeclined: 'declined',
+  bookingCanceled: 'canceled',
+}
+
+/** To the customer, in the language they booked in. */
+export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
+  const voice = voiceOf(facts.booking.language, facts.business.language)
+  const of = customerWords[kind]
+  const over = of === 'declined' || of === 'canceled'
+  return {
+    ...frame(voice, facts.business),
+    subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
+    heading: heading(voice, of, greetingName(facts.booking.contactDetails?.firstName)),
+    intro: [...intro(voice, of, facts), ...(facts.message ? [facts.message] : [])],
+    rows: [...summaryRows(voice, facts, facts.zone), ...(over ? [] : priceRows(voice, facts.price, facts.booking))],
+    button: buttonOf(voice, of, facts, over),
+    link: over ? undefined : intakeLink(voice, facts),
+    notes: [...(over ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
+    footer: customerFooter(voice, facts),
+  }
+}
+
+function buttonOf(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Email['button'] {
+  const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.sessions.length === 0
+  const label = voice.say(movable ? 'confirmed.buttonMove' : `${of}.button`)
+  return { label, url: over ? facts.againUrl : facts.manageUrl }
+}
+
+function intakeLink(voice: Voice, { intakeUrl }: BookingFacts): Email['link'] {
+  return intakeUrl ? { label: voice.say('intake.link'), url: intakeUrl } : undefined
+}
+
+function calendarNote(voice: Voice, of: Words, { sessions }: BookingFacts): string[] {
+  if (of === 'confirmed') return [voice.say(sessions.length > 1 ? 'calendar.noteMeetings' : 'calendar.note')]
+  if (of === 'moved') return [voice.say('calendar.noteMoved')]
+  return of === 'canceled' ? [voice.say('calendar.noteCanceled')] : []
+}
+
+/** To the business, in its own language and zone: somebody waits for an answer. */
+export function approvalEmail(facts: BookingFacts): Email {
+  const { business, booking } = facts
+  const voice = voiceOf(business.language)
+  const contact = booking.contactDetails ?? {}
+  const name = oneLine([contact.firstName, contact.lastName].filter(Boolean).join(' '))
+  const service = oneLine(booking.bookedEntity?.title ?? '')
+  return {
+    ...frame(voice, business),
+    subject: voice.say('toApprove.subject', { service, when: voice.shortMoment(facts.start, business.timeZone) }),
+    heading: name ? voice.say('toApprove.heading', { name }) : voice.say('toApprove.headingNoName'),
+    intro: [
+      voice.say(facts.allowMultipleRequests ? 'toApprove.introOpen' : 'toApprove.intro'),
+      ...(booking.doubleBooked ? [voice.say('toApprove.overlap')] : []),
+    ],
+    rows: [
+      ...summaryRows(voice, facts, business.timeZone),
+      ...priceRows(voice, facts.price, booking),
+      { label: voice.say('row.who'), plain: [name, contact.email, contact.phone].filter(isText).map(oneLine) },
+      ...answerRows(booking),
+    ],
+    button: { label: voice.say('toApprove.button'), url: facts.dashboardUrl },
+    notes: [],
+    footer: [voice.say('footer.business', { number: numberOf(booking) })],
+  }
+}
+
+function frame(voice: Voice, { name, color }: Business): Pick<Email, 'language' | 'direction' | 'business'> {
+  return { language: voice.language, direction: voice.direction, business: { name: oneLine(name), color } }
+}
+
+function heading(voice: Voice, of: Words, name: string | undefined): string {
+  return name ? voice.say(`${of}.heading`, { name }) : voice.say(`${of}.headingNoName`)
+}
+
+function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
+  if (of === 'confirmed') return []
+  const business = oneLine(facts.business.name)
+  if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
+  const stored = of === 'requested' && !facts.allowMultipleRequests
+  return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(stored ? [voice.say('requested.kept')] : [])]
+}
+
+/** What is booked, in the order in which the pages show it. */
+function summaryRows(voice: Voice, facts: BookingFacts, zone: string): EmailRow[] {
+  return [
+    serviceRow(voice, facts),
+    whenRow(voice, facts, zone),
+    ...beforeRow(voice, facts),
+    ...whereRow(voice, facts),
+    ...onlineRow(voice, facts),
+    ...withRow(voice, facts),
+    ...peopleRow(voice, facts),
+  ]
+}
+
+function whenRow(voice: Voice, { start, end, sessions }: BookingFacts, zone: string): EmailRow {
+  const strong =
+    sessions.length > 1
+      ? sessionLines(voice, sessions, zone)
+      : [voice.fullDay(start, zone), rangeOf(voice, { start, end }, zone)]
+  return { label: voice.say('row.when'), strong, quiet: [voice.zoneLine(start, zone)] }
+}
+
+const mostSessions = 12
+
+/** Each meeting of a course; of a long one the first, and when the last is. */
+function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: string): string[] {
+  const shown = sessions.length > mostSessions + 1 ? sessions.slice(0, mostSessions) : sessions
+  const lines = shown.map(({ start, end }) => `${voice.fullDay(start, zone)}, ${rangeOf(voice, { start, end }, zone)}`)
+  const last = sessions.at(-1)
+  if (!last || shown.length === sessions.length) return lines
+  const rest = { count: String(sessions.length - shown.length), when: voice.fullDay(last.start, zone) }
+  return [...lines, voice.say('meetings.more', rest)]
+}
+
+/** What was, struck out: the time, and who it was with where that is all that changed. */
+function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingFacts): EmailRow[] {
+  if (!before) return []
+  const moved = before.start !== undefined && (before.start !== start || before.end !== end)
+  const span = { start: before.start ?? start, end: before.end ?? end }
+  const staff = before.staff && before.staff !== staffOf(booking) ? oneLine(before.staff) : undefined
+  const struck = [
+    ...(moved ? [voice.fullDay(span.start, zone), rangeOf(voice, span, zone)] : []),
+    ...(staff ? [voice.say('what.with', { staff })] : []),
+    ...(before.people !== undefined && before.people !== peopleOf(booking) ? [people(voice, before.people)] : []),
+  ]
+  return struck.length > 0 ? [{ label: voice.say('row.before'), struck }] : []
+}
+
+function rangeOf(voice: Voice, { start, end }: { start: number; end: number }, zone: string): string {
+  return voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
+}
+
+function serviceRow(voice: Voice, { booking, start, end, sessions }: BookingFacts): EmailRow {
+  const service = oneLine(booking.bookedEntity?.title ?? '')
+  const duration = voice.duration(Math.round((end - start) / 60_000))
+  const plain = [sessions.length > 0 ? service : voice.say('what.length', { service, duration })]
+  return { label: voice.say('row.service'), plain }
+}
+
+function withRow(voice: Voice, { booking }: BookingFacts): EmailRow[] {
+  const staff = staffOf(booking)
+  return staff ? [{ label: voice.say('row.with'), plain: [oneLine(staff)] }] : []
+}
+
+function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): EmailRow[] {
+  return conferencingUrl ? [{ label: voice.say('row.online'), link: conferencingUrl }] : []
+}
+
+/** Said where more than one comes, or where that has just changed. */
+function peopleRow(voice: Voice, { booking, before }: BookingFacts): EmailRow[] {
+  const count = peopleOf(booking)
+  const changed = before?.people !== undefined && before.people !== count
+  return count > 1 || changed ? [{ label: voice.say('row.people'), plain: [people(voice, count)] }] : []
+}
+
+function people(voice: Voice, count: number): string {
+  return count === 1 ? voice.say('people.one') : voice.say('people.count', { count: String(count) })
+}
+
+/** How many a booking is for, by number or by choices. */
+export function peopleOf({
+  totalParticipants,
+  participantsChoices,
+}: Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>): number {
+  const parts = participantsChoices?.serviceChoices ?? []
+  return totalParticipants ?? parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
+}
+
+/** Who it is with. */
+export function staffOf(booking: bookings.Booking): string | null | undefined {
+  return booking.bookedEntity?.slot?.resource?.name
+}
+
+function whereRow(voice: Voice, { booking: { bookedEntity } }: BookingFacts): EmailRow[] {
+  const { name, formattedAddress } = bookedEntity?.slot?.location ?? bookedEntity?.schedule?.location ?? {}
+  const lines = [name, formattedAddress === name ? undefined : formattedAddress].filter(isText).map(oneLine)
+  return lines.length > 0 ? [{ label: voice.say('row.where'), plain: lines.slice(0, 1), quiet: lines.slice(1) }] : []
+}
+
+function answerRows(booking: bookings.Booking): EmailRow[] {
+  return (booking.additionalFields ?? [])
+    .filter(({ label, value }) => isText(label) && isText(value))
+    .map(({ label, value }) => ({ label: oneLine(label as string), plain: [oneLine(value as string)] }))
+}
+
+function customerFooter(voice: Voice, { business, booking }: BookingFacts): string[] {
+  const location = [business.name, business.address, business.phone].filter(isText).map(oneLine).join(', ')
+  return [location, voice.say('footer.why', { business: oneLine(business.name), number: numberOf(booking) })]
+}
+
+/** Short enough to read out on the telephone. */
+function numberOf(booking: bookings.Booking): string {
+  return (booking.id ?? '').slice(0, 8).toUpperCase()
+}
+
+function isText(value: string | null | undefined): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** Line breaks in what a person typed must not look like words of ours, least of all in a subject. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+  return text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim()
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { emailText } from './email.ts'
+import { emailHtml } from './email-html.ts'
+import { invitationEmail } from './invitation-email.ts'
+import { voiceOf } from './messages.ts'
+
+const facts = {
+  business: { name: 'Studio\nVerde', color: '#2f6f4f', timeZone: 'Europe/Rome' },
+  name: 'Noor',
+  role: 'receptionist',
+  inviter: 'Ada',
+  link: 'https://verde.example/dashboard/invitation/abc',
+  expiresAt: Date.parse('2026-12-06T10:00:00Z'),
+}
+
+test('it says who asks, what for, until when, and how to accept', () => {
+  const text = emailText(invitationEmail(voiceOf('en'), facts))
+  expect(text).toContain('Ada asks you to work at Studio Verde with Kalends, as receptionist.')
+  expect(text).toContain('https://verde.example/dashboard/invitation/abc')
+  expect(text).toContain('Sunday 6 December')
+})
+
+test('a key that invites has no name, and nobody knows the name of whom it asks', () => {
+  const email = invitationEmail(voiceOf('he'), { ...facts, inviter: '', name: '' })
+  expect(email.direction).toBe('rtl')
+  expect([email.heading, ...email.intro].join(' ')).not.toContain('{')
+})
+
+test('names are harmless inside the page', () => {
+  const html = emailHtml(invitationEmail(voiceOf('en'), { ...facts, inviter: '<b onclick=x>' }))
+  expect(html).not.toContain('<b onclick')
+})

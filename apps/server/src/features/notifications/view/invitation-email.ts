@@ -1,0 +1,47 @@
+import type { Email } from './email.ts'
+import type { Voice } from './messages.ts'
+
+/** What the letter of an invitation is written from. */
+export type InvitationFacts = {
+  business: { name: string; color: string; timeZone: string }
+  /** Name of the invited person, if known. */
+  name: string
+  role: string
+  inviter: string
+  link: string
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
+const roles = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const
+
+/** To somebody who is asked to work at the business. */
+export function invitationEmail(voice: Voice, facts: InvitationFacts): Email {
+  const [business, name, inviter] = [facts.business.name, facts.name, facts.inviter].map(oneLine) as [
+    string,
+    string,
+    string,
+  ]
+  const role = roles.find((one) => one === facts.role)
+  const requested = { business, inviter, role: role ? voice.say(`role.${role}`) : '' }
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: business, color: facts.business.color },
+    subject: voice.say('invitation.subject', { business }),
+    heading: name ? voice.say('invitation.heading', { name }) : voice.say('invitation.headingNoName'),
+    intro: [voice.say(inviter ? 'invitation.intro' : 'invitation.introNobody', requested)],
+    rows: [],
+    button: { label: voice.say('invitation.button'), url: facts.link },
+    notes: [
+      voice.say('invitation.until', { moment: voice.zonedMoment(facts.expiresAt, facts.business.timeZone) }),
+      voice.say('invitation.notMeant'),
+    ],
+    footer: [voice.say('invitation.footer', { business })],
+  }
+}
+
+/** What a person typed stays in its line of the letter. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,84 @@
+import type { Email } from './email.ts'
+import type { Voice } from './messages.ts'
+
+type Facts = {
+  business: { name: string; color: string; timeZone: string }
+  /** What to call the reader; empty where no name is known. */
+  name: string
+}
+
+/** With a code that shows whose an address is, and a link that does the same. */
+export function codeEmail(
+  voice: Voice,
+  { business, name, code, minutes, link }: Facts & { code: string; minutes: number; link?: string },
+): Email {
+  const said = named(business.name, name)
+  return {
+    ...frame(voice, business, said),
+    // Phones offer a code they see in the subject.
+    subject: voice.say('code.subject', { code, business: said.business }),
+    heading: said.name ? voice.say('code.heading', { name: said.name }) : voice.say('code.headingNoName'),
+    intro: [voice.say(link ? 'code.introLink' : 'code.intro')],
+    rows: [{ label: voice.say('code.row'), strong: [code] }],
+    button: link ? { label: voice.say('code.button'), url: link } : undefined,
+    notes: [
+      voice.say(link ? 'code.untilLink' : 'code.until', { minutes: String(minutes) }),
+      voice.say('signIn.notMeant'),
+    ],
+  }
+}
+
+/** With a link at which a password is set: a new one, or the first. */
+export function passwordEmail(
+  voice: Voice,
+  {
+    business,
+    name,
+    reason,
+    link,
+    expiresAt,
+  }: Facts & { reason: 'RECOVERY' | 'ACTIVATION'; link: string; expiresAt: number },
+): Email {
+  const said = named(business.name, name)
+  const kind = reason === 'RECOVERY' ? 'password' : 'activation'
+  const moment = voice.zonedMoment(expiresAt, business.timeZone)
+  return {
+    ...frame(voice, business, said),
+    subject: voice.say(`${kind}.subject`, { business: said.business }),
+    heading: said.name ? voice.say(`${kind}.heading`, { name: said.name }) : voice.say(`${kind}.headingNoName`),
+    intro: [voice.say(`${kind}.intro`, { business: said.business })],
+    rows: [],
+    button: { label: voice.say('password.button'), url: link },
+    notes: [voice.say(`${kind}.until`, { moment }), voice.say('signIn.notMeant')],
+  }
+}
+
+/** To somebody who deleted their account. */
+export function farewellEmail(voice: Voice, { business, name }: Facts): Email {
+  const said = named(business.name, name)
+  return {
+    ...frame(voice, business, said),
+    subject: voice.say('farewell.subject', { business: said.business }),
+    heading: said.name ? voice.say('farewell.heading', { name: said.name }) : voice.say('farewell.headingNoName'),
+    intro: [voice.say('farewell.intro', { business: said.business })],
+    rows: [],
+    button: undefined,
+    notes: [voice.say('farewell.notMeant')],
+    footer: [voice.say('farewell.footer', { business: said.business })],
+  }
+}
+
+function frame(voice: Voice, { color }: Facts['business'], { business }: { business: string }) {
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: business, color },
+    footer: [voice.say('signIn.footer', { business })],
+  }
+}
+
+/** What a person typed stays in its line of the letter. */
+function named(business: string, name: string): { business: string; name: string } {
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  return { business: oneLine(business), name: oneLine(name) }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { emailText } from './email.ts'
+import { voiceOf } from './messages.ts'
+import { signInMethodEmail } from './sign-in-method-email.ts'
+
+const facts = {
+  business: { name: 'Studio\nVerde', color: '#2f6f4f', timeZone: 'Europe/Rome' },
+  at: Date.parse('2026-11-24T13:30:00Z'),
+  change: 'factorOn',
+  which: { factor: 'TOTP' },
+  from: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0' },
+  securityUrl: 'https://verde.example/account/security',
+  recoveryUrl: 'https://verde.example/login/forgot',
+} as const
+
+test('it says what changed, when, from which browser, and the way to undo it', () => {
+  const email = signInMethodEmail(voiceOf('en'), facts)
+  expect(email.subject).toBe('Studio Verde: A second step was turned on')
+  const text = emailText(email)
+  for (const said of ['Codes of an app', 'Tuesday 24 November, 14:30', 'Firefox, Linux', facts.securityUrl])
+    expect(text).toContain(said)
+  expect(text).toContain(`Set a new password:\n${facts.recoveryUrl}`)
+})
+
+test('a passkey has the name its owner gave it, and a program that says nothing has none', () => {
+  const passkey = { change: 'passkeyOff', which: { passkey: 'My\ntelephone' }, from: { userAgent: undefined } } as const
+  const text = emailText(signInMethodEmail(voiceOf('he'), { ...facts, ...passkey }))
+  expect(text).toContain('  My telephone\n')
+  expect(text).toContain('דפדפן שאינו אומר את שמו')
+  expect(text).not.toContain('{')
+})
+
+test('who works here reads whose doing it was, and asks an owner where they cannot get in', () => {
+  const { recoveryUrl: _, ...staff } = facts
+  const text = emailText(signInMethodEmail(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
+  expect(text).toContain('Who:\n  Ada')
+  expect(text).toContain('ask whoever owns Studio Verde')
+})

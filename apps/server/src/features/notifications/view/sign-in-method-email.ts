@@ -1,0 +1,49 @@
+import type { SignInMethodEmail } from '../../users/index.ts'
+import { deviceName } from '../rules/device.ts'
+import type { Email, EmailRow } from './email.ts'
+import type { Voice } from './messages.ts'
+
+type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl' | 'recoveryUrl'> & {
+  business: { name: string; color: string; timeZone: string }
+  at: number
+}
+
+/** To somebody whose account is entered in another way from now on: what changed, when, from where, and how to undo it. */
+export function signInMethodEmail(voice: Voice, { business, at, securityUrl, recoveryUrl, ...facts }: Facts): Email {
+  const name = oneLine(business.name)
+  const change = voice.say(`wayIn.${facts.change}`)
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name, color: business.color },
+    subject: voice.say('wayIn.subject', { business: name, change }),
+    heading: change,
+    intro: [voice.say('wayIn.intro', { business: name })],
+    rows: [
+      ...whichRow(voice, facts.which),
+      { label: voice.say('row.when'), plain: [voice.zonedMoment(at, business.timeZone)] },
+      fromRow(voice, facts.from),
+    ],
+    button: { label: voice.say('wayIn.button'), url: securityUrl },
+    link: recoveryUrl === undefined ? undefined : { label: voice.say('wayIn.recover'), url: recoveryUrl },
+    notes: [voice.say(recoveryUrl === undefined ? 'wayIn.notMeantStaff' : 'wayIn.notMeant', { business: name })],
+    footer: [voice.say('wayIn.footer', { business: name })],
+  }
+}
+
+function whichRow(voice: Voice, which: Facts['which']): EmailRow[] {
+  if (!which) return []
+  const name = 'factor' in which ? voice.say(`factor.${which.factor}`) : oneLine(which.passkey)
+  return [{ label: voice.say('row.what'), strong: [name] }]
+}
+
+function fromRow(voice: Voice, from: Facts['from']): EmailRow {
+  if ('person' in from)
+    return { label: voice.say('row.who'), plain: [oneLine(from.person ?? '') || voice.say('wayIn.operator')] }
+  return { label: voice.say('wayIn.browser'), plain: [deviceName(from.userAgent ?? '') || voice.say('wayIn.nameless')] }
+}
+
+/** What a person typed stays in its line of the letter. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,121 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { createCode, findLiveClient, type MemberSession } from '../../identity/index.ts'
+import { readSiteSecret } from '../../sites/index.ts'
+import type { AuthRequest } from '../rules/auth-request.ts'
+import { type AuthorizeResult, authorizeAnswer, inQuery } from '../rules/authorize-answer.ts'
+import type { Authorized } from '../rules/authorized.ts'
+import { promptRepeatMs } from '../rules/lifetimes.ts'
+import { signInPage } from '../rules/pages.ts'
+import { refuseBrowser } from '../rules/redirect-refusal.ts'
+import { markCompleted, markLoginRequired, type RedirectSession, wasLoginRequired } from '../store.ts'
+import { secretParameter } from '../view.ts'
+import { authorizePath } from './auth-destination.ts'
+import { getBrowserHash, openSession } from './browser.ts'
+import { plainRequest } from './plain-request.ts'
+import { findSitePages } from './site-pages.ts'
+
+type Outcome = { session: RedirectSession; secret: string; result: AuthorizeResult | 'ask' }
+
+/**
+ * Runs an authorization, prepared or as a plain OAuth request. Signed-in members get a code; others see the sign-in
+ * page unless `prompt=none`. Nothing is sent to an unregistered address.
+ */
+export async function authorize(
+  context: Context,
+  request: CallRequest,
+  parameters: URLSearchParams,
+): Promise<Authorized> {
+  const secret = parameters.get(secretParameter)
+  const requested = secret === null ? await plainRequest(context, request, parameters) : { secret }
+  if ('kind' in requested) return requested
+  const outcome = await runAuthorization(context, request, requested.secret)
+  return outcome
+    ? toAnswer(context, request, outcome)
+    : refuseBrowser('EXPIRED', readSiteSecret(requested.secret)?.siteId)
+}
+
+async function runAuthorization(context: Context, request: CallRequest, secret: string): Promise<Outcome | undefined> {
+  const siteId = readSiteSecret(secret)?.siteId
+  const browser = siteId ? await context.ports.identity.findMemberSession(context, request, siteId) : undefined
+  return context.transaction(async (tx) => {
+    const session = await openSession(tx, context, request, secret)
+    if (session?.kind !== 'AUTH' || !session.authRequest) return undefined
+    const result = await decide(tx, context, request, { session, requested: session.authRequest, browser })
+    if (result !== 'ask') await markCompleted(tx, session, context.clock.now())
+    return { session, secret, result }
+  })
+}
+
+async function decide(
+  tx: Tx,
+  context: Context,
+  request: CallRequest,
+  {
+    session,
+    requested,
+    browser,
+  }: { session: RedirectSession; requested: AuthRequest; browser: MemberSession | undefined },
+): Promise<AuthorizeResult | 'ask'> {
+  const { siteId, clientId, openedAt } = session
+  // A required prompt counts as shown if the sign-in happened after the session was opened.
+  const isForced = requested.prompt === 'login' || requested.prompt === 'select_account'
+  const isFresh = browser !== undefined && browser.signedInAt >= (openedAt ?? 0)
+  const who = isForced ? (isFresh ? browser : undefined) : (session.member ?? browser)
+  if (!who) {
+    if (requested.prompt !== 'none' || (await isRepeatedPrompt(tx, context, request, session))) return 'ask'
+    if (requested.responseMode !== 'web_message') await markLoginRequired(tx, session, context.clock.now())
+    return { error: 'login_required', description: 'No member is signed in.' }
+  }
+  if (!(await context.ports.identity.lockApprovedMember(tx, siteId, who.memberId))) {
+    return { error: 'access_denied', description: 'This account cannot be used.' }
+  }
+  const { redirectUri, codeChallenge, offlineAccess } = requested
+  const visitorId = who.visitorId ?? session.visitorId
+  const of = { memberId: who.memberId, memberSessionId: who.memberSessionId, visitorId }
+  return { code: await createCode(tx, context, { siteId, clientId, ...of, redirectUri, codeChallenge, offlineAccess }) }
+}
+
+/**
+ * Returns whether the front end asks again right after it was told that a sign-in is required: some send the customer
+ * round for ever, so the second time shows the form. A page in a frame cannot show one and is always answered.
+ */
+async function isRepeatedPrompt(
+  tx: Tx,
+  context: Context,
+  request: CallRequest,
+  session: RedirectSession,
+): Promise<boolean> {
+  if (session.authRequest?.responseMode === 'web_message') return false
+  const since = context.clock.now() - promptRepeatMs
+  return wasLoginRequired(tx, session, { browserHash: getBrowserHash(request), since })
+}
+
+async function toAnswer(
+  context: Context,
+  request: CallRequest,
+  { session, secret, result }: Outcome,
+): Promise<Authorized> {
+  const client = await findLiveClient(context.db, session.siteId, session.clientId)
+  const frames = client?.allowedOrigins ?? []
+  if (result === 'ask')
+    return { kind: 'redirect', location: await findPromptingPage(context, request, session, secret), frames }
+  const requested = session.authRequest
+  const to = { iss: request.origin, pageOrigin: session.pageOrigin }
+  const answer = client && requested ? authorizeAnswer(requested, result, to) : undefined
+  return answer ? { ...answer, frames } : refuseBrowser('BAD_REQUEST', session.siteId)
+}
+
+/** Our page to sign in on, which comes back here, or the front end's own, which is told what to come back with. */
+async function findPromptingPage(
+  context: Context,
+  request: CallRequest,
+  { siteId, clientId, callbacks }: RedirectSession,
+  secret: string,
+): Promise<string> {
+  if (callbacks.loginUrl) return inQuery(callbacks.loginUrl, { state: secret })
+  const next = inQuery(authorizePath, { [secretParameter]: secret })
+  const { basePath } = await findSitePages(context, request, siteId)
+  return `${basePath}${signInPage(clientId, next)}`
+}

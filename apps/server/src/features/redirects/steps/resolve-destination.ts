@@ -1,0 +1,110 @@
+import type { Context } from '../../../context.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { findLiveClient } from '../../identity/index.ts'
+import { findResources } from '../../resources/index.ts'
+import { loadBookable } from '../../services/index.ts'
+import { findSite, isGuid } from '../../sites/index.ts'
+import { type OutsideIntent, outsidePage } from '../rules/outside.ts'
+import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pages.ts'
+import { authDestination } from './auth-destination.ts'
+import type { Destination, DestinationRequest } from './destination.ts'
+
+/** Path that opens every session except authorizations. */
+const openingPath = '/redirect'
+
+/** Finds where the session leads; ends in a refusal for what is not there. */
+export async function resolveDestination(context: Context, request: DestinationRequest): Promise<Destination> {
+  const { input, intent } = request
+  switch (intent) {
+    case 'auth':
+      return authDestination(context, request)
+    case 'login':
+      return { ...page(request, signInPage(request.actor.clientId)), kind: 'LOGIN' }
+    case 'logout':
+      return logoutDestination(context, request)
+    case 'bookingsCheckout':
+      return page(request, await checkoutTarget(context, request))
+    case 'bookingsBook':
+      return page(request, await bookTarget(context, request))
+    case 'memberAccountPage':
+      return page(request, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notSupported))
+    case 'eventsCheckout':
+    case 'storesProduct':
+    case 'ecomOrderPaymentRequest':
+      return { ...page(request, await outsideTarget(context, request, intent)), kind: 'OUTSIDE' }
+    default:
+      return fail(notSupported)
+  }
+}
+
+const notSupported = 'REDIRECT_TARGET_NOT_CONFIGURED'
+
+function page({ actor }: DestinationRequest, target: string): Destination {
+  return {
+    kind: 'PAGE',
+    clientId: actor.clientId,
+    path: openingPath,
+    target,
+    authRequest: null,
+    pageOrigin: null,
+  }
+}
+
+async function checkoutTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
+  const requested = input.bookingsCheckout
+  const slot = requested?.slotAvailability?.slot ?? requested?.slot?.slot ?? refuseSlot('', 'must be given')
+  const service = isGuid(slot.serviceId ?? '')
+    ? await loadBookable(context.db, actor.siteId, (slot.serviceId ?? '').toLowerCase())
+    : undefined
+  if (!service || service.deleted || service.hidden) return fail('SERVICE_NOT_FOUND')
+  if (slot.startDate && !isInstant(slot.startDate))
+    return refuseSlot('.startDate', 'must be an instant with its offset')
+  const timezone = requested?.timezone ?? slot.timezone ?? undefined
+  return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
+}
+
+/** What the owner runs elsewhere, where the settings say where that is. */
+async function outsideTarget(
+  context: Context,
+  { actor, input }: DestinationRequest,
+  intent: OutsideIntent,
+): Promise<string> {
+  const site = await findSite(context.db, actor.siteId)
+  const template = {
+    eventsCheckout: site?.events_checkout_template,
+    storesProduct: site?.stores_product_template,
+    ecomOrderPaymentRequest: site?.ecom_order_payment_request_template,
+  }[intent]
+  if (!template) return fail(notSupported)
+  const outside = outsidePage(template, intent, input)
+  return 'missing' in outside
+    ? refuseFields([{ field: outside.missing, description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} }])
+    : outside.address
+}
+
+function isInstant(text: string): boolean {
+  return /(Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+function refuseSlot(field: string, description: string): never {
+  const where = `bookingsCheckout.slotAvailability.slot${field}`
+  return refuseFields([{ field: where, description, violatedRule: field ? 'FORMAT' : 'REQUIRED_FIELD', data: {} }])
+}
+
+async function bookTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
+  const resourceId = input.bookingsBook?.resourceId?.toLowerCase()
+  if (resourceId === undefined) return servicesPage(undefined)
+  const found = await findResources(context.db, actor.siteId, [resourceId])
+  return found.length > 0 ? servicesPage(resourceId) : fail('RESOURCE_NOT_FOUND')
+}
+
+async function logoutDestination(context: Context, request: DestinationRequest): Promise<Destination> {
+  const clientId = request.input.logout?.clientId?.toLowerCase()
+  const client = clientId ? await findLiveClient(context.db, request.actor.siteId, clientId) : undefined
+  if (!client) {
+    const description = clientId ? 'is no sign-in client of this business' : 'must be given'
+    const named = { violatedRule: 'OTHER', ruleName: 'UNKNOWN_CLIENT' } as const
+    return refuseFields([{ field: 'logout.clientId', description, ...named, data: {} }])
+  }
+  return { ...page(request, '/'), kind: 'LOGOUT', clientId: client.id }
+}

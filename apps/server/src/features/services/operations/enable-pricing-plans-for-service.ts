@@ -1,0 +1,59 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { acceptsPlans, mostPlans } from '../rules/plans.ts'
+import { closeService, openService } from '../steps/write-update.ts'
+import { setPricingPlans } from '../store/write-service.ts'
+
+/** Does not check whether payment by plan is enabled: that is a payment option. */
+export const enablePricingPlansForService: Operation<'enablePricingPlansForService'> = async (
+  { input, actor },
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const open = await openService(context, tx, actor.siteId, input.serviceId)
+    if (!acceptsPlans(open.before)) return fail('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS')
+    const requested = input.pricingPlanIds.map((id) => id.toLowerCase())
+    refusePlan(await unknownPlan(tx, actor.siteId, requested), 'There is no such plan that can still be bought.')
+    const plans = [...new Set([...open.row.pricing_plan_ids, ...requested])]
+    if (plans.length > mostPlans) {
+      const description = `must leave the service with at most ${mostPlans} plans`
+      return refuseFields([
+        { field: 'pricingPlanIds', description, violatedRule: 'MAX_SIZE', data: { threshold: mostPlans } },
+      ])
+    }
+    await setPricingPlans(tx, actor.siteId, open.row.id, plans)
+    return { service: await closeService(context, tx, { actor, operation: 'enablePricingPlansForService' }, open) }
+  })
+
+/** An absent or empty list removes all plans. */
+export const disablePricingPlansForService: Operation<'disablePricingPlansForService'> = async (
+  { input, actor },
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const open = await openService(context, tx, actor.siteId, input.serviceId)
+    const stored = open.row.pricing_plan_ids
+    const requested = new Set(input.pricingPlanIds?.map((id) => id.toLowerCase()))
+    refusePlan(
+      [...requested].find((id) => !stored.includes(id)),
+      'The service has no such plan.',
+    )
+    const plans = requested.size === 0 ? [] : stored.filter((id) => !requested.has(id))
+    await setPricingPlans(tx, actor.siteId, open.row.id, plans)
+    return { service: await closeService(context, tx, { actor, operation: 'disablePricingPlansForService' }, open) }
+  })
+
+function refusePlan(id: string | undefined, message: string): void {
+  if (id !== undefined) fail('INVALID_PRICING_PLAN', { description: message, data: { id, message } })
+}
+
+/**
+ * Finds the first of these plans that is unknown or archived.
+ *
+ * NOTE: pricing plans are not implemented yet and front ends may store ids of their own here, so none is unknown. The
+ * future `plans` feature comes earlier in the order, so this can call it directly.
+ */
+async function unknownPlan(_tx: Tx, _siteId: string, _ids: readonly string[]): Promise<string | undefined> {
+  return undefined
+}

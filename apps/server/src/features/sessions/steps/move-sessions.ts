@@ -1,0 +1,54 @@
+import type { bookings, services } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { relocateBookings } from '../../bookings/index.ts'
+import { findLocations, oneLineAddress } from '../../business/index.ts'
+import { moveSessionsTo } from '../../schedules/index.ts'
+import type { ServicesPorts } from '../../services/index.ts'
+import { isAt } from '../rules/seats.ts'
+import { lockUpcomingSessions } from '../store/read-sessions.ts'
+import { lockAllSeries, moveSeries } from '../store/series.ts'
+import { writeEachZone } from './write-each-zone.ts'
+
+/** Moves future sessions, series and bookings from removed locations of a service to another. Times stay the same. */
+export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
+  context,
+  tx,
+  { service, from, to, change },
+) => {
+  const { siteId, id: serviceId, scheduleId, type } = service
+  const now = context.clock.now()
+  const there = { locationType: typeOf(to), locationId: to.business?.id?.toLowerCase() ?? null }
+  const series = (await lockAllSeries(tx, siteId, scheduleId)).filter((one) => isAt(one, from))
+  const moving = (await lockUpcomingSessions(tx, siteId, scheduleId, now)).filter((one) => isAt(one, from))
+  const sessionIds = moving.map(({ id }) => id)
+  await moveSeries(
+    tx,
+    siteId,
+    series.map(({ id }) => id),
+    there,
+    now,
+  )
+  if (type === 'APPOINTMENT') await moveSessionsTo(tx, siteId, sessionIds, there, now)
+  else {
+    const changed = moving.map((before) => ({ before, after: { ...before, ...there } }))
+    await writeEachZone(context, tx, service, changed, { actor: change.actor, allowOverlap: true })
+  }
+  if (moving.length === 0) return
+  const location = await bookedLocation(tx, siteId, to)
+  await relocateBookings(context, tx, { siteId, serviceId, sessionIds, enrolled: type === 'COURSE', location }, change)
+}
+
+const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
+
+/** A place as bookings keep it. */
+async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
+  const locationType = typeOf(to)
+  if (locationType === 'OWNER_CUSTOM') {
+    const address = to.custom?.address
+    return { locationType, formattedAddress: address?.formattedAddress ?? oneLineAddress(address ?? {}) }
+  }
+  const [location] = await findLocations(tx, siteId, [to.business?.id?.toLowerCase() ?? ''])
+  if (!location) return { locationType }
+  return { id: location.id, name: location.name, formattedAddress: oneLineAddress(location.address), locationType }
+}

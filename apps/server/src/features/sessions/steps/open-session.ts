@@ -1,0 +1,32 @@
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import type { ClassSession } from '../rules/class-session.ts'
+import type { Series } from '../rules/series.ts'
+import { findSession, lockSessions } from '../store/read-sessions.ts'
+import { lockSeries } from '../store/series.ts'
+import { seenBy } from './calendar-rights.ts'
+
+/** A session somebody is about to change, with the series it belongs to; all of it locked. */
+export type OpenSession = { anchor: ClassSession; series: Series | null; members: ClassSession[] }
+
+/**
+ * Locks a session for a change: first its series, then the sessions by id, so that two editors wait for each other.
+ * Refuses an outdated revision.
+ */
+export async function openSession(
+  tx: Tx,
+  actor: Actor,
+  { id, revision }: { id: string; revision: string },
+): Promise<OpenSession> {
+  const found = await findSession(tx, actor.siteId, id, seenBy(actor))
+  if (!found) return fail('SESSION_NOT_FOUND')
+  if (found.kind === 'APPOINTMENT') {
+    return fail('VALIDATION_FAILURE', { description: 'An appointment is moved and cancelled through its booking.' })
+  }
+  const series = found.ruleId ? await lockSeries(tx, actor.siteId, found.ruleId) : undefined
+  const members = await lockSessions(tx, actor.siteId, found)
+  const anchor = members.find((member) => member.id === found.id)
+  if (!anchor || anchor.revision !== revision || anchor.ruleId !== found.ruleId) return fail('REVISION_MISMATCH')
+  return { anchor, series: series ?? null, members }
+}

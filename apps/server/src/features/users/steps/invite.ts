@@ -1,0 +1,97 @@
+import type { Role } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { recordChange } from '../../audit/index.ts'
+import { newSiteSecret, publicAddress } from '../../sites/index.ts'
+import { invitationMs } from '../rules/invitation.ts'
+import { grantRefusal, toGrantor } from '../rules/ranks.ts'
+import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/invitations.ts'
+import { findPersonByEmail } from '../store/people.ts'
+import { invitationView } from '../view.ts'
+
+/** Whom to ask, to be what; `staffMemberId` was found to be there and nobody's. */
+export type InvitationRequest = {
+  email: string
+  name?: string | undefined
+  role: Role
+  staffMemberId?: string | null | undefined
+}
+
+/** A stored invitation and the link that accepts it, which nobody can read again. */
+export type CreatedInvitation = { invitation: InvitationRow; link: string }
+
+/**
+ * Invites a person in the caller's transaction: inserts the invitation, queues its email and records it under
+ * `operation`. Throws PERSON_ALREADY_EXISTS if they are staff or invited, UNAUTHORIZED_OPERATION if the actor may not
+ * grant the role.
+ */
+export async function invite(
+  context: Context,
+  tx: Tx,
+  { actor, requested, operation }: { actor: Actor; requested: InvitationRequest; operation: string },
+): Promise<CreatedInvitation> {
+  const { siteId } = actor
+  const refusal = grantRefusal(toGrantor(actor), requested.role)
+  if (refusal) fail(refusal)
+  const email = requested.email.trim()
+  if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
+  const now = context.clock.now()
+  const { text, hash } = newSiteSecret(siteId)
+  const given = {
+    email,
+    name: requested.name?.trim() ?? '',
+    role: requested.role,
+    staffMemberId: requested.staffMemberId ?? null,
+  }
+  const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
+  const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
+  await recordInvitationChange(tx, actor, { operation, after: invitation }, now)
+  return { invitation, link: await notifyInvitation(context, tx, actor, invitation, text) }
+}
+
+/** The grantor, whose permissions are checked again on acceptance. */
+export function grantedBy(actor: Actor): GrantedBy {
+  return {
+    grantedByUserId: actor.type === 'staff' ? actor.userId : null,
+    grantedByAppId: actor.type === 'app' ? actor.apiKeyId : null,
+  }
+}
+
+/** Puts the letter into the outbox and answers the link in it. */
+export async function notifyInvitation(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { site_id: siteId, email, name, role, expires_at }: InvitationRow,
+  token: string,
+): Promise<string> {
+  const link = `${await publicAddress(context, siteId)}/dashboard/invitation/${token}`
+  const inviter = actor.type === 'staff' ? actor.name : ''
+  await context.ports.users.sendInvitation(context, tx, {
+    siteId,
+    email,
+    name,
+    role,
+    inviter,
+    link,
+    token,
+    expiresAt: Date.parse(expires_at),
+  })
+  return link
+}
+
+/** Into the list of changes, as the wire shows it. */
+export async function recordInvitationChange(
+  tx: Tx,
+  actor: Actor,
+  { operation, before, after }: { operation: string; before?: InvitationRow; after?: InvitationRow },
+  now: number,
+): Promise<void> {
+  const row = after ?? before
+  if (!row) return
+  const noted = { operation, entityType: 'invitation', entityId: row.id, entityName: row.name || row.email }
+  const shown = (one: InvitationRow | undefined) => (one ? invitationView(one, now) : undefined)
+  await recordChange(tx, actor.siteId, actor, { ...noted, before: shown(before), after: shown(after) }, now)
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { isGuid } from '../../sites/index.ts'
+import { rankRefusal, toGrantor } from '../rules/ranks.ts'
+import { findPeople, lockLocations, type PersonRow } from '../store/people.ts'
+
+/**
+ * Locks a person whose role will change to `to` or be removed (null), and all owners. Checks the actor's permission
+ * again under the lock.
+ */
+export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
+  const { siteId } = actor
+  const id = isGuid(userId) ? userId.toLowerCase() : fail('USER_NOT_FOUND')
+  const assignments = await lockLocations(tx, siteId, id)
+  const workplace = assignments.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
+  const owners = assignments.filter(({ role }) => role === 'owner')
+  const refusal = rankRefusal(toGrantor(actor), workplace, to)
+  if (refusal) fail(refusal)
+  if (workplace.role === 'owner' && to !== 'owner' && owners.length === 1) fail('LAST_OWNER_STAYS')
+  requireCurrentOwner(actor, owners)
+  const [person] = await findPeople(tx, siteId, [id])
+  return person ?? fail('USER_NOT_FOUND')
+}
+
+/** An owner who is removed at this very moment decides nothing any more; `places` were read under their lock. */
+export function requireCurrentOwner(actor: Actor, assignments: readonly { userId: string; role: Role }[]): void {
+  if (actor.type !== 'staff' || actor.role !== 'owner') return
+  if (!assignments.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
+}

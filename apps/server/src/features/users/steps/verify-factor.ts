@@ -1,0 +1,67 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { decrypt } from '../../../security/encryption.ts'
+import { newRecoveryCodes, recoveryCodeHash } from '../../../security/recovery-code.ts'
+import { matchingStep } from '../../../security/totp.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
+import { confirmLimits } from '../rules/attempts.ts'
+import { isPassword } from '../rules/password.ts'
+import {
+  lockFactor,
+  markFactorUsed,
+  replaceRecoveryCodes,
+  type StaffFactor,
+  takeRecoveryCode,
+} from '../store/factors.ts'
+import { findPasswordHash } from '../store/users.ts'
+
+/** Whether it is what the person's app shows, or one of their recovery codes. It is used up by it. */
+export async function verifyFactorCode(tx: Tx, context: Context, userId: string, code: string): Promise<boolean> {
+  const factor = await lockFactor(tx, userId)
+  if (!factor?.activatedAt) return false
+  return (
+    (await verifyTotpStep(tx, context, factor, code)) || takeRecoveryCode(tx, userId, recoveryCodeHash(code, userId))
+  )
+}
+
+/** Whether the app of a locked factor shows this code. */
+export async function verifyTotpStep(tx: Tx, context: Context, factor: StaffFactor, code: string): Promise<boolean> {
+  const now = context.clock.now()
+  const secret = await decrypt({ ...context, db: tx }, factor.encryptedSecret, factor.id)
+  const step = matchingStep(secret, code, now, factor.lastStep ?? undefined)
+  if (step === undefined) return false
+  await markFactorUsed(tx, factor.userId, step, now)
+  return true
+}
+
+/** Ten new codes in the place of those before. Only hashes are kept. */
+export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => recoveryCodeHash(code, userId))
+  await replaceRecoveryCodes(tx, userId, hashes)
+  return codes
+}
+
+type Proof = { password?: string | undefined; factorCode?: string | undefined }
+
+/** Throws VERIFICATION_FAILED unless the person confirms with their password or a code. */
+export async function confirmPerson(
+  context: Context,
+  userId: string,
+  { password, factorCode }: Proof,
+  { address }: { address: string },
+): Promise<void> {
+  const network = toNetwork(address)
+  const refused = (reason: string) => context.log.warn({ reason, userId, network }, 'staff confirmation refused')
+  const attempt = await countAttempt(context, confirmLimits(userId), refused)
+  const isShown = factorCode
+    ? await context.transaction((tx) => verifyFactorCode(tx, context, userId, factorCode))
+    : await isPassword(password ?? '', await findPasswordHash(context.db, userId))
+  if (!isShown) {
+    const reason = factorCode ? 'BAD_CODE' : 'BAD_PASSWORD'
+    refused(reason)
+    fail('VERIFICATION_FAILED', { data: { reason } })
+  }
+  await attempt.succeeded()
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts'
+import { authenticationJobs } from '../features/authentication/index.ts'
+import { bookingsJobs } from '../features/bookings/index.ts'
+import { captchaJobs } from '../features/captcha/index.ts'
+import { categoriesJobs } from '../features/categories/index.ts'
+import { customersJobs } from '../features/customers/index.ts'
+import { formsJobs } from '../features/forms/index.ts'
+import { holdsJobs } from '../features/holds/index.ts'
+import { identityJobs } from '../features/identity/index.ts'
+import { type JobHandlers, jobsDue, toTasks } from '../features/jobs/index.ts'
+import { limitsJobs } from '../features/limits/index.ts'
+import { mediaJobs } from '../features/media/index.ts'
+import { membersJobs, membersWorks } from '../features/members/index.ts'
+import { notificationsJobs, notificationsSubscribers, notificationsTasks } from '../features/notifications/index.ts'
+import { policiesJobs } from '../features/policies/index.ts'
+import { redirectsJobs } from '../features/redirects/index.ts'
+import { resourcesJobs, tagWork } from '../features/resources/index.ts'
+import { servicesJobs, servicesWorks } from '../features/services/index.ts'
+import { sessionsJobs } from '../features/sessions/index.ts'
+import { usersJobs } from '../features/users/index.ts'
+import { dispatch } from '../jobs/dispatcher.ts'
+import type { Subscriber } from '../jobs/events.ts'
+import { retentionJobs } from '../jobs/retention.ts'
+import { type DueJob, runEach } from '../jobs/schedule.ts'
+import { startWorker, type Tasks, type Worker } from '../jobs/worker.ts'
+
+/** Jobs that run by the clock. The work itself is in each feature's `jobs.ts`. */
+export const dueJobs: DueJob[] = [
+  ...jobsDue,
+  ...limitsJobs,
+  ...usersJobs,
+  ...resourcesJobs,
+  ...identityJobs,
+  ...membersJobs,
+  ...authenticationJobs,
+  ...captchaJobs,
+  ...formsJobs,
+  ...servicesJobs,
+  ...holdsJobs,
+  ...bookingsJobs,
+  ...sessionsJobs,
+  ...categoriesJobs,
+  ...policiesJobs,
+  ...customersJobs,
+  ...redirectsJobs,
+  ...mediaJobs,
+  ...notificationsJobs,
+  ...retentionJobs,
+]
+
+/** Event subscribers. */
+export const subscribers: Subscriber[] = [...notificationsSubscribers]
+
+/** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
+const jobHandlers: JobHandlers = { ...servicesWorks, ...membersWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
+
+/** What `enqueue` may name. */
+export const tasks: Tasks = { ...notificationsTasks, ...toTasks(jobHandlers) }
+
+/** Starts all background work, within the server or in its own process. */
+export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {
+  return startWorker(context, databaseUrl, { dueJobs, subscribers, tasks })
+}
+
+/** Runs all work that is due at `now`: each minute in production, with a moved clock in tests. */
+export function runDue(context: Context, now: number): Promise<void> {
+  return runEach(dueJobs, context, now)
+}
+
+/** Delivers committed events now instead of waiting for the dispatcher. */
+export function dispatchEvents(context: Context): Promise<void> {
+  return dispatch(context, subscribers)
+}

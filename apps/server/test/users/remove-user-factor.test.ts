@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { grantRole, removeFactorByEmail } from '../../src/features/users/index.ts'
+import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
+import { createTestApp } from '../support/index.ts'
+import { authenticate, withApp } from './apps.ts'
+import { aTeam } from './team.ts'
+
+const { app, context, clock, db } = await createTestApp()
+const [here, there] = [await aTeam(app, context), await aTeam(app, context)]
+const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json().entries[0]
+
+it('lets the only owner in again, signs them out, and is read at each business they work at', async () => {
+  const ada = await withApp(here.ada, clock)
+  await grantRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
+  const auth = authenticate(app, here.siteId)
+  const halfway = await auth.tokenOf(ada)
+  const told = await removeFactorByEmail(context, ` ${ada.email.toUpperCase()} `)
+  expect(told).toEqual({ name: 'Ada', businesses: ['Studio Verde', 'Studio Verde'] })
+  expect((await ada.get('/v1/staff/session')).statusCode).toBe(401)
+  expect((await auth.finish(halfway, ada.code())).statusCode).toBe(428)
+  expect((await auth.signIn(ada)).json().session.userId).toBe(ada.userId)
+  const line = { operation: 'removePersonFactor', entityId: ada.userId, entityName: 'Ada', actorName: '' }
+  expect(await latest(there)).toMatchObject(line)
+  const emails = (await signInMethodEmailsTo(db, ada.email)).map(({ text }) =>
+    text.includes('Whoever runs this installation'),
+  )
+  expect(emails).toEqual([false, true])
+})
+
+it('says in plain words whom it cannot help', async () => {
+  const take = (email: string) => removeFactorByEmail(context, email)
+  await expect(take('nobody@example.org')).rejects.toMatchObject({
+    code: 'USER_NOT_FOUND',
+    description: 'Nobody who works here has the e-mail address nobody@example.org.',
+  })
+  await expect(take(there.ada.email)).rejects.toMatchObject({ code: 'FACTOR_NOT_AVAILABLE' })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { session } from './class-sessions.ts'
+
+const slot = {
+  serviceId: 'yoga',
+  localStartDate: '2026-11-25T17:30:00',
+  localEndDate: '2026-11-25T18:30:00',
+  bookable: false,
+  eventInfo: { eventId: 'session', eventTitle: 'Yoga' },
+  location: { id: 'aventine' },
+  bookableCapacity: 0,
+}
+const obstacle = (change: object) => session({ ...slot, ...change } as never).obstacle
+
+describe('a meeting of the timetable', () => {
+  it('reads wall times of UTC as instants', () => {
+    expect(session(slot as never)).toMatchObject({ start: '2026-11-25T17:30:00Z', end: '2026-11-25T18:30:00Z' })
+  })
+
+  it('says what stands where the button would, the gravest first', () => {
+    expect(obstacle({ bookable: true })).toBeNull()
+    expect(obstacle({ nonBookableReasons: { noRemainingCapacity: true } })).toBe('full')
+    expect(obstacle({ nonBookableReasons: { noRemainingCapacity: true, reservedForWaitingList: true } })).toBe(
+      'reserved',
+    )
+    expect(obstacle({ nonBookableReasons: { eventCancelled: true, noRemainingCapacity: true } })).toBe('cancelled')
+    expect(obstacle({ bookingPolicyViolations: { tooLateToBook: true } })).toBe('late')
+    expect(obstacle({ bookingPolicyViolations: { tooEarlyToBook: true } })).toBe('early')
+    expect(obstacle({ bookingPolicyViolations: { bookOnlineDisabled: true } })).toBe('offline')
+    expect(obstacle({})).toBe('enrol')
+  })
+})
