@@ -58,7 +58,7 @@ async function makeForm(page: Page, base: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).first().fill('Before the cut')
   await page.getByRole('button', { name: 'Short text', exact: true }).click()
   await page.getByLabel('Question', { exact: true }).fill('What shall we cut?')
-  await page.getByLabel('Must be answered').check()
+  await page.getByRole('checkbox', { name: 'Required' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Saved, version/).waitFor()
 }

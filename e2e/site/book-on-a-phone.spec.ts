@@ -54,7 +54,7 @@ test('a customer books a haircut on a phone, keeps it in the calendar, and cance
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(page, 'This booking is cancelled').waitFor()
   expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'See free times' }).click()
+  await page.getByRole('link', { name: 'See available times' }).click()
   await heading(page, 'Haircut and finish').waitFor()
   await page.getByRole('heading', { name: 'Choose a location' }).waitFor()
 })

@@ -79,7 +79,7 @@ test('a booked class moves to another meeting by its link, and is cancelled ther
   await page.getByRole('link', { name: 'Move', exact: true }).click()
   await heading(page, 'Another time').waitFor()
   await expectNoAxeViolations(page)
-  await page.getByRole('list', { name: 'When it meets' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Upcoming dates' }).getByRole('link').first().click()
   await page.waitForURL((url) => url.searchParams.get('session') === sessionIds[1])
   await page.getByRole('button', { name: /^Move to \w+ \d+ \w+, 18:30$/ }).click()
   await heading(page, 'Your booking').waitFor()

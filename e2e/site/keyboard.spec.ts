@@ -34,7 +34,7 @@ test('books and cancels with nothing but keys, the focus always in sight', async
     .waitFor()
 
   await page.keyboard.press('Tab')
-  expect(await focusedWords(page)).toBe('Back to the days')
+  expect(await focusedWords(page)).toBe('Back to days')
   await tabTo(page, /^\d\d:\d\d/)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.has('time'))

@@ -36,7 +36,7 @@ test('what costs something says how it is paid before the press', async () => {
 test('what the business looks at first is asked for, and can be taken back', async () => {
   const page = await openQuietPage()
   await openService(page, 'colour-and-gloss', 1)
-  expect(await page.getByText('We review each request before we confirm it.').isVisible()).toBe(true)
+  expect(await page.getByText('We’ll review your request and reply by email.').isVisible()).toBe(true)
   await markTime(page)
   await goOn(page)
   await fillIn(page)
@@ -72,7 +72,7 @@ test('who asks for whoever is free is not bound to the one who was kept', async 
   await reachForm(page, 'swedish-massage', 3)
   await page.getByRole('link', { name: 'Time', exact: true }).click()
   await heading(page, 'Swedish massage').waitFor()
-  expect(await page.getByRole('radio', { name: /Whoever is free/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: /Anyone available/ }).isChecked()).toBe(true)
   expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)
 })
 

@@ -41,6 +41,6 @@ test('a link that is mistyped says where the right one is', async () => {
   await page.goto(`/bookings/${'x'.repeat(60)}`)
   await heading(page, 'This link has ended').waitFor()
   expect(await page.getByRole('main').innerText()).toContain('+39 06 555 0114')
-  await page.getByRole('link', { name: 'See free times' }).click()
+  await page.getByRole('link', { name: 'See available times' }).click()
   await page.getByRole('heading', { name: 'What would you like?' }).waitFor()
 })

@@ -5,9 +5,9 @@ import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
 import { lockPerson } from '../../users/index.ts'
+import { makeStaffMember } from '../steps/make-staff-member.ts'
 import { showStaff } from '../steps/show-staff.ts'
 import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
-import { makeStaffMember } from '../steps/make-staff-member.ts'
 
 export const getOrCreateStaffMember: Operation<'getOrCreateStaffMember'> = async ({ input, actor }, context) => {
   const row = await staffOfUser(context, actor, input.wixUserId, 'getOrCreateStaffMember')

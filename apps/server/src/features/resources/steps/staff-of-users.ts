@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { InvitableStaffMember, InvitedStaff, StaffConnection } from '../../users/index.ts'
-import { makeStaffMember } from './make-staff-member.ts'
 import { setApproval } from '../store/resources.ts'
 import { findStaffMember, findStaffOfUsers, lockStaffMember } from '../store/staff.ts'
 import { changeStaffMember } from './change-staff-member.ts'
 import { connectStaff } from './connect-staff.ts'
+import { makeStaffMember } from './make-staff-member.ts'
 
 /** Lists the resources of the staff members a user is connected to: the calendars that are their own. */
 export async function findStaffResourceIds(db: Db, siteId: string, userId: string): Promise<string[]> {

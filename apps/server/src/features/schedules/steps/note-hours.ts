@@ -3,8 +3,8 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordChange } from '../../audit/index.ts'
-import { showWorkingHours } from './show-working-hours.ts'
 import { nameOfSchedule } from '../store/working-hours.ts'
+import { showWorkingHours } from './show-working-hours.ts'
 
 type Hours = Infer<typeof schedules.WorkingHoursResponse>
 

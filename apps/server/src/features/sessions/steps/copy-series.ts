@@ -1,10 +1,10 @@
 import { localDayOf } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { ServicesPorts } from '../../services/index.ts'
-import { instancesOf } from './series-instances.ts'
 import { spanAt } from '../rules/class-session.ts'
 import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { insertSeries, lockAllSeries } from '../store/series.ts'
+import { instancesOf } from './series-instances.ts'
 import { writeSessions } from './write-sessions.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { loadBookable } from '../../services/index.ts'
-import { instancesOf } from './series-instances.ts'
 import { horizonDay, type Series, startsOf } from '../rules/series.ts'
 import { lockSeries, markExpanded } from '../store/series.ts'
+import { instancesOf } from './series-instances.ts'
 import { treatEnrolments } from './treat-enrolments.ts'
 import { writeSessions } from './write-sessions.ts'
 
