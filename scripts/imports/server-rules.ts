@@ -80,10 +80,10 @@ export const serverRules: Rule[] = [
   },
   {
     name: 'features-below-the-app',
-    says: 'a feature imports nothing of main.ts, app.ts, index.ts, the list of all features and setup/',
+    says: 'a feature imports nothing of main.ts, app.ts, compose.ts, index.ts, the list of all features and setup/',
     refuses: ({ from, to }) =>
       locateInFeature(from) !== undefined &&
-      new RegExp(`^${SRC}/((main|app|index|features/index)\\.ts$|setup/)`).test(to),
+      new RegExp(`^${SRC}/((main|app|compose|index|features/index)\\.ts$|setup/)`).test(to),
   },
 ]
 

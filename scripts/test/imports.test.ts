@@ -39,7 +39,7 @@ const VIOLATIONS: [string, string, string][] = [
   ['ports-are-types', `${FEATURES}/services/ports.ts`, "import type { X } from './operations/x.ts'"],
   ['feature-order', `${FEATURES}/users/ports.ts`, "import type { X } from '../services/ports.ts'"],
   ['feature-index', `${FEATURES}/sessions/operations/end.ts`, "import type { X } from '../../services/ports.ts'"],
-  ['features-entered-by-index', 'apps/server/src/compose.ts', "import type { X } from '../features/services/ports.ts'"],
+  ['features-entered-by-index', 'apps/server/src/compose.ts', "import type { X } from './features/services/ports.ts'"],
   ['ports-through-the-context', `${FEATURES}/services/operations/x.ts`, "import type { X } from '../../ports.ts'"],
   ['inside-a-feature', `${FEATURES}/services/rules/x.ts`, "import type { ServiceKey } from '../ports.ts'"],
   ['inside-a-feature', `${FEATURES}/bookings/routes.ts`, "import { x } from './store.ts'"],
