@@ -50,14 +50,14 @@ export function requestBodyOf(spec: AnySpec): Json | undefined {
 function bodySchema(spec: AnySpec): Json {
   const inPath = pathParameters(spec.paths[0])
   const required = requiredOf(spec).filter((name) => !name.includes('.') && !inPath.includes(name))
-  const demanded = required.length > 0 ? { required } : {}
+  const requiredFields = required.length > 0 ? { required } : {}
   const properties = propertiesOf(spec)
   if (!inPath.some((name) => name in properties)) {
     const message = { $ref: `#/components/schemas/${spec.input.name}` }
-    return required.length > 0 ? { allOf: [message, demanded] } : message
+    return required.length > 0 ? { allOf: [message, requiredFields] } : message
   }
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name))
-  return { type: 'object', properties: Object.fromEntries(rest), ...demanded, additionalProperties: false }
+  return { type: 'object', properties: Object.fromEntries(rest), ...requiredFields, additionalProperties: false }
 }
 
 /** Dotted paths the operation demands, from its own list and from the message. */

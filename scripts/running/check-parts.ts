@@ -48,6 +48,7 @@ export const checkParts: Part[] = [
   ours('imports', 'scripts/check-imports.ts'),
   ours('no module-level state in the server', 'scripts/check-module-state.ts'),
   ours('structure, a test per operation', 'scripts/check-structure.ts'),
+  ours('vocabulary', 'scripts/check-vocabulary.ts'),
   ours('texts of the pages', 'scripts/check-messages.ts'),
   ours('contract against the facts', 'scripts/compare-facts.ts'),
   ours('every code and rule of the facts raised or explained', 'scripts/check-raised.ts'),

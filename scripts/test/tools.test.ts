@@ -25,10 +25,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('lint', () => {
   /** Our settings over a house with this one file in it. */
   function lint(path: string, text: string): string {
-    const house = mkdtempSync(join(folder, 'lint-'))
-    for (const ours of ['biome.json', 'scripts/lint']) cpSync(join(TOP, ours), join(house, ours), { recursive: true })
-    writeFiles(house, { [path]: text })
-    return runTool([tool('@biomejs/biome', 'biome'), 'lint', '--vcs-enabled=false', '--colors=off', path], house).output
+    const business = mkdtempSync(join(folder, 'lint-'))
+    for (const ours of ['biome.json', 'scripts/lint'])
+      cpSync(join(TOP, ours), join(business, ours), { recursive: true })
+    writeFiles(business, { [path]: text })
+    return runTool([tool('@biomejs/biome', 'biome'), 'lint', '--vcs-enabled=false', '--colors=off', path], business)
+      .output
   }
 
   test.each([
@@ -59,9 +61,9 @@ describe('dead code', () => {
   }
 
   test('is found: an export, a file, a package nobody declared', () => {
-    const house = join(folder, 'dead-code')
-    writeFiles(house, files)
-    const { code, output } = runTool([tool('knip'), '--no-progress'], house)
+    const business = join(folder, 'dead-code')
+    writeFiles(business, files)
+    const { code, output } = runTool([tool('knip'), '--no-progress'], business)
     expect(code).toBe(1)
     for (const found of ['unused', 'src/orphan.ts', 'left-pad']) expect(output).toContain(found)
     expect(output).not.toMatch(/\bused\b +src/)

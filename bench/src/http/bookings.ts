@@ -44,12 +44,12 @@ function freeTimes({ studio: { staffIds } }: Stage): () => FreeTime {
   }
 }
 
-function bookingBody({ desk, studio }: Stage, time: FreeTime): string {
+function bookingBody({ staff, studio }: Stage, time: FreeTime): string {
   const { resourceId, startDate, endDate } = time
   const location = { id: studio.locationId, locationType: 'OWNER_BUSINESS' }
   const slot = {
-    serviceId: desk.id,
-    scheduleId: desk.scheduleId,
+    serviceId: staff.id,
+    scheduleId: staff.scheduleId,
     startDate,
     endDate,
     timezone: 'UTC',

@@ -14,7 +14,7 @@ export type Stage = {
   /** What the month is asked for, with everything that was booked before. */
   service: CreatedService
   /** What is booked while measuring. */
-  desk: CreatedService
+  staff: CreatedService
   headers: Record<string, string>
 }
 
@@ -38,9 +38,9 @@ export async function setStage(dataFolder: string): Promise<Stage> {
   try {
     const studio = await openStudio(client, siteId)
     const service = await createService(kalends, studio, studio.resourceIds)
-    const desk = await createService(kalends, studio, studio.staffIds)
+    const staff = await createService(kalends, studio, studio.staffIds)
     await fillCalendar(client, studio, service.id)
-    return { server, databaseUrl, studio, service, desk, headers }
+    return { server, databaseUrl, studio, service, staff, headers }
   } finally {
     await client.end()
   }

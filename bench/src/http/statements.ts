@@ -13,7 +13,7 @@ export async function measureStatements(stage: Stage, dataFolder: string): Promi
   const server = await startServer(dataFolder, { DATABASE_URL: proxy.url, KALENDS_DEMO: '0' })
   try {
     const few = await statementsOf(server.url, stage, stage.service.id, proxy.taken)
-    const many = await statementsOf(server.url, stage, stage.desk.id, proxy.taken)
+    const many = await statementsOf(server.url, stage, stage.staff.id, proxy.taken)
     return [
       row('queries per availability request, 5 staff', few),
       row('queries per availability request, 40 staff', many),

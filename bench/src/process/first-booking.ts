@@ -11,7 +11,7 @@ import { freePort } from '../server/free-port.ts'
 import type { Row } from '../table/row.ts'
 
 const run = promisify(execFile)
-const HOUSE = fileURLToPath(new URL('../../..', import.meta.url))
+const DEFAULTS = fileURLToPath(new URL('../../..', import.meta.url))
 const LIMIT_SECONDS = 120
 const PATIENCE_MS = 600_000
 
@@ -21,7 +21,7 @@ export async function firstBooking(): Promise<Row> {
   chmodSync(folder, 0o755)
   const house = join(folder, 'house')
   try {
-    await run('git', ['clone', '--quiet', '--depth', '1', `file://${HOUSE}`, house])
+    await run('git', ['clone', '--quiet', '--depth', '1', `file://${DEFAULTS}`, house])
     const value = await measure(house, join(folder, 'data'))
     return {
       name: 'first command to first booking, fresh clone',

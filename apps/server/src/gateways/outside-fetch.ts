@@ -39,11 +39,11 @@ export function outsideFetch({ allowsLoopback }: { allowsLoopback: boolean }): O
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     }
     return new Promise((resolve, reject) => {
-      const asking = (isPlain ? plainRequest : secureRequest)(url, options, (answer) =>
+      const requesting = (isPlain ? plainRequest : secureRequest)(url, options, (answer) =>
         read(answer).then(resolve, reject),
       )
-      asking.on('error', reject)
-      asking.end(body === undefined || body === null ? undefined : String(body))
+      requesting.on('error', reject)
+      requesting.end(body === undefined || body === null ? undefined : String(body))
     })
   }
 }

@@ -9,7 +9,7 @@ const { queryServices } = operations.services
 const site = { siteId: 'a-site', clientId: 'a-client', familyId: 'a-family' }
 const visitor = (visitorId: string): Actor => ({ type: 'visitor', visitorId, ...site })
 const member: Actor = { type: 'member', memberId: 'a-member', ...site }
-const nobody: Actor = { type: 'none', siteId: 'a-site' }
+const anonymous: Actor = { type: 'none', siteId: 'a-site' }
 const key: Actor = { type: 'app', siteId: 'a-site', apiKeyId: 'a-key', name: 'Key', permissions: new Set() }
 
 function someLimits(bounds: Partial<CallBounds>) {
@@ -68,18 +68,18 @@ describe('calls that change something', () => {
 describe('calls with a link', () => {
   it('are counted for the network where the link was wrong', () => {
     const { call } = someLimits({ refusedPerNetwork: 2 })
-    const read = (isRight: boolean) => call(bookingsGetBookingAnonymously, nobody, '10.0.0.1', isRight)
+    const read = (isRight: boolean) => call(bookingsGetBookingAnonymously, anonymous, '10.0.0.1', isRight)
     expect(repeat(5, () => read(true))).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
     expect(repeat(3, () => read(false))).toEqual(['passed', 'passed', 'THROTTLED_FEATURE NETWORK 60'])
-    expect(call(bookingsCancelBookingAnonymously, nobody, '10.0.0.1')).toBe('THROTTLED_FEATURE NETWORK 60')
-    expect(call(bookingsGetBookingAnonymously, nobody, '10.0.0.2')).toBe('passed')
+    expect(call(bookingsCancelBookingAnonymously, anonymous, '10.0.0.1')).toBe('THROTTLED_FEATURE NETWORK 60')
+    expect(call(bookingsGetBookingAnonymously, anonymous, '10.0.0.2')).toBe('passed')
   })
 
   it('count as changes too where they change something', () => {
     const { call } = someLimits({ perNetwork: 2 })
-    const cancel = () => call(bookingsCancelBookingAnonymously, nobody, '10.0.0.1', true)
+    const cancel = () => call(bookingsCancelBookingAnonymously, anonymous, '10.0.0.1', true)
     expect(repeat(3, cancel)).toEqual(['passed', 'passed', 'THROTTLED_FEATURE NETWORK 60'])
-    expect(call(bookingsGetBookingAnonymously, nobody, '10.0.0.1', true)).toBe('passed')
+    expect(call(bookingsGetBookingAnonymously, anonymous, '10.0.0.1', true)).toBe('passed')
   })
 })
 

@@ -66,9 +66,9 @@ export async function createTestActors(
   }
   const members = new Map<TestActor, SignedInMember>()
   const findMember = async (actor: TestActor): Promise<SignedInMember> => {
-    const whose = actor === 'otherMember' ? actor : 'member'
-    const known = members.get(whose) ?? (await aSignedInMember(context, home))
-    members.set(whose, known)
+    const owner = actor === 'otherMember' ? actor : 'member'
+    const known = members.get(owner) ?? (await aSignedInMember(context, home))
+    members.set(owner, known)
     return known
   }
   const headersOfMember = async (actor: TestActor) => (isMember(actor) ? (await findMember(actor)).headers : undefined)

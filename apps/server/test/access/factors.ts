@@ -48,7 +48,7 @@ async function aFactor({ context, home }: Fixture, memberId: string, isActive: b
 /** A sign-in of somebody new that waits for a factor, and a recovery code that is one. */
 async function aWaitingSignIn(fixture: Fixture): Promise<{ email: string; stateToken: string; recoveryCode: string }> {
   const { context, home } = fixture
-  const { email, memberId } = await somebody(fixture)
+  const { email, memberId } = await person(fixture)
   await aFactor(fixture, memberId, true)
   const recoveryCode = randomUUID()
   const { text: stateToken, hash } = newSiteSecret(home.siteId)
@@ -65,7 +65,7 @@ async function aWaitingSignIn(fixture: Fixture): Promise<{ email: string; stateT
   return { email, stateToken, recoveryCode }
 }
 
-async function somebody({ context, home }: Fixture): Promise<{ email: string; memberId: string }> {
+async function person({ context, home }: Fixture): Promise<{ email: string; memberId: string }> {
   const email = `${randomUUID()}@example.org`
   const made = { siteId: home.siteId, loginEmail: email }
   const { id } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
@@ -141,7 +141,7 @@ export const factorCalls = {
     return post(`/v1/member-factors/${id}/remove`, { password }, { shows: [], ids: [id] })
   },
   removeMemberFactors: async (fixture) => {
-    const { memberId } = await somebody(fixture)
+    const { memberId } = await person(fixture)
     await aFactor(fixture, memberId, true)
     return { method: 'DELETE', url: `/v1/members/${memberId}/factors`, shows: [], ids: [memberId] }
   },
@@ -174,7 +174,7 @@ export const factorCalls = {
   },
   startPasskeySignIn: async () => post('/v1/passkey-sign-ins/options', {}, { shows: ['challengeId'] }),
   finishPasskeySignIn: async (fixture) => {
-    const { email, memberId } = await somebody(fixture)
+    const { email, memberId } = await person(fixture)
     const { device } = await aPasskey(fixture, memberId)
     const { id: challengeId, options } = await aChallenge(fixture, 'SIGN_IN', null)
     const payload = { challengeId, credential: device.get(options) }

@@ -132,7 +132,7 @@ describe('somebody who has letters sent to others', () => {
         clock.advance({ seconds: 31 })
         await careful.send('POST', '/v1/auth/resend', { stateToken }, by)
       }
-      return (await careful.lettersTo(email)).length > 10
+      return (await careful.emailsTo(email)).length > 10
     }
     await onlyWhileWeak(db, uncounted, bomb)
   })
@@ -145,7 +145,7 @@ describe('somebody who has letters sent to others', () => {
       const answer = await app.inject({ method: 'POST', url: '/v1/send-email', headers, payload: { email } })
       expect(answer.statusCode).toBe(200)
       expect(await auth.linkFor(email)).not.toBe('')
-      return (await auth.lettersTo(email)).some((letter) => JSON.stringify(letter).includes(host))
+      return (await auth.emailsTo(email)).some((letter) => JSON.stringify(letter).includes(host))
     }
     // As it would be were links made for the host that was called last.
     const remember = (url: string | null) =>

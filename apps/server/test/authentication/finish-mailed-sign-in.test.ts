@@ -7,7 +7,7 @@ const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const request = async (email: string) => {
   const { requestToken } = (await auth.send('POST', '/v1/mailed-sign-ins', { email })).json()
-  const letter = (await auth.lettersTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
+  const letter = (await auth.emailsTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
   const linkToken = /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
   return { requestToken, linkToken, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
 }
@@ -86,10 +86,10 @@ describe('finishMailedSignIn', () => {
   it('refuses wrong codes, unknown addresses alike, and after five the right one too', async () => {
     clock.advance({ hours: 1 })
     const { requestToken, code } = await request('ada@example.org')
-    const nobody = await request('nobody@example.org')
+    const anonymous = await request('nobody@example.org')
     for (let round = 0; round < 5; round++) {
       expect(await reasonOf(finish({ requestToken, code: wrong(code) }))).toBe('BAD_CODE')
-      expect(await reasonOf(finish({ requestToken: nobody.requestToken, code: '000000' }))).toBe('BAD_CODE')
+      expect(await reasonOf(finish({ requestToken: anonymous.requestToken, code: '000000' }))).toBe('BAD_CODE')
     }
     expect(await reasonOf(finish({ requestToken, code }))).toBe('BAD_CODE')
     for (const nothing of [{}, { requestToken }, { code }, { linkToken: 'x' }, { requestToken: 'x', code }])
@@ -99,8 +99,8 @@ describe('finishMailedSignIn', () => {
   it('refuses what was mailed at another business or ten minutes ago, and forgets it', async () => {
     clock.advance({ minutes: 1 })
     const { linkToken } = await request('ada@example.org')
-    const neighbour = await anAuthClient(app, context)
-    expect(errorData(await neighbour.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
+    const otherVisitor = await anAuthClient(app, context)
+    expect(errorData(await otherVisitor.send('POST', '/v1/mailed-sign-ins/finish', { linkToken }))).toEqual({
       reason: 'NOT_FOUND',
     })
     clock.advance({ minutes: 11 })

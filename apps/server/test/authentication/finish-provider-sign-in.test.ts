@@ -75,18 +75,18 @@ describe('finishProviderSignIn', () => {
   })
 
   it('believes nothing that was not begun in this browser, was forged, refused, or came late or twice', async () => {
-    const somebody = { sub: 'x', email: 'x@example.org', email_verified: true }
+    const person = { sub: 'x', email: 'x@example.org', email_verified: true }
     const before = (await bound()).length
     const [one, two] = [await auth.start(), await auth.start()]
-    const query = auth.provider.signIn(one.json().url, somebody)
+    const query = auth.provider.signIn(one.json().url, person)
     expect(await reasonOf(auth.finish(query, 'kalends_provider=nonsense'))).toBe('EXPIRED')
     expect(await reasonOf(auth.finish(query, auth.cookieOf(two)))).toBe('REFUSED')
-    const wrongNonce = auth.provider.signIn(one.json().url, { ...somebody, nonce: 'another' })
+    const wrongNonce = auth.provider.signIn(one.json().url, { ...person, nonce: 'another' })
     expect(await reasonOf(auth.finish(wrongNonce, auth.cookieOf(one)))).toBe('REFUSED')
     const { state } = auth.provider
     const known = state.signsWith
     state.signsWith = (await generateKeyPair('RS256')).privateKey
-    expect(await reasonOf(auth.come(somebody))).toBe('REFUSED')
+    expect(await reasonOf(auth.come(person))).toBe('REFUSED')
     state.signsWith = known
     const denied = `?error=access_denied&state=${new URL(one.json().url).searchParams.get('state')}`
     expect(await reasonOf(auth.finish(denied, auth.cookieOf(one)))).toBe('DENIED')
@@ -95,7 +95,7 @@ describe('finishProviderSignIn', () => {
     expect(await reasonOf(auth.finish(query, auth.cookieOf(one)))).toBe('REFUSED')
     const late = await auth.start()
     clock.advance({ minutes: 11 })
-    expect(await reasonOf(auth.finish(auth.provider.signIn(late.json().url, somebody), auth.cookieOf(late)))).toBe(
+    expect(await reasonOf(auth.finish(auth.provider.signIn(late.json().url, person), auth.cookieOf(late)))).toBe(
       'EXPIRED',
     )
   })

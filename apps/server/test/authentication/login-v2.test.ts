@@ -94,7 +94,7 @@ describe('loginV2', () => {
     const answer = await careful.login('fresh@example.org')
     expect(answer.json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
     const second = await careful.codeFor('fresh@example.org')
-    expect(await careful.lettersTo('fresh@example.org')).toHaveLength(2)
+    expect(await careful.emailsTo('fresh@example.org')).toHaveLength(2)
     if (first !== second) expect((await careful.verify(first, answer.json().stateToken)).statusCode).toBe(400)
     expect((await careful.verify(second, answer.json().stateToken)).json().state).toBe('SUCCESS')
   })

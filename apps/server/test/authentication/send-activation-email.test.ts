@@ -19,7 +19,7 @@ describe('sendActivationEmail', () => {
       emailOptions: { language: 'en' },
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect((await auth.lettersTo('made@example.org'))[0]?.subject).toContain('Your account')
+    expect((await auth.emailsTo('made@example.org'))[0]?.subject).toContain('Your account')
     expect((await recover(await auth.linkFor('made@example.org'))).json().state).toBe('SUCCESS')
     expect((await auth.login('made@example.org', other)).json().state).toBe('SUCCESS')
   })

@@ -16,7 +16,7 @@ describe('sendRecoveryEmail', () => {
   it('says the same of an address nobody has, and writes to nobody', async () => {
     const answer = await request('nobody@example.org')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect(await auth.lettersTo('nobody@example.org')).toEqual([])
+    expect(await auth.emailsTo('nobody@example.org')).toEqual([])
   })
 
   it('leaves blocked members out without a word', async () => {
@@ -27,7 +27,7 @@ describe('sendRecoveryEmail', () => {
       .where('login_email', '=', 'blocked@example.org')
       .execute()
     expect((await request('blocked@example.org')).statusCode).toBe(200)
-    expect(await auth.lettersTo('blocked@example.org')).toEqual([])
+    expect(await auth.emailsTo('blocked@example.org')).toEqual([])
   })
 
   it('mails one address no more than five links in an hour for one network, an IPv6 /64 as one', async () => {
@@ -35,19 +35,19 @@ describe('sendRecoveryEmail', () => {
     clock.advance({ hours: 2 })
     for (let round = 0; round < 8; round++)
       expect((await request('bombed@example.org', {}, `2001:db8:9:1::${round}`)).statusCode).toBe(200)
-    expect(await auth.lettersTo('bombed@example.org')).toHaveLength(5)
+    expect(await auth.emailsTo('bombed@example.org')).toHaveLength(5)
   })
 
   it('lets no stranger use up the links of the member, or their second factors', async () => {
     const member = await withEmails(auth, await aMember(auth), clock)
     const { email } = member
     clock.advance({ hours: 2 })
-    const linksTo = async () => (await auth.lettersTo(email)).filter(({ kind }) => kind === 'password-link').length
+    const linksTo = async () => (await auth.emailsTo(email)).filter(({ kind }) => kind === 'password-link').length
     for (let round = 0; round < 12; round++) await request(email, {}, '10.66.0.1')
     expect(await linksTo()).toBe(5)
     await request(email, {}, '10.77.0.1')
     expect(await linksTo()).toBe(6)
-    const codesTo = async () => (await auth.lettersTo(email)).filter(({ kind }) => kind === 'sign-in-code').length
+    const codesTo = async () => (await auth.emailsTo(email)).filter(({ kind }) => kind === 'sign-in-code').length
     const before = await codesTo()
     expect((await auth.login(email, undefined, { address: '10.66.0.1' })).json().state).toBe('UNKNOWN_STATE')
     expect(await codesTo()).toBe(before + 1)
@@ -57,7 +57,7 @@ describe('sendRecoveryEmail', () => {
     await auth.register('everywhere@example.org')
     clock.advance({ hours: 2 })
     for (let round = 0; round < 40; round++) await request('everywhere@example.org', {}, `10.88.${round}.1`)
-    expect(await auth.lettersTo('everywhere@example.org')).toHaveLength(30)
+    expect(await auth.emailsTo('everywhere@example.org')).toHaveLength(30)
   })
 
   it('mails half of them for one wider network, an IPv6 /48 or an IPv4 /24', async () => {
@@ -68,9 +68,9 @@ describe('sendRecoveryEmail', () => {
       await auth.register(email)
       clock.advance({ hours: 2 })
       for (let round = 0; round < 20; round++) await request(email, {}, addressOf(round))
-      expect(await auth.lettersTo(email)).toHaveLength(15)
+      expect(await auth.emailsTo(email)).toHaveLength(15)
       await request(email, {}, '10.90.0.1')
-      expect(await auth.lettersTo(email)).toHaveLength(16)
+      expect(await auth.emailsTo(email)).toHaveLength(16)
     }
   })
 
@@ -86,7 +86,7 @@ describe('sendRecoveryEmail', () => {
       ['/v1/send-email', 'password-link'],
       ['/v1/mailed-sign-ins', 'sign-in-code'],
     ] as const) {
-      const count = async () => (await auth.lettersTo(email)).filter((message) => message.kind === kind).length
+      const count = async () => (await auth.emailsTo(email)).filter((message) => message.kind === kind).length
       for (let round = 0; round < 35; round++) await auth.send('POST', url, { email }, { address: `10.91.${round}.1` })
       expect(await count()).toBe(30)
       await fromBrowser(url, 'kalends_member_device=forged')
@@ -135,6 +135,6 @@ describe('sendRecoveryEmail', () => {
   it('writes in the language that was asked for', async () => {
     await auth.register('shalom@example.org')
     await request('shalom@example.org', { language: 'he' })
-    expect((await auth.lettersTo('shalom@example.org')).at(-1)?.language).toBe('he')
+    expect((await auth.emailsTo('shalom@example.org')).at(-1)?.language).toBe('he')
   })
 })

@@ -12,7 +12,7 @@ describe('startMailedSignIn', () => {
   it('mails a code and a link that leads on, and answers the same where nobody has the address', async () => {
     const answer = await request(' ADA@example.org ', { next: '/services' })
     expect(answer.json()).toEqual({ requestToken: expect.stringMatching(/^[\w-]+\.[\w-]+$/) })
-    const [email] = await auth.lettersTo('ada@example.org')
+    const [email] = await auth.emailsTo('ada@example.org')
     expect(email?.subject).toMatch(/\d{6}/)
     expect(email?.body_text).toMatch(/\/login\/link\/[\w.-]+\?next=%2Fservices/)
     for (const email of ['nobody@example.org', 'no address', '']) {
@@ -40,12 +40,12 @@ describe('startMailedSignIn', () => {
     await auth.register('cleo@example.org')
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
     expect((await request('cleo@example.org')).statusCode).toBe(200)
-    expect(await auth.lettersTo('cleo@example.org')).toEqual([])
+    expect(await auth.emailsTo('cleo@example.org')).toEqual([])
     await auth.register('dan@example.org')
     for (let round = 0; round < 7; round++) {
       expect((await request('dan@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
       clock.advance({ seconds: 31 })
     }
-    expect((await auth.lettersTo('dan@example.org')).length).toBeLessThanOrEqual(5)
+    expect((await auth.emailsTo('dan@example.org')).length).toBeLessThanOrEqual(5)
   })
 })

@@ -29,12 +29,12 @@ describe('startProviderSignIn', () => {
   })
 
   it('NOT_FOUND: of another business, switched off, or nowhere', async () => {
-    const neighbour = await anAuthClient(app, context)
-    const begin = (by: typeof neighbour, id: string) => by.send('POST', `/v1/sign-in-providers/${id}/start`, {})
+    const otherVisitor = await anAuthClient(app, context)
+    const begin = (by: typeof otherVisitor, id: string) => by.send('POST', `/v1/sign-in-providers/${id}/start`, {})
     await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: false })
     expect(errorCode(await begin(auth, auth.providerId))).toBe('NOT_FOUND')
     await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: true })
-    expect(errorCode(await begin(neighbour, auth.providerId))).toBe('NOT_FOUND')
+    expect(errorCode(await begin(otherVisitor, auth.providerId))).toBe('NOT_FOUND')
     expect(errorCode(await begin(auth, randomUUID()))).toBe('NOT_FOUND')
   })
 

@@ -13,7 +13,7 @@ describe('start', () => {
     const { identity } = (await auth.register('start@example.org')).json()
     const answer = await auth.asOwner('POST', '/v1/Start', { identityId: identity.id, target: 'EMAIL' })
     expect(answer.json()).toEqual({ verificationId: expect.any(String) })
-    expect(await auth.lettersTo('start@example.org')).toHaveLength(2)
+    expect(await auth.emailsTo('start@example.org')).toHaveLength(2)
     const code = await auth.codeFor('start@example.org')
     expect(errorData(await auth.verify(code, answer.json().verificationId))).toEqual({ reason: 'NOT_FOUND' })
   })

@@ -31,7 +31,7 @@ type Step = (typeof steps)[number]
 const cases = (Object.keys(table) as State[]).flatMap((state) =>
   table[state].split(/\s+/).map((outcome, index) => ({ state, step: steps[index] ?? 'register', outcome })),
 )
-const somebody = cases.filter(({ outcome }) => outcome !== '–')
+const person = cases.filter(({ outcome }) => outcome !== '–')
 
 let made = 0
 type Account = { email: string; id: string; stateToken: string; code: string }
@@ -75,7 +75,7 @@ async function cameOf(step: Step, answer: Answer, { email }: Account): Promise<s
 }
 
 describe('the states of an account', () => {
-  it.each(somebody)('$step of one who is $state: $outcome', async ({ state, step, outcome }) => {
+  it.each(person)('$step of one who is $state: $outcome', async ({ state, step, outcome }) => {
     const account = await accountIn(state)
     const columns = ['status', 'awaits_verification', 'awaits_approval'] as const
     const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()

@@ -99,7 +99,7 @@ describe('verifyDuringAuthentication', () => {
       tokens.push(stateToken)
       clock.advance({ minutes: 1 })
     }
-    expect(await auth.lettersTo(email)).toHaveLength(5)
+    expect(await auth.emailsTo(email)).toHaveLength(5)
     expect(errorData(await auth.verify('123456', tokens.at(-1) ?? ''))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 })

@@ -84,7 +84,7 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
     register,
     login,
     verify,
-    lettersTo: emailsTo,
+    emailsTo: emailsTo,
     codeFor,
     linkFor,
     enter,

@@ -123,8 +123,8 @@ describe('getAvailabilityOverview', () => {
     const { actor, serviceId } = await oneService({ onlineBooking: false })
     const off = await overview(actor, { serviceId })
     expect([off.refusal.rule, off.nextFree]).toEqual(['ONLINE_BOOKING_OFF', null])
-    const nobody = await anAppointment(context, actor.siteId, { staff: [] })
-    const empty = await overview(actor, { serviceId: nobody })
+    const anonymous = await anAppointment(context, actor.siteId, { staff: [] })
+    const empty = await overview(actor, { serviceId: anonymous })
     expect([empty.refusal.rule, new Set(states(empty))]).toEqual(['NO_RESOURCE', new Set(['PAST', 'CLOSED'])])
   })
 

@@ -14,7 +14,7 @@ import { historyOf, lastEventOf } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
-const nobody = aClient(app, {})
+const anonymous = aClient(app, {})
 
 async function aLink(studio: Studio, status: 'CREATED' | 'CONFIRMED' = 'CONFIRMED') {
   const booking = await aBooking(studio.admin, slotWith(studio, at), { status })
@@ -26,7 +26,7 @@ describe('cancelling by link', () => {
   it('frees the time, tells the customer and says in the history that it was the link', async () => {
     const studio = await aStudio(app, context)
     const { booking, url } = await aLink(studio)
-    const answer = expected(await nobody.post(url, { revision: '1' }))
+    const answer = expected(await anonymous.post(url, { revision: '1' }))
     expect(answer.booking).toMatchObject({ id: booking.id, status: 'CANCELED', revision: '2' })
     expect(await takenTime(context, studio.resourceId)).toEqual([])
     expect(await historyOf(context, booking.id)).toContain('cancel: CONFIRMED → CANCELED by link')
@@ -40,19 +40,19 @@ describe('cancelling by link', () => {
     { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880 } },
   ])('is refused where the policy refuses it: %j', async (policy) => {
     const { url } = await aLink(await aStudio(app, context, { policy }))
-    expect(refusalOf(await nobody.post(url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
+    expect(refusalOf(await anonymous.post(url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
   })
 
   it('is refused for what promises nothing, what ended, what changed, and links that are none', async () => {
     const studio = await aStudio(app, context)
     const { url } = await aLink(studio)
-    expect(refusalOf(await nobody.post(url, { revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await nobody.post(url))).toBe('400 revision')
-    expected(await nobody.post(url, { revision: '1' }))
-    expect(refusalOf(await nobody.post(url, { revision: '2' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
+    expect(refusalOf(await anonymous.post(url, { revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(refusalOf(await anonymous.post(url))).toBe('400 revision')
+    expected(await anonymous.post(url, { revision: '1' }))
+    expect(refusalOf(await anonymous.post(url, { revision: '2' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
     const created = await aLink(studio, 'CREATED')
-    expect(refusalOf(await nobody.post(created.url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
-    const forged = await nobody.post('/v1/anonymous-bookings/nothing/cancel', { revision: '1' })
+    expect(refusalOf(await anonymous.post(created.url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
+    const forged = await anonymous.post('/v1/anonymous-bookings/nothing/cancel', { revision: '1' })
     expect(refusalOf(forged)).toBe('400 INVALID_TOKEN')
   })
 })

@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 const start = '2026-06-01T09:00:00Z'
 const { app, context, clock } = await createTestApp({ now: start })
 const at = '2026-06-02T09:00:00.000Z'
-const nobody = aClient(app, {})
+const anonymous = aClient(app, {})
 
 async function aLink(studio: Studio, status: 'CREATED' | 'CONFIRMED' = 'CONFIRMED') {
   const booking = await aBooking(studio.admin, slotWith(studio, at), { status })
@@ -17,7 +17,7 @@ describe('whoever holds the link', () => {
   it('sees the booking and what they may do with it, without a token', async () => {
     const studio = await aStudio(app, context)
     const { booking, url } = await aLink(studio)
-    const answer = expected(await nobody.get(url))
+    const answer = expected(await anonymous.get(url))
     expect(answer.booking).toMatchObject({ id: booking.id, status: 'CONFIRMED' })
     expect(answer.allowedAnonymousActions).toEqual({ cancel: true, reschedule: true })
   })
@@ -33,20 +33,20 @@ describe('whoever holds the link', () => {
   ])('may do what the policy lets links do: %j', async (policy, cancel) => {
     const studio = await aStudio(app, context, { policy })
     const { url } = await aLink(studio)
-    expect(expected(await nobody.get(url)).allowedAnonymousActions).toEqual({ cancel, reschedule: false })
+    expect(expected(await anonymous.get(url)).allowedAnonymousActions).toEqual({ cancel, reschedule: false })
   })
 
   it('may do nothing with a booking that promises nothing', async () => {
     const { url } = await aLink(await aStudio(app, context), 'CREATED')
-    expect(expected(await nobody.get(url)).allowedAnonymousActions).toEqual({ cancel: false, reschedule: false })
+    expect(expected(await anonymous.get(url)).allowedAnonymousActions).toEqual({ cancel: false, reschedule: false })
   })
 
   it('keeps it until thirty days after the end', async () => {
     const { url } = await aLink(await aStudio(app, context))
     clock.set('2026-07-02T09:59:59Z')
-    expect(refusalOf(await nobody.get(url))).toBe('200')
+    expect(refusalOf(await anonymous.get(url))).toBe('200')
     clock.set('2026-07-02T10:00:01Z')
-    expect(refusalOf(await nobody.get(url))).toBe('400 INVALID_TOKEN')
+    expect(refusalOf(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
     clock.set(start)
   })
 
@@ -58,7 +58,7 @@ describe('whoever holds the link', () => {
       '/v1/anonymous-bookings/nothing',
       `/v1/anonymous-bookings/${'a'.repeat(400)}`,
     ]) {
-      expect(refusalOf(await nobody.get(wrong))).toBe('400 INVALID_TOKEN')
+      expect(refusalOf(await anonymous.get(wrong))).toBe('400 INVALID_TOKEN')
     }
   })
 
@@ -66,6 +66,6 @@ describe('whoever holds the link', () => {
     const { booking, url } = await aLink(await aStudio(app, context), 'CREATED')
     await context.db.deleteFrom('booking_history').where('booking_id', '=', booking.id).execute()
     await context.db.deleteFrom('bookings').where('id', '=', booking.id).execute()
-    expect(refusalOf(await nobody.get(url))).toBe('404 BOOKING_NOT_FOUND')
+    expect(refusalOf(await anonymous.get(url))).toBe('404 BOOKING_NOT_FOUND')
   })
 })

@@ -100,8 +100,8 @@ describe('many bookings in one call', () => {
 
   it('name the item in what they refuse', async () => {
     const studio = await aStudio(app, context)
-    const nobody = { ...bookingInput(slotAt(studio, at(9))).booking, totalParticipants: undefined }
-    const body = expected(await create(studio.visitor, [bookingInput(slotAt(studio, at(9))), { booking: nobody }]))
+    const anonymous = { ...bookingInput(slotAt(studio, at(9))).booking, totalParticipants: undefined }
+    const body = expected(await create(studio.visitor, [bookingInput(slotAt(studio, at(9))), { booking: anonymous }]))
     expect(body.results[1].itemMetadata.error).toMatchObject({
       code: 'VALIDATION_FAILURE',
       data: { field: 'createBookingsInfo[1].booking.totalParticipants' },

@@ -81,8 +81,8 @@ describe('the end of a checkout on a taken time', () => {
     const plain = await onTakenTime({})
     const first = expected(await finish(plain.studio, plain.created, { paymentStatus })).booking
     expect(first).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
-    const asking = await onTakenTime({ approval: true })
-    const second = expected(await finish(asking.studio, asking.created, { paymentStatus })).booking
+    const requesting = await onTakenTime({ approval: true })
+    const second = expected(await finish(requesting.studio, requesting.created, { paymentStatus })).booking
     expect(second).toMatchObject({ status: 'PENDING', doubleBooked: true })
   })
 

@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
-const nobody = aClient(app, {})
+const anonymous = aClient(app, {})
 
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -14,7 +14,7 @@ describe('the calendar file of a booking', () => {
     const booking = await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
     const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
     const url = `/v1/anonymous-bookings/${token}/calendar.ics`
-    const file = await nobody.get(url)
+    const file = await anonymous.get(url)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     const lines = linesOf(file.body)
     expect(lines).toEqual(
@@ -30,7 +30,7 @@ describe('the calendar file of a booking', () => {
       ]),
     )
     await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
-    const after = linesOf((await nobody.get(url)).body)
+    const after = linesOf((await anonymous.get(url)).body)
     expect(after).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:booking-${booking.id}@kalends`]),
     )
@@ -38,6 +38,6 @@ describe('the calendar file of a booking', () => {
 
   it('is refused for a link that is none', async () => {
     const url = `/v1/anonymous-bookings/${'a'.repeat(64)}/calendar.ics`
-    expect(refusalOf(await nobody.get(url))).toBe('400 INVALID_TOKEN')
+    expect(refusalOf(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
   })
 })

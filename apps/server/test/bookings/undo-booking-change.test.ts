@@ -205,9 +205,9 @@ describe('in a class', () => {
 
   it('nothing comes back into a session that was cancelled or moved meanwhile', async () => {
     const studio = await aClassStudio(app, context)
-    const meeting = await aSession(context, studio.siteId, studio.yoga, nine)
-    const canceled = await change(studio.admin, 'cancel', await aLocation(studio.admin, meeting))
-    const session = context.db.updateTable('sessions').where('id', '=', meeting)
+    const classSession = await aSession(context, studio.siteId, studio.yoga, nine)
+    const canceled = await change(studio.admin, 'cancel', await aLocation(studio.admin, classSession))
+    const session = context.db.updateTable('sessions').where('id', '=', classSession)
     await session.set({ status: 'CANCELLED' }).execute()
     expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
     await session.set({ status: 'CONFIRMED', starts_at: new Date('2026-06-03T08:00:00Z') }).execute()
@@ -220,12 +220,12 @@ describe('in a class', () => {
 it('in a course the place comes back while there are sessions to come to', async () => {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
-  const meeting = await aSession(context, studio.siteId, course, nine, { course: true })
+  const classSession = await aSession(context, studio.siteId, course, nine, { course: true })
   const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
   const requested = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 2, status: 'CONFIRMED' }
   const { booking } = expected(await studio.admin.post('/v2/bookings', { booking: requested }))
   const canceled = await change(studio.admin, 'cancel', booking)
-  const session = context.db.updateTable('sessions').where('id', '=', meeting)
+  const session = context.db.updateTable('sessions').where('id', '=', classSession)
   await session.set({ status: 'CANCELLED' }).execute()
   expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
   await session.set({ status: 'CONFIRMED' }).execute()

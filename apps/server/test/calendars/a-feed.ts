@@ -13,12 +13,12 @@ export async function aReader(test: TestApp, email: string) {
   const { id } = await context.transaction((tx) =>
     insertMember(tx, context, { siteId, loginEmail: email, isVerified: true }, undefined),
   )
-  const nobody = aClient(app, {})
+  const anonymous = aClient(app, {})
   return {
     studio,
     id,
     member: await asMember({ test, siteId, admin: studio.admin, visitor: studio.visitor }, id),
-    read: (secret: string) => nobody.get(`/v1/calendar-feeds/${secret}/calendar.ics`),
+    read: (secret: string) => anonymous.get(`/v1/calendar-feeds/${secret}/calendar.ics`),
   }
 }
 

@@ -43,13 +43,13 @@ describe('createCaptchaChallenge', () => {
   })
 
   it('refuses what is no work of this business, easier work, wrong answers and late ones', async () => {
-    const neighbour = await anAuthClient(app, context)
+    const otherVisitor = await anAuthClient(app, context)
     const { parameters, signature } = await challenge()
     const text = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
     const right = JSON.parse(Buffer.from(await solved({ parameters, signature }), 'base64').toString())
     const easier = { parameters: { ...parameters, keyPrefix: '0' }, signature }
     for (const token of [
-      await solved(await challenge(neighbour)),
+      await solved(await challenge(otherVisitor)),
       await solved(easier),
       text({ ...right, solution: { ...right.solution, counter: right.solution.counter + 1 } }),
       text({ ...right, solution: 7 }),

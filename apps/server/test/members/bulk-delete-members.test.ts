@@ -11,14 +11,14 @@ describe('bulkDeleteMembers', () => {
   it('takes each away for itself, and tells in order what came of it', async () => {
     const [one, payer, two] = [await aMember(club), await aMember(club), await aMember(club)]
     startPaying(payer.id)
-    const nobody = randomUUID()
-    const memberIds = [one.id, payer.id, nobody, two.id, one.id]
+    const anonymous = randomUUID()
+    const memberIds = [one.id, payer.id, anonymous, two.id, one.id]
     const { results, bulkActionMetadata } = expected(await club.admin.post(url, { memberIds }))
     const items = results.map(({ itemMetadata }: { itemMetadata: object }) => itemMetadata)
     expect(items).toMatchObject([
       { id: one.id, originalIndex: 0, success: true },
       { id: payer.id, originalIndex: 1, success: false, error: { code: 'VALIDATION_FAILURE' } },
-      { id: nobody, originalIndex: 2, success: false, error: { code: 'MEMBER_NOT_FOUND' } },
+      { id: anonymous, originalIndex: 2, success: false, error: { code: 'MEMBER_NOT_FOUND' } },
       { id: two.id, originalIndex: 3, success: true },
       { id: one.id, originalIndex: 4, success: false, error: { code: 'MEMBER_NOT_FOUND' } },
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replaceWeeklyHours } from '../../src/features/schedules/index.ts'
 import { createTestApp } from '../support/app.ts'
 import { aService, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId } = await aFixture(test)
@@ -24,7 +24,7 @@ describe('assignWorkingHoursSchedule', () => {
       usesDefaultWorkingHours: true,
       workingHoursSchedules: [{ id: business, shared: true }],
     })
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'updated 4'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'updated 4'])
   })
 
   it('offers the hours at once', async () => {

@@ -3,7 +3,7 @@ import { createTestApp } from '../support/app.ts'
 import { aClient, expected, refusalOf } from '../support/factories.ts'
 import { messagesTo } from '../support/messages.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db, clock } = test
@@ -21,13 +21,13 @@ describe('connectStaffMemberToUser', () => {
       connectionStatus: 'PENDING',
       connection: { status: 'PENDING' },
     })
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
     const token = await tokenOf('nora@example.org')
     const accept = { token, name: 'Nora Vitale', password: 'a long enough word' }
     expected(await aClient(app, { 'wix-site-id': siteId }).post('/v1/staff/accept-invitation', accept))
     const { identificationData, connectionStatus } = await statusOf(nora.id)
     expect(connectionStatus).toBe('CONNECTED')
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'])
     const workplace = await db
       .selectFrom('site_users')
       .selectAll()
@@ -53,7 +53,7 @@ describe('connectStaffMemberToUser', () => {
     })
     const own = await db.selectFrom('site_users').select('resource_ids').where('user_id', '=', person.userId).execute()
     expect(own).toEqual([{ resource_ids: [bea.resourceId] }])
-    expect((await toldOf(test, bea.id)).at(-1)).toBe('connected_to_user 4')
+    expect((await readToldProfile(test, bea.id)).at(-1)).toBe('connected_to_user 4')
     const other = await hire(owner)
     expect(refusalOf(await connect(other.id, { email: person.email }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
     expect(refusalOf(await connect(bea.id, { email: 'x@example.org' }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aKind, faults, noted, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, aKind, faults, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -10,7 +10,7 @@ it('deleteResourceType takes its things along, and leaves the name free', async 
   const room = await aKind(admin, 'Room', { quantity: 2 })
   expect(expected(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toEqual({})
   expect(expected(await admin.get('/v1/resources/trash')).resources).toHaveLength(2)
-  expect(await toldOf(test, room.id)).toEqual(['created 1', 'deleted 2'])
+  expect(await readToldProfile(test, room.id)).toEqual(['created 1', 'deleted 2'])
   expect(await noted(test, 'deleteResourceType', room.id)).toMatchObject({ entity_name: 'Room' })
   expect(refusalOf(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
   expect((await aKind(admin, 'Room')).id).not.toBe(room.id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aKind, aThing, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, aKind, aThing, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -11,7 +11,7 @@ describe('deleteResource', () => {
     const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
     const both = await Promise.all([1, 2].map(() => admin.delete(`/v2/resources/${thing.id}`)))
     expect(both.map(refusalOf).sort()).toEqual(['200', '404 RESOURCE_NOT_FOUND'])
-    expect(await toldOf(test, thing.id)).toEqual(['created 1', 'deleted 2'])
+    expect(await readToldProfile(test, thing.id)).toEqual(['created 1', 'deleted 2'])
     expect(await noted(test, 'deleteResource', thing.id)).toMatchObject({ entity_name: 'Blue room' })
     expect(refusalOf(await admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aBooking, aService, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
-import { type Any, aFixture, eventsOf, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, eventsOf, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db } = test
@@ -83,7 +83,7 @@ describe('deleteStaffMember', () => {
     expected(await owner.post(`/v1/staff-members/${nora.id}/connect-staff-member-to-user`, connect))
     expected(await admin.delete(`/v1/staff-members/${nora.id}`))
     expect(await db.selectFrom('invitations').selectAll().where('staff_member_id', '=', nora.id).execute()).toEqual([])
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3'])
   })
 
   it('knows nobody of that id, nor anybody of another business, nor twice', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { aPerson } from '../support/people.ts'
-import { aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { context, db } = test
@@ -23,7 +23,7 @@ describe('disconnectStaffMemberFromUser', () => {
     })
     const own = await db.selectFrom('site_users').select('resource_ids').where('user_id', '=', person.userId).execute()
     expect(own).toEqual([{ resource_ids: [] }])
-    expect((await toldOf(test, bea.id)).slice(-2)).toEqual(['updated 5', 'disconnected_from_user 6'])
+    expect((await readToldProfile(test, bea.id)).slice(-2)).toEqual(['updated 5', 'disconnected_from_user 6'])
   })
 
   it('takes an invitation back, and does nothing to who is nobody’s', async () => {
@@ -32,7 +32,7 @@ describe('disconnectStaffMemberFromUser', () => {
     const { staffMember } = expected(await disconnect(nora.id))
     expect(staffMember.associatedWixIdentity.connectionStatus).toBe('DISCONNECTED')
     expected(await disconnect(nora.id))
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
     expect(refusalOf(await disconnect(nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await disconnect(nora.id, (await aFixture(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })

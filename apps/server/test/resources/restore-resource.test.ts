@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aKind, aThing, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, aKind, aThing, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -13,7 +13,7 @@ describe('restoreResource', () => {
     await admin.delete(`/v2/resources/${thing.id}`)
     const { resource } = expected(await restore(thing.id))
     expect(resource).toMatchObject({ id: thing.id, name: thing.name, bookable: true, revision: '3' })
-    expect(await toldOf(test, thing.id)).toEqual(['created 1', 'deleted 2', 'created 3'])
+    expect(await readToldProfile(test, thing.id)).toEqual(['created 1', 'deleted 2', 'created 3'])
   })
 
   it('brings its kind back too, or takes the one that has the name now', async () => {

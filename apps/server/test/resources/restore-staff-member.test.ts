@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aService, aStudio, expected, refusalOf } from '../support/factories.ts'
-import { aFixture, hire, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, clock } = test
@@ -18,7 +18,7 @@ describe('restoreStaffMember', () => {
     const shown = expected(await admin.get(`/v2/services/${both.id}`)).service
     expect(shown).toMatchObject({ staffMemberIds: [nora.resourceId, resourceId], revision: '3' })
     expect(expected(await admin.get(`/v2/services/${service.id}`)).service.staffMemberIds).toEqual([resourceId])
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3', 'created 4'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3', 'created 4'])
   })
 
   it('works for thirty days', async () => {

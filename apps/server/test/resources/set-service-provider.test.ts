@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aService, expected, refusalOf } from '../support/factories.ts'
-import { aFixture, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { aFixture, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, siteId } = await aFixture(test)
@@ -19,7 +19,7 @@ describe('setServiceProvider', () => {
     expect(expected(await admin.get(`/v2/services/${service.id}`)).service.staffMemberIds).toEqual([nora.resourceId])
     expect(expected(await set(nora.id, true)).staffMember.serviceProvider).toBe(true)
     expect((await visitor.get(`/v1/staff-members/${nora.id}`)).status).toBe(200)
-    expect(await toldOf(test, nora.id)).toHaveLength(4)
+    expect(await readToldProfile(test, nora.id)).toHaveLength(4)
   })
 
   it('notes it, and knows only people of this business', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aFixture, aKind, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, aKind, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -12,7 +12,7 @@ it('updateResourceType renames a kind, told and noted', async () => {
   const room = await aKind(admin)
   const { resourceType } = expected(await patch(room, { name: 'Cabin' }))
   expect(resourceType).toMatchObject({ name: 'Cabin', revision: '2' })
-  expect(await toldOf(test, room.id)).toEqual(['created 1', 'updated 2'])
+  expect(await readToldProfile(test, room.id)).toEqual(['created 1', 'updated 2'])
   expect((await noted(test, 'updateResourceType', room.id)).changes).toEqual([
     { field: 'name', before: 'Room', after: 'Cabin' },
   ])

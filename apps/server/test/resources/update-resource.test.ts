@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aFixture, aKind, aThing, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, aKind, aThing, faults, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId } = await aFixture(test)
@@ -15,7 +15,7 @@ describe('updateResource', () => {
     const thing = await aThing(admin, { typeId: room.id, ranking: 3 })
     const { resource } = expected(await patch(thing, { name: 'Red room', bookable: false }))
     expect(resource).toMatchObject({ name: 'Red room', revision: '2', bookable: false, ranking: 3, typeId: room.id })
-    expect(await toldOf(test, thing.id)).toEqual(['created 1', 'updated 2'])
+    expect(await readToldProfile(test, thing.id)).toEqual(['created 1', 'updated 2'])
     const { changes } = await noted(test, 'updateResource', thing.id)
     expect(changes.map(({ field }: Any) => field)).toEqual(['name', 'bookable'])
     expect(expected(await patch(resource, { bookable: true })).resource.bookable).toBe(true)

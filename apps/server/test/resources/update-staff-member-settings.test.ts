@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { aFixture, noted, toldOf } from './support/staffing.ts'
+import { aFixture, noted, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const patch = (admin: Awaited<ReturnType<typeof aFixture>>['admin'], staffMemberSettings: object, fieldMask?: string) =>
@@ -26,7 +26,7 @@ describe('updateStaffMemberSettings', () => {
       extendedFields: written.extendedFields,
       revision: '3',
     })
-    expect(await toldOf(test, once.id)).toEqual(['updated 1', 'updated 2'])
+    expect(await readToldProfile(test, once.id)).toEqual(['updated 1', 'updated 2'])
   })
 
   it('refuses a stale revision, one of two at once, and callers without the right', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aFixture, eventsOf, faults, hire, noted, nowhere, toldOf } from './support/staffing.ts'
+import { type Any, aFixture, eventsOf, faults, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -22,7 +22,7 @@ describe('updateStaffMember', () => {
     const { resource: _, ...before } = nora
     const updatedDate = new Date(test.clock.now()).toISOString()
     expect(staffMember).toEqual({ ...before, description: 'Feet', revision: '2', updatedDate })
-    expect(await toldOf(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3'])
+    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3'])
     expect((await eventsOf(test, nora.id))[2].payload).toEqual({ updatedEvent: { currentEntity: staffMember } })
     const line = await noted(test, 'updateStaffMember', nora.id)
     expect(line.changes).toEqual([{ field: 'description', before: 'Hands', after: 'Feet' }])
@@ -78,7 +78,7 @@ describe('updateStaffMember', () => {
     expect(refusalOf(await patch({ ...nora, revision: undefined }, { name: 'New' }))).toBe('400 staffMember.revision')
     expect(refusalOf(await patch(nora, { name: 'Mine' }, undefined, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await patch({ ...nora, id: nowhere }, { name: 'New' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(await toldOf(test, nora.id)).toHaveLength(2)
+    expect(await readToldProfile(test, nora.id)).toHaveLength(2)
   })
 
   it('lets one of two win who changed the same revision at once', async () => {

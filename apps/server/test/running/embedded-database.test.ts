@@ -10,7 +10,7 @@ import { type RunningProcess, startProcess } from './support/start-process.ts'
 import { isRoot, othersMayRun } from './support/users.ts'
 
 const owner = 'apps/server/test/running/support/keep-database.ts'
-const nobody = 65_534
+const anonymous = 65_534
 
 const hold = (folder: string, purpose = 'server', uid?: number): RunningProcess =>
   startProcess(owner, { args: [folder, purpose], ...(uid === undefined ? {} : { uid }) })
@@ -208,11 +208,11 @@ test('the server works as an ordinary role, also on data that the superuser owne
 })
 
 test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a socket', async () => {
-  const folder = await aDataFolder(nobody)
+  const folder = await aDataFolder(anonymous)
   const long = join(folder, 'a-long-name-of-a-folder-'.repeat(8))
-  await hold(long, 'server', nobody).waitForOutput(/^ready$/m)
+  await hold(long, 'server', anonymous).waitForOutput(/^ready$/m)
   const { uid } = await stat(join(long, 'pg18'))
-  expect(uid).toBe(nobody)
+  expect(uid).toBe(anonymous)
 })
 
 test.runIf(isRoot)('as root runs as another user, who owns the data', async () => {
@@ -247,7 +247,7 @@ test.runIf(othersMayRun)('an ordinary user is told that the database belongs to 
   await first.waitForOutput(/^ready$/m)
   await first.kill('SIGTERM')
   await chmod(folder, 0o777)
-  const second = hold(folder, 'server', nobody)
+  const second = hold(folder, 'server', anonymous)
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/belongs to another user|permission denied/i)
 })

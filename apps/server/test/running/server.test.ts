@@ -9,7 +9,7 @@ import { type ProcessOptions, type RunningProcess, startProcess } from './suppor
 import { othersMayRun } from './support/users.ts'
 
 const main = 'apps/server/src/main.ts'
-const nobody = 65_534
+const anonymous = 65_534
 
 function start(folder: string, environment: Record<string, string> = {}, options: ProcessOptions = {}): RunningProcess {
   return startProcess(main, {
@@ -162,6 +162,6 @@ test('takes a data folder that a dead process on another number has locked', asy
 })
 
 test.runIf(othersMayRun)('starts as an ordinary user', async () => {
-  const server = start(await aDataFolder(nobody), {}, { uid: nobody })
+  const server = start(await aDataFolder(anonymous), {}, { uid: anonymous })
   expect(await readStatus(await readAddress(server), '/ready')).toBe(200)
 })

@@ -289,7 +289,7 @@ describe('createService', () => {
     for (const name of ['Nina', 'Noah', 'Nell']) {
       const person = expected(await admin.post('/v1/staff-members', { staffMember: { name } })).staffMember
       const form = await aForm(admin, { name })
-      const [given, asking, ...gone] = await Promise.all([
+      const [given, requesting, ...gone] = await Promise.all([
         create({ name: `Given by ${name}`, staffMemberIds: [person.resourceId] }),
         create({ name: `Asking ${name}`, form: { id: form.id ?? '' } }),
         admin.delete(`/v1/staff-members/${person.id}`),
@@ -300,7 +300,7 @@ describe('createService', () => {
       const stands = async ({ status, body }: Answer) =>
         status === 200 ? (await calls.get(here.key, body.service.id)).json().service : undefined
       expect((await stands(given))?.staffMemberIds ?? []).toEqual([])
-      expect((await stands(asking))?.form.id).not.toBe(form.id)
+      expect((await stands(requesting))?.form.id).not.toBe(form.id)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { TestApp } from '../support/index.ts'
 
 /** Asks one of the lists that stand beside services. */
-export function asking({ app }: TestApp, noun: 'policies' | 'booking-forms' | 'locations' | 'categories') {
+export function requesting({ app }: TestApp, noun: 'policies' | 'booking-forms' | 'locations' | 'categories') {
   return async (authorization: string, payload: object) => {
     const answer = await app.inject({
       method: 'POST',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
-import { asking } from './helper-queries.ts'
+import { requesting } from './helper-queries.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
-const request = asking(test, 'booking-forms')
+const request = requesting(test, 'booking-forms')
 const made: string[] = []
 for (const name of ['Oil', 'Salt', 'Clay', 'Fire', 'Milk', 'Hay']) {
   test.clock.advance({ minutes: 1 })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addCategory } from '../../src/features/categories/index.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, aClass, callsOn, created } from './catalogue.ts'
-import { asking } from './helper-queries.ts'
+import { requesting } from './helper-queries.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const request = asking(test, 'categories')
+const request = requesting(test, 'categories')
 const another = (name: string) =>
   test.context.transaction((tx) => addCategory(tx, here.siteId, { name, sortOrder: 5 }, test.clock.now()))
 const [feet] = [await another('Feet'), await another('Empty')]

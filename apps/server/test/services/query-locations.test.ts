@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
-import { asking } from './helper-queries.ts'
+import { requesting } from './helper-queries.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const request = asking(test, 'locations')
+const request = requesting(test, 'locations')
 const location = { type: 'BUSINESS', business: { id: here.locationId } } as const
 await created(calls, here.key, aClass({ name: 'Yoga', locations: [location] }))
 await created(calls, here.key, anAppointment(here, { name: 'At home', locations: [{ type: 'CUSTOMER' }] }))

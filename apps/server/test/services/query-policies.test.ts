@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
-import { asking } from './helper-queries.ts'
+import { requesting } from './helper-queries.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const there = await aCatalogue(test)
-const request = asking(test, 'policies')
+const request = requesting(test, 'policies')
 for (let index = 0; index < 7; index += 1) {
   test.clock.advance({ minutes: 1 })
   const policy = index < 6 ? { bookingPolicy: { id: here.policyId } } : {}

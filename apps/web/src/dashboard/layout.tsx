@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { now, pages, site } = context.get(requestContext)
   const [toApprove, setUp] = await Promise.all([waiting(client, session, now()), setUpSoFar(client, session)])
-  const { csrfToken: _kept, ...person } = session
+  const { csrfToken: _stored, ...person } = session
   return { site, person, toApprove, built: builtLocations(pages), setUp }
 }
 

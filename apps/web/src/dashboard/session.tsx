@@ -30,12 +30,12 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** One meeting of a class or course: who comes, who is here, and what can be done with it. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  const meeting = await loadSession(client, session, params['sessionId'], {
+  const classSession = await loadSession(client, session, params['sessionId'], {
     search,
     now: context.get(requestContext).now(),
   })
-  if (!meeting) throw data(null, { status: 404 })
-  return meeting
+  if (!classSession) throw data(null, { status: 404 })
+  return classSession
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
@@ -113,11 +113,11 @@ function Facts({ session: { session, names, coming } }: { session: ClassSession 
   )
 }
 
-function Actions({ session: meeting }: { session: ClassSession }) {
+function Actions({ session: classSession }: { session: ClassSession }) {
   const t = useT()
   const here = useHere()
   const isHydrated = useHydrated()
-  const { session, mayChange, mayNote } = meeting
+  const { session, mayChange, mayNote } = classSession
   const isOn = session.status === 'CONFIRMED'
   const day = dayIn(session.startDate, session.timeZone)
   const shown = asks.filter((ask) => isOn && (ask === 'add' ? mayNote : mayChange))

@@ -11,7 +11,7 @@ import { courseFacts } from './classes/class-facts.ts'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { Enrol } from './course/enrol.tsx'
-import { SessionList } from './course/meeting-list.tsx'
+import { SessionList } from './course/session-list.tsx'
 import { loadCourse } from './data/class.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 

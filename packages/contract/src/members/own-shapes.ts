@@ -26,7 +26,7 @@ export const MemberChange = ownShape('members.Change', {
 })
 
 /** One thing that was done to a member. */
-export const MemberDeed = ownShape('members.Deed', {
+export const MemberAction = ownShape('members.Deed', {
   date: instant('When.'),
   action: words(40, 'What was done: create, update, approve, block, delete …'),
   actorType: words(20, 'visitor, member, staff, app, link or system.'),
@@ -47,7 +47,7 @@ export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse
     description: 'What they show beside the password, or in its place; WEBAUTHN: passkeys.',
   }),
   eraseDate: orNull(instant('When the trash is emptied of them; null outside the trash.')),
-  history: Type.Array(embed(MemberDeed), { maxItems: 1000 }),
+  history: Type.Array(embed(MemberAction), { maxItems: 1000 }),
 })
 
 export const GetMyLanguageRequest = ownShape('members.GetMyLanguageRequest', {})

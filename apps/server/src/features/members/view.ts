@@ -100,7 +100,7 @@ export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMemb
 }
 
 /** A line of history. */
-export function actionView(row: MemberHistoryRow): Infer<typeof membersOwn.MemberDeed> {
+export function actionView(row: MemberHistoryRow): Infer<typeof membersOwn.MemberAction> {
   const { action, actor_type: actorType, actor_name: actorName, changes } = row
   return { date: row.occurred_at, action, actorType, actorName, changes }
 }

@@ -128,8 +128,8 @@ export async function build(
     ...wanted.held.map((one) => ({ one })),
     ...(wanted.heldByActor ? [{ one: wanted.heldByActor, mine: true }] : []),
   ]
-  for (const { one, ...whose } of keeping) {
-    const visitor = 'mine' in whose ? { visitorId: actor.visitorId } : {}
+  for (const { one, ...owner } of keeping) {
+    const visitor = 'mine' in owner ? { visitorId: actor.visitorId } : {}
     // Where something is taken already this keeps nothing.
     await hold(context, siteId, { resourceId: staff[0] as string, serviceId, ...spanOf(one), until, ...visitor })
   }

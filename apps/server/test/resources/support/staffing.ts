@@ -38,7 +38,7 @@ export const faults = ({ body }: Answer): string[] =>
   )
 
 /** What was told of an entity, in order, as `slug sequence`. */
-export async function toldOf({ db }: TestApp, entityId: string): Promise<string[]> {
+export async function readToldProfile({ db }: TestApp, entityId: string): Promise<string[]> {
   const rows = await eventsOf({ db } as TestApp, entityId)
   return rows.map(({ slug, sequence }) => `${slug} ${sequence}`)
 }

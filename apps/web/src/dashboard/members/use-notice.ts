@@ -12,12 +12,12 @@ export function useNotice(outcome: Outcome | undefined, mayRestore: boolean): [T
   const { sendsEmail } = useBusiness()
   const { told, id, putAway } = useTold(outcome)
   if (!told || 'problem' in told) return [null, putAway]
-  const { did, id: whose, name, was } = told
+  const { did, id: owner, name, was } = told
   const words = t(did === 'mailLink' && !sendsEmail ? 'members.done.mailLink.noMail' : `members.done.${did}`, { name })
   const back = wayBack(did, was, mayRestore)
   if (!back) return [{ id, words, undo: null }, putAway]
   const undo = (): void =>
-    void submit({ do: back, id: whose, name, was: '' }, { method: 'post', preventScrollReset: true })
+    void submit({ do: back, id: owner, name, was: '' }, { method: 'post', preventScrollReset: true })
   return [{ id, words, undo }, putAway]
 }
 

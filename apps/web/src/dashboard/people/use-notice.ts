@@ -12,10 +12,10 @@ export function useNotice(outcome: Outcome | undefined): [ToastNotice | null, ()
   const submit = useSubmit()
   const { told, id, putAway } = useTold(outcome)
   if (!told || !('id' in told)) return [null, putAway]
-  const { did, id: whose, name } = told
+  const { did, id: owner, name } = told
   const words = t(`people.done.${did}`, { name })
   if (did !== 'remove' && did !== 'revoke') return [{ id, words, undo: null }, putAway]
   const undo = (): void =>
-    void submit({ do: waysBack[did], id: whose, name }, { method: 'post', preventScrollReset: true })
+    void submit({ do: waysBack[did], id: owner, name }, { method: 'post', preventScrollReset: true })
   return [{ id, words, undo }, putAway]
 }

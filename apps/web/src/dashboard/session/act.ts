@@ -79,14 +79,14 @@ const move: Action = async (client, id, form) => {
   await client.sessions.updateSession({
     session: { id, revision: text(form, 'revision'), localStartDate: `${day}T${time}:00` },
     scope: scopeOf(form),
-    ...toldOf(form),
+    ...readToldProfile(form),
     ...(bookings ? { bookings } : {}),
   })
   return undefined
 }
 
 const cancel: Action = async (client, sessionId, form) => {
-  const wanted = { sessionId, revision: text(form, 'revision'), scope: scopeOf(form), ...toldOf(form) }
+  const wanted = { sessionId, revision: text(form, 'revision'), scope: scopeOf(form), ...readToldProfile(form) }
   await client.sessions.cancelSession(wanted, { idempotencyKey: text(form, 'key') })
   return undefined
 }
@@ -95,7 +95,7 @@ const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 
 const scopeOf = (form: FormData): Scope => among<Scope>(['ONE', 'FOLLOWING', 'ALL'], text(form, 'scope')) ?? 'ONE'
 
-function toldOf(form: FormData): { notifyParticipants: boolean; message?: string } {
+function readToldProfile(form: FormData): { notifyParticipants: boolean; message?: string } {
   const [tell, words] = [text(form, 'tell') === 'yes', text(form, 'words')]
   return { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) }
 }

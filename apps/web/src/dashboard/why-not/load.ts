@@ -36,8 +36,8 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
   const service = services.find(({ id }) => id === requested.service) ?? services[0]
   const named = service?.type === 'CLASS' ? requested.session : null
   const question = { ...requested, service: requested.service ?? service?.id ?? null, session: named }
-  const meeting = service?.type === 'CLASS' ? findSession(items, service.id, requested, zone) : undefined
-  const found = meeting ? { ...question, session: meeting.id, time: clockAt(meeting.startDate, zone) } : question
+  const classSession = service?.type === 'CLASS' ? findSession(items, service.id, requested, zone) : undefined
+  const found = classSession ? { ...question, session: classSession.id, time: clockAt(classSession.startDate, zone) } : question
   const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
   return {
     services,

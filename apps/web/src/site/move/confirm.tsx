@@ -13,14 +13,14 @@ export function Confirm({ move, session, time }: Props) {
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
   const { booking, sessions, times } = move
-  const meeting = sessions.find(({ id }) => id === session)
+  const classSession = sessions.find(({ id }) => id === session)
   const free = times.find(({ startDate }) => time !== null && Date.parse(startDate) === Date.parse(time))
-  const start = meeting?.start ?? free?.startDate
+  const start = classSession?.start ?? free?.startDate
   if (!start) return <p className={`${styles.confirm} k-2`}>{t('reading.move.choose')}</p>
   const when = `${formats.dayShort(dayIn(start, booking.zone))}, ${formats.time(start, booking.zone)}`
   const hidden = {
     revision: booking.revision,
-    session: meeting?.id,
+    session: classSession?.id,
     time: free?.startDate,
     end: free?.endDate,
     location: free?.locationId,

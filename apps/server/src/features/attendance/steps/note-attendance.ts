@@ -18,7 +18,7 @@ export async function noteAttendance(
 ): Promise<AttendanceRow> {
   const booking = await lockBooking(tx, actor.siteId, sent.bookingId ?? '', visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
-  const session = await meetingOf(tx, booking, (sent.eventId ?? sent.sessionId)?.toLowerCase())
+  const session = await toClassSession(tx, booking, (sent.eventId ?? sent.sessionId)?.toLowerCase())
   const [siteId, now] = [actor.siteId, context.clock.now()]
   const keys = { bookingId: booking.id, sessionId: session }
   const before = await findRecord(tx, siteId, keys)
@@ -39,10 +39,10 @@ export async function noteAttendance(
   return record
 }
 
-async function meetingOf(tx: Tx, booking: BookingRow, sent: string | undefined): Promise<string> {
-  const meeting = attendedSession(booking, sent)
-  if (typeof meeting === 'string') return fail(meeting)
-  if (booking.tag !== 'COURSE') return meeting.id
-  const session = isGuid(meeting.id) ? await findSession(tx, booking.site_id, meeting.id) : undefined
+async function toClassSession(tx: Tx, booking: BookingRow, sent: string | undefined): Promise<string> {
+  const classSession = attendedSession(booking, sent)
+  if (typeof classSession === 'string') return fail(classSession)
+  if (booking.tag !== 'COURSE') return classSession.id
+  const session = isGuid(classSession.id) ? await findSession(tx, booking.site_id, classSession.id) : undefined
   return session?.schedule_id === booking.schedule_id ? session.id : fail('SESSION_NOT_FOUND')
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { memberTokenPair, startMemberFamily } from '../../identity/index.ts'
 import { consumeSessionToken } from '../steps/member-cookie.ts'
-import { insertCallerSession } from '../steps/start-member-session.ts'
+import { insertActorSession } from '../steps/start-member-session.ts'
 
 /** Exchanges a session token for a session cookie, replacing the browser's previous one, and tokens. */
 export const openMemberSession: Operation<'openMemberSession'> = async ({ input, actor, request }, context) => {
@@ -14,7 +14,7 @@ export const openMemberSession: Operation<'openMemberSession'> = async ({ input,
     const { memberId, visitorId } =
       (await consumeSessionToken(tx, siteId, input.sessionToken, now)) ?? fail('INVALID_TOKEN')
     const memberSessionId =
-      (await insertCallerSession(tx, context, request, { siteId, memberId, visitorId })) ?? fail('INVALID_TOKEN')
+      (await insertActorSession(tx, context, request, { siteId, memberId, visitorId })) ?? fail('INVALID_TOKEN')
     const grant = { siteId, clientId: caller.clientId, memberId, visitorId, memberSessionId, hasRefreshToken: true }
     return { memberId, started: await startMemberFamily(tx, context, grant) }
   })

@@ -12,11 +12,11 @@ type Who = { siteId: string; memberId: string; visitorId: string | null }
 
 /** Starts a cookie session in this browser. Returns false if the member may not sign in. */
 export async function startMemberSession(tx: Tx, context: Context, request: CallRequest, who: Who): Promise<boolean> {
-  return (await insertCallerSession(tx, context, request, who)) !== undefined
+  return (await insertActorSession(tx, context, request, who)) !== undefined
 }
 
 /** The same, in the place of the session the browser had; answers its id. */
-export async function insertCallerSession(
+export async function insertActorSession(
   tx: Tx,
   context: Context,
   request: CallRequest,

@@ -38,8 +38,8 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   const { offers, facts } = await offersOfParts(db, siteId, query, clock.now())
   const total = offers.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
   const range = { start: query.range.start, end: query.range.end + total }
-  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
-  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
+  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const starts = { from: query.range.start, to: query.range.end - total + 1 }
   const visits = listVisits(
     availabilityContexts.map((availabilityContext) => availabilityContext.input),

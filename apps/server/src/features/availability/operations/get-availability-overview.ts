@@ -37,12 +37,12 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const days = { from: input.fromDate, count: input.days, zone }
   const range = rangeOf(days, input.timesOf)
   const exceptSessionId = await movingSession(context, actor, input)
-  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor), exceptSessionId } as const
-  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
-  const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, asking)
+  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor), exceptSessionId } as const
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
+  const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, requesting)
   return answer(
     availabilityContexts.map(stageOf),
-    { days, timesOf: input.timesOf ?? null, range, now: asking.now },
+    { days, timesOf: input.timesOf ?? null, range, now: requesting.now },
     search,
   )
 }
@@ -91,13 +91,13 @@ async function answer(
 async function findSoonest(
   db: Db,
   wanted: Omit<Parameters<typeof findFreeTimes>[1], 'count'>,
-  asking: Parameters<typeof findFreeTimes>[2],
+  requesting: Parameters<typeof findFreeTimes>[2],
 ): Promise<FreeTime | undefined> {
   const serviceId = wanted.services[0]?.id ?? ''
-  const from = Math.max(wanted.from, asking.now)
-  const [found] = (await findFreeTimes(db, { ...wanted, from, count: 1 }, asking)).get(serviceId) ?? []
-  if (found || from === asking.now) return found
-  return (await findFreeTimes(db, { ...wanted, from: asking.now, count: 1 }, asking)).get(serviceId)?.[0]
+  const from = Math.max(wanted.from, requesting.now)
+  const [found] = (await findFreeTimes(db, { ...wanted, from, count: 1 }, requesting)).get(serviceId) ?? []
+  if (found || from === requesting.now) return found
+  return (await findFreeTimes(db, { ...wanted, from: requesting.now, count: 1 }, requesting)).get(serviceId)?.[0]
 }
 
 function rangeOf({ from, count, zone }: Days, timesOf: string | null | undefined): { start: number; end: number } {

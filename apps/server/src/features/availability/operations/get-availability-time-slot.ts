@@ -32,12 +32,12 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
     isRequestedLocation(place, [location]),
   )
   if (!offer) return fail('SLOT_NOT_FOUND')
-  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
   const [availabilityContext] = await loadAvailabilityContexts(
     db,
     siteId,
     { offers: [offer], facts, range: times },
-    asking,
+    requesting,
   )
   if (!availabilityContext) return fail('SLOT_NOT_FOUND')
   // Those who work there pick odd times: a start between two of the grid will do.

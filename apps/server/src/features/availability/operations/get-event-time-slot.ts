@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { judgeMeeting } from '../steps/judge-seats.ts'
+import { judgeClassSession } from '../steps/judge-seats.ts'
 import { ownerOf } from '../steps/owner-of.ts'
 import { findSessions } from '../store/class-sessions.ts'
 import { eventSlotView, scheduleInfoView } from '../view/event-slot.ts'
@@ -21,7 +21,7 @@ export const getEventTimeSlot: Operation<'getEventTimeSlot'> = async ({ input, a
   const judged = {
     session,
     service,
-    verdict: judgeMeeting(service, session, { now, participants: 1, mode: 'customer' }),
+    verdict: judgeClassSession(service, session, { now, participants: 1, mode: 'customer' }),
   }
   return { timeSlot: eventSlotView(judged, zone), scheduleInfo: scheduleInfoView(judged), timeZone: zone }
 }

@@ -37,8 +37,8 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   const offers = offersOf(service, facts, filter)
     .filter(({ location: place }) => isRequestedLocation(place, [location]))
     .slice(0, 1)
-  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
-  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
+  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const offGrid = isManager(actor) ? 'allow' : 'refuse'
   const stepMinutes = facts.stepMinutes ?? minMinutes
   const endOptions = availabilityContexts.flatMap(({ offer, input: of }) =>

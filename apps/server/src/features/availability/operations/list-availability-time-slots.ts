@@ -83,9 +83,9 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
   const offers = offersOf(service, facts, filter).filter(({ location }) =>
     isRequestedLocation(location, question.locations),
   )
-  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now, mode: 'customer', owner: ownerOf(actor) } as const
   return {
-    availabilityContexts: await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking),
+    availabilityContexts: await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting),
     range,
     zone,
   }

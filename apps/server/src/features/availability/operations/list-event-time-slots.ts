@@ -11,7 +11,7 @@ import { pageOf, type Spot } from '../rules/page.ts'
 import { violationsOf } from '../rules/refusal-code.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { eventFilter } from '../steps/event-filter.ts'
-import { isClosed, judgeMeeting } from '../steps/judge-seats.ts'
+import { isClosed, judgeClassSession } from '../steps/judge-seats.ts'
 import { localRange, zoneOf } from '../steps/local-range.ts'
 import { ownerOf } from '../steps/owner-of.ts'
 import { type FlagMatch, flagMatch, requireArguments } from '../steps/time-slot-query.ts'
@@ -82,7 +82,7 @@ async function judged(
   return sessions.filter(passes).flatMap((session) => {
     const service = services.get(session.serviceId)
     if (!service || !isShown(service) || isClosed(session)) return []
-    const verdict = judgeMeeting(service, session, { now, participants: 1, mode: 'customer' })
+    const verdict = judgeClassSession(service, session, { now, participants: 1, mode: 'customer' })
     const bookable = isSlotBookable({ session, service, verdict })
     return [{ session, service, verdict, bookable, start: session.start }]
   })

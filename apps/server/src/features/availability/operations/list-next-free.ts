@@ -15,9 +15,9 @@ export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, 
   const facts = await factsOf(db, siteId, services, clock.now())
   const now = clock.now()
   const from = Math.max(now, input.fromDate ? Date.parse(input.fromDate) : now)
-  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now, mode: 'customer', owner: ownerOf(actor) } as const
   const wanted = { siteId, services, facts, from, count: input.perService ?? 1 }
-  const found = await findFreeTimes(db, wanted, asking)
+  const found = await findFreeTimes(db, wanted, requesting)
   const timezone = input.timezone ?? facts.zone
   return {
     timezone,

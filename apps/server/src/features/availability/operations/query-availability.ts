@@ -30,9 +30,13 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const facts = await factsOf(db, siteId, services, clock.now())
   const range = rangeOf(query, zone, facts.zone)
   if ('field' in range) return refuseFields([range])
-  const asking = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
   const shown = zone ?? facts.zone
-  const basis = { question: JSON.stringify([siteId, input]), facts: JSON.stringify([services, facts]), now: asking.now }
+  const basis = {
+    question: JSON.stringify([siteId, input]),
+    facts: JSON.stringify([services, facts]),
+    now: requesting.now,
+  }
   const known = classes.length === 0 ? findCachedAnswer(db, basis) : undefined
   if (known) return rawJson(known)
   const { resourceIds, locationIds } = query
@@ -40,9 +44,9 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const offers = services.flatMap((service) =>
     offersOf(service, facts, { resourceIds, locationIds, gender, minutes: minutesOf(service, input) }),
   )
-  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, asking)
+  const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const lists = listAll(availabilityContexts, range)
-  const sessions = await listSessions(db, siteId, { ...query, classes, range }, asking)
+  const sessions = await listSessions(db, siteId, { ...query, classes, range }, requesting)
   const all = [...lists, ...sessions.map(({ list }) => list)]
   const chosen = selectEntries(all, { ...query, zone: shown }, (list) => list >= lists.length)
   const bytes = Buffer.from(entriesText([...availabilityContexts.map(frameOf), ...sessions], all, chosen, shown))

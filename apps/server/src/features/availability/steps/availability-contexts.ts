@@ -57,17 +57,17 @@ export async function loadAvailabilityContexts(
   db: Db,
   siteId: string,
   { offers, facts, range }: { offers: readonly Offer[]; facts: Facts; range: { start: number; end: number } },
-  asking: Asking,
+  requesting: Asking,
 ): Promise<AvailabilityContext[]> {
-  const start = Math.max(range.start, asking.now - DAY)
-  const end = Math.min(range.end, asking.now + farthest)
+  const start = Math.max(range.start, requesting.now - DAY)
+  const end = Math.min(range.end, requesting.now + farthest)
   const wanted = start < end ? calendarsWanted(offers, facts) : []
   const span = spanAround(offers, { start, end })
-  const ignored = asking.exceptSessionId ? { sessionIds: [asking.exceptSessionId] } : undefined
+  const ignored = requesting.exceptSessionId ? { sessionIds: [requesting.exceptSessionId] } : undefined
   const calendars = ignored
     ? await readCalendars(db, siteId, wanted, span, (row) => isIgnored(row, ignored))
     : await loadCalendars(db, siteId, wanted, span)
-  return offers.map((offer) => buildAvailabilityContext(offer, facts, calendars, asking))
+  return offers.map((offer) => buildAvailabilityContext(offer, facts, calendars, requesting))
 }
 
 /** The calendars that the scenes of these offers need. */
@@ -111,29 +111,29 @@ export function buildAvailabilityContext(
   offer: Offer,
   facts: Facts,
   calendars: ReadonlyMap<string, Calendar>,
-  asking: Asking,
+  requesting: Asking,
 ): AvailabilityContext {
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
   const opening = openingOf(offer, facts, calendars)
   const there = { offer, calendars, opening, closed: closedAt(facts.closings, offer.location) }
   for (const resource of offer.primary) {
-    const ready = resourceAt(resource, there, asking)
+    const ready = resourceAt(resource, there, requesting)
     if (!ready) continue
     names.push(resource)
     primary.push(ready)
   }
   const pools = offer.pools.map(({ id, resources }) => ({
     id,
-    resources: resources.flatMap((it) => resourceAt(it, there, asking) ?? []),
+    resources: resources.flatMap((it) => resourceAt(it, there, requesting) ?? []),
     label: resources[0]?.typeName ?? '',
   }))
   const isBound = offer.location.locationId !== null && isBoundToLocation(offer.service)
   const open = isBound && there.opening ? { location: findLocationHours(there, there.opening) } : {}
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
-    (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > asking.now),
+    (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > requesting.now),
   )
-  return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, asking), primary, pools, ...open } }
+  return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, requesting), primary, pools, ...open } }
 }
 
 /** An offer with everything hours depend on. */

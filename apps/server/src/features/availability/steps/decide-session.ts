@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import { type SlotViolations, violationsOf } from '../rules/refusal-code.ts'
 import { type ClassSession, type Course, findCourse, findSessions } from '../store/class-sessions.ts'
-import { judgeCourse, judgeMeeting, refusingRule, seatsCode } from './judge-seats.ts'
+import { judgeClassSession, judgeCourse, refusingRule, seatsCode } from './judge-seats.ts'
 
 /** Places somebody wants: of a class meeting (`sessionId`), or of a course (`scheduleId`). */
 export type WantedSession = {
@@ -46,23 +46,23 @@ export type SessionRefusal = {
  */
 export async function decideSession(db: Db, wanted: WantedSession): Promise<FreeSessionDecision | SessionRefusal> {
   const { siteId, service, now, owner, ignoreHoldIds } = wanted
-  const asking = { now, owner, ignoreHoldIds }
+  const requesting = { now, owner, ignoreHoldIds }
   if (service.type === 'COURSE') {
-    const course = await findCourse(db, siteId, service.scheduleId, asking)
+    const course = await findCourse(db, siteId, service.scheduleId, requesting)
     const isMeant = wanted.scheduleId == null || wanted.scheduleId.toLowerCase() === service.scheduleId
     if (!course || !isMeant) return missing('SCHEDULE_NOT_FOUND')
     return decided(wanted, judgeCourse(service, course, wanted), { session: null, course })
   }
   if (!wanted.sessionId || service.type !== 'CLASS') return missing('SESSION_NOT_FOUND')
   const sessionIds = [wanted.sessionId]
-  const [session] = await findSessions(db, siteId, { ...asking, sessionIds, serviceIds: [service.id] })
+  const [session] = await findSessions(db, siteId, { ...requesting, sessionIds, serviceIds: [service.id] })
   if (!session) return missing('SESSION_NOT_FOUND')
-  return decided(wanted, judgeMeeting(service, session, wanted), { session, course: null })
+  return decided(wanted, judgeClassSession(service, session, wanted), { session, course: null })
 }
 
 function decided(
   { service, mode }: WantedSession,
-  verdict: ReturnType<typeof judgeMeeting>,
+  verdict: ReturnType<typeof judgeClassSession>,
   found: { session: ClassSession | null; course: Course | null },
 ): FreeSessionDecision | SessionRefusal {
   const rule = refusingRule(verdict, mode)

@@ -16,7 +16,7 @@ import { findExpired, findSessionLabels, type SessionLabel } from '../store/sess
 import { isoOf, refusalView } from '../view/explanation.ts'
 import { laneView } from '../view/lane.ts'
 import type { Explained, RequestedWhy } from './explanation.ts'
-import { binds, courseInput, judgeMeeting, refusingRule, sessionInput } from './judge-seats.ts'
+import { binds, courseInput, judgeClassSession, refusingRule, sessionInput } from './judge-seats.ts'
 
 /** How far ahead another meeting is looked for. */
 const search = 92 * DAY
@@ -90,7 +90,7 @@ async function nearestSession(
   const sessions = await findSessions(db, siteId, { span, serviceIds: [service.id], now, limit: 500 })
   const preference = { now, mode, participants: input.participants ?? 1 }
   const open = sessions.filter(
-    (session) => session.id !== id && refusingRule(judgeMeeting(service, session, preference), mode) === null,
+    (session) => session.id !== id && refusingRule(judgeClassSession(service, session, preference), mode) === null,
   )
   const distance = (session: ClassSession) => Math.abs(session.start - start)
   return open.sort((a, b) => distance(a) - distance(b) || a.start - b.start)[0] ?? null

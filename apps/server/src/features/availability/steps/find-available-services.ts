@@ -15,7 +15,7 @@ import { type ClassSession, findCourses, findSessions } from '../store/class-ses
 import type { Facts } from '../store/facts.ts'
 import { findSessionLocation, isSlotBookable } from '../view/event-slot.ts'
 import { type Asking, farthest, isListed, loadAvailabilityContexts } from './availability-contexts.ts'
-import { isClosed, judgeCourse, judgeMeeting, refusingRule } from './judge-seats.ts'
+import { isClosed, judgeClassSession, judgeCourse, refusingRule } from './judge-seats.ts'
 import { localInstant, maxDays, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
@@ -30,7 +30,7 @@ type Search = {
   db: Db
   siteId: string
   facts: Facts
-  asking: Asking
+  requesting: Asking
   /** Lower case; absent: anywhere. */
   locationIds: readonly string[] | undefined
 }
@@ -46,8 +46,8 @@ export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = as
   const facts = await factsOf(db, siteId, appointments, now)
   const span = spanOf(filter, zoneOf(filter.timeZone, facts.zone), now)
   const locationIds = filter.locationIds?.length ? filter.locationIds.map((id) => id.toLowerCase()) : undefined
-  const asking = { now, mode: 'customer', owner: ownerOf(actor) } as const
-  const search = { db, siteId, facts, asking, locationIds }
+  const requesting = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const search = { db, siteId, facts, requesting, locationIds }
   const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
   return new Set([
     ...(await nearThenFar(appointments, span, now, (some, within) => withTimes(search, some, within))),
@@ -88,7 +88,7 @@ async function nearThenFar(services: readonly BookableService[], span: VisitSpan
 
 /** Appointments that somebody could take whole within the span; of several lengths the shortest is enough. */
 async function withTimes(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
-  const { db, siteId, facts, asking, locationIds } = search
+  const { db, siteId, facts, requesting, locationIds } = search
   const end = span.end ?? span.start
   const offers = services.flatMap((service) => {
     const minutes = span.exact ? exactLength(service, (end - span.start) / 60_000) : shortestLength(service)
@@ -98,7 +98,7 @@ async function withTimes(search: Search, services: readonly BookableService[], s
     db,
     siteId,
     { offers, facts, range: { start: span.start, end } },
-    asking,
+    requesting,
   )
   const found = new Set<string>()
   for (const { input, offer } of availabilityContexts) {
@@ -120,7 +120,7 @@ function exactLength(service: BookableService, minutes: number): number | undefi
 
 /** Classes with a meeting in the span that has room. */
 async function withSessions(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
-  const { db, siteId, asking } = search
+  const { db, siteId, requesting } = search
   const byId = new Map(services.map((service) => [service.id, service]))
   // Which one has begun may still be open, and is not over then.
   const within = {
@@ -130,9 +130,9 @@ async function withSessions(search: Search, services: readonly BookableService[]
   const sessions = await findSessions(db, siteId, {
     span: within,
     serviceIds: [...byId.keys()],
-    now: asking.now,
-    endsAfter: asking.now,
-    owner: asking.owner,
+    now: requesting.now,
+    endsAfter: requesting.now,
+    owner: requesting.owner,
     limit: mostSessions + 1,
   })
   if (sessions.length > mostSessions) {
@@ -142,7 +142,7 @@ async function withSessions(search: Search, services: readonly BookableService[]
   const isFree = (session: ClassSession) => {
     const service = byId.get(session.serviceId)
     if (!service || isClosed(session) || !isAt(search, session, service)) return false
-    const verdict = judgeMeeting(service, session, { ...asking, participants: 1 })
+    const verdict = judgeClassSession(service, session, { ...requesting, participants: 1 })
     return isWithin(session, span) && isSlotBookable({ session, service, verdict })
   }
   return sessions.filter(isFree).map(({ serviceId }) => serviceId)
@@ -160,18 +160,18 @@ function isAt({ locationIds, facts }: Search, session: ClassSession, service: Bo
 /** Courses one could enrol in now that meet in the span; where, their services say. */
 async function withEnrolment(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
   if (services.length === 0) return []
-  const { db, siteId, asking } = search
+  const { db, siteId, requesting } = search
   const courses = await findCourses(
     db,
     siteId,
     services.map(({ scheduleId }) => scheduleId),
-    asking,
+    requesting,
   )
   return services.flatMap((service) => {
     const course = courses.get(service.scheduleId)
-    const meets = course?.sessions.some((session) => session.end > asking.now && isWithin(session, span))
+    const meets = course?.sessions.some((session) => session.end > requesting.now && isWithin(session, span))
     if (!course || !meets) return []
-    const verdict = judgeCourse(service, course, { ...asking, participants: 1 })
+    const verdict = judgeCourse(service, course, { ...requesting, participants: 1 })
     return refusingRule(verdict, 'customer') === null ? [service.id] : []
   })
 }

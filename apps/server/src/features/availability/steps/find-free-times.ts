@@ -20,12 +20,16 @@ export type FreeTimesWanted = {
 }
 
 /** The next times of each service that can be taken, by service id. One statement, or two where nearly all is taken. */
-export async function findFreeTimes(db: Db, wanted: FreeTimesWanted, asking: Asking): Promise<Map<string, FreeTime[]>> {
+export async function findFreeTimes(
+  db: Db,
+  wanted: FreeTimesWanted,
+  requesting: Asking,
+): Promise<Map<string, FreeTime[]>> {
   const { services, count } = wanted
-  const found = await findUntil(db, wanted, wanted.from + near, asking)
+  const found = await findUntil(db, wanted, wanted.from + near, requesting)
   const short = services.filter(({ id }) => (found.get(id)?.length ?? 0) < count)
   if (short.length === 0) return found
-  const more = await findUntil(db, { ...wanted, services: short }, asking.now + farthest, asking)
+  const more = await findUntil(db, { ...wanted, services: short }, requesting.now + farthest, requesting)
   return new Map([...found, ...more])
 }
 
@@ -33,14 +37,14 @@ async function findUntil(
   db: Db,
   { siteId, services, facts, filter, from, count }: FreeTimesWanted,
   end: number,
-  asking: Asking,
+  requesting: Asking,
 ): Promise<Map<string, FreeTime[]>> {
   const offers = services.flatMap((service) => offersOf(service, facts, filter))
   const availabilityContexts = await loadAvailabilityContexts(
     db,
     siteId,
     { offers, facts, range: { start: from, end } },
-    asking,
+    requesting,
   )
   const byService = Map.groupBy(availabilityContexts, ({ offer }) => offer.service.id)
   return new Map(

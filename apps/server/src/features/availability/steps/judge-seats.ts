@@ -17,7 +17,7 @@ export type SeatsRequest = { now: number; participants: number; mode: 'customer'
 type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
 
 /** What listing, booking and explaining say of a class meeting; of one of a course, what they say of the course. */
-export function judgeMeeting(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionVerdict {
+export function judgeClassSession(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionVerdict {
   return judgeSession(sessionInput(service, session, requested))
 }
 

@@ -5,7 +5,7 @@ import type { SlotMatch } from '../rules/slot-query.ts'
 import { type ClassSession, findSessions } from '../store/class-sessions.ts'
 import type { JudgedSession } from '../view/event-slot.ts'
 import type { Asking } from './availability-contexts.ts'
-import { isClosed, judgeMeeting } from './judge-seats.ts'
+import { isClosed, judgeClassSession } from './judge-seats.ts'
 
 /** Meetings of a class, and the same in columns, so that they can be chosen together with times. */
 export type ListedSessions = { sessions: JudgedSession[]; list: SlotList }
@@ -41,7 +41,7 @@ export async function listSessions(
   const byService = Map.groupBy(found.filter(isRequested), ({ serviceId }) => serviceId)
   return classes.map((service) => {
     const judged = (byService.get(service.id) ?? []).map((session) => {
-      const verdict = judgeMeeting(service, session, { now, participants: 1, mode: 'customer' })
+      const verdict = judgeClassSession(service, session, { now, participants: 1, mode: 'customer' })
       return { session, service, verdict }
     })
     const sessions = judged.filter(({ verdict }) => verdict.remaining >= (match.openSpots ?? 0))

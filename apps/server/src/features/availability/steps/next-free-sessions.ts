@@ -2,7 +2,7 @@ import { DAY, instantToLocal } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findSessions } from '../store/class-sessions.ts'
-import { judgeMeeting, refusingRule, type SeatsRequest } from './judge-seats.ts'
+import { judgeClassSession, refusingRule, type SeatsRequest } from './judge-seats.ts'
 
 /** A meeting that has room, with the wall time of the asked zone. */
 export type FreeSession = { eventId: string; startDate: string; endDate: string; localStartDate: string; open: number }
@@ -26,7 +26,7 @@ export async function nextFreeSessions(db: Db, missed: MissedSeats, count = 3): 
   const span = { start: now, end: now + lookedAt.days * DAY }
   const sessions = await findSessions(db, siteId, { span, serviceIds: [service.id], now, limit: lookedAt.sessions })
   const free = sessions.flatMap((session) => {
-    const verdict = judgeMeeting(service, session, missed)
+    const verdict = judgeClassSession(service, session, missed)
     return session.id === sessionId || refusingRule(verdict, mode) !== null ? [] : [{ ...session, open: verdict.open }]
   })
   return free.slice(0, count).map(({ id, start, end, open }) => ({

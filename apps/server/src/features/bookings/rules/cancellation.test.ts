@@ -19,7 +19,7 @@ const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
 })
 
 const customer = { managesBookings: false, ignoresPolicy: false, decidesPayments: false }
-const desk = { managesBookings: true, ignoresPolicy: false, decidesPayments: true }
+const staff = { managesBookings: true, ignoresPolicy: false, decidesPayments: true }
 const plain = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false, contradicts: false }
 const inTime = start - 24 * HOUR
 const tooLate = inTime + 1
@@ -42,7 +42,7 @@ describe('cancelling', () => {
   })
 
   it('lets staff decide', () => {
-    expect(cancellationRefusal(booking(), desk, plain, tooLate)).toBeUndefined()
+    expect(cancellationRefusal(booking(), staff, plain, tooLate)).toBeUndefined()
   })
 
   it.each<bookings.BookingStatus>(['CREATED', 'WAITING_LIST'])('lets go of %s without asking the policy', (status) => {
@@ -50,7 +50,7 @@ describe('cancelling', () => {
   })
 
   it.each<bookings.BookingStatus>(['CANCELED', 'DECLINED'])('refuses what has ended already (%s)', (status) => {
-    expect(cancellationRefusal(booking({ status }), desk, plain, inTime)).toBe('VALIDATION_FAILURE')
+    expect(cancellationRefusal(booking({ status }), staff, plain, inTime)).toBe('VALIDATION_FAILURE')
   })
 
   it('keeps flags for those who may set them', () => {
@@ -64,7 +64,7 @@ describe('cancelling', () => {
 
   it('sends children of a package to the package', () => {
     const child = booking({ inPackage: true })
-    expect(cancellationRefusal(child, desk, plain, inTime)).toBe(
+    expect(cancellationRefusal(child, staff, plain, inTime)).toBe(
       'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING',
     )
   })

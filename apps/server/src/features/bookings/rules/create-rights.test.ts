@@ -8,7 +8,7 @@ const customer: CreatingActor = {
   managesPayments: false,
   managesAddOns: false,
 }
-const desk: CreatingActor = { ...customer, managesBookings: true }
+const staff: CreatingActor = { ...customer, managesBookings: true }
 const owner: CreatingActor = {
   managesBookings: true,
   overridesAvailability: true,
@@ -22,7 +22,7 @@ describe('who may make which booking', () => {
     expect(createRefusal({}, {}, customer, true)).toBeUndefined()
     expect(createRefusal({ status: 'CREATED' }, {}, customer, true)).toBeUndefined()
     expect(createRefusal({ status: 'CONFIRMED' }, {}, customer, true)).toBe('UNAUTHORIZED_OPERATION')
-    expect(createRefusal({ status: 'CONFIRMED' }, {}, desk, true)).toBeUndefined()
+    expect(createRefusal({ status: 'CONFIRMED' }, {}, staff, true)).toBeUndefined()
   })
 
   it.each(['PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const)('has a call of its own for %s', (status) => {

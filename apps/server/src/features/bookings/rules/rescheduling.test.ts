@@ -12,7 +12,7 @@ const customer = {
   managesPayments: false,
   managesAddOns: false,
 }
-const desk = { ...customer, managesBookings: true }
+const staff = { ...customer, managesBookings: true }
 const booking: ChangeableBooking = {
   status: 'CONFIRMED',
   startsAt: start,
@@ -45,7 +45,7 @@ describe('who may move now', () => {
     const last = start - 60 * MINUTE
     expect(moveRefusal(booking, customer, {}, last)).toBeUndefined()
     expect(moveRefusal(booking, customer, {}, last + 1)).toBe('BOOKING_POLICY_VIOLATION')
-    expect(moveRefusal(booking, desk, {}, last + 1)).toBeUndefined()
+    expect(moveRefusal(booking, staff, {}, last + 1)).toBeUndefined()
     expect(moveRefusal({ ...booking, status: 'CREATED' }, customer, {}, last + 1)).toBeUndefined()
   })
 

@@ -13,7 +13,7 @@ export const queryCustomers: Operation<'queryCustomers'> = async ({ input, actor
     queryCustomerRows(db, actor, requested, now),
     countCustomers(db, actor, words),
   ])
-  const whose = { siteId: actor.siteId, visible: visibleTo(actor), contactIds: rows.map(({ id }) => id) }
-  const figures = await figuresOf(db, whose, now)
+  const owner = { siteId: actor.siteId, visible: visibleTo(actor), contactIds: rows.map(({ id }) => id) }
+  const figures = await figuresOf(db, owner, now)
   return { customers: rows.map((row) => customerView(row, figures(row.id))), total }
 }

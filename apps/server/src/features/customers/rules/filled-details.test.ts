@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Fillable, filledDetails } from './filled-details.ts'
 
-const nobody: Fillable = {
+const anonymous: Fillable = {
   first_name: null,
   last_name: null,
   email: null,
@@ -13,10 +13,10 @@ const nobody: Fillable = {
 }
 
 it('fills what is empty from the first double that has it, and nothing else', () => {
-  const stored = { ...nobody, first_name: 'Ada', email: 'ada@home.example' }
+  const stored = { ...anonymous, first_name: 'Ada', email: 'ada@home.example' }
   const duplicates = [
-    { ...nobody, first_name: 'Augusta', last_name: 'King', email: 'king@home.example' },
-    { ...nobody, last_name: 'Lovelace', phone: '030 1', address: { city: 'London' } },
+    { ...anonymous, first_name: 'Augusta', last_name: 'King', email: 'king@home.example' },
+    { ...anonymous, last_name: 'Lovelace', phone: '030 1', address: { city: 'London' } },
   ]
   expect(filledDetails(stored, duplicates)).toEqual({
     last_name: 'King',
@@ -26,5 +26,5 @@ it('fills what is empty from the first double that has it, and nothing else', ()
 })
 
 it('has nothing to fill when everything is known', () => {
-  expect(filledDetails({ ...nobody, phone: '1' }, [{ ...nobody, phone: '2' }])).toEqual({})
+  expect(filledDetails({ ...anonymous, phone: '1' }, [{ ...anonymous, phone: '2' }])).toEqual({})
 })

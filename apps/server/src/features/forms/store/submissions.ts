@@ -16,9 +16,9 @@ export const visibleToAll: Visibility = () => sql<SqlBool>`true`
 
 /** Matches submissions of the actor; an app acting for a customer matches that customer. */
 export function handedInBy(actor: Actor): Visibility {
-  const whose = submitters(actor)
+  const owner = submitters(actor)
   return (eb) =>
-    eb.or(whose.map(({ type, id }) => eb.and([eb('submitter_type', '=', type), eb('submitter_id', '=', id)])))
+    eb.or(owner.map(({ type, id }) => eb.and([eb('submitter_type', '=', type), eb('submitter_id', '=', id)])))
 }
 
 type Submitter = { type: SubmitterType; id: string | null }

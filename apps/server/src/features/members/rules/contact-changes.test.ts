@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addedToContact, contactChanges } from './contact-changes.ts'
 
 const anybody = { primary: null, mayLead: () => true, newId: () => 'new', addressIds: ['old'] }
-const nobody = { ...anybody, mayLead: () => false }
+const anonymous = { ...anybody, mayLead: () => false }
 
 it('clears what is empty, and passes over what is absent and lists that are empty', () => {
   expect(contactChanges({ firstName: ' Ada ', lastName: '', phones: [], emails: [] }, anybody)).toEqual({
@@ -22,9 +22,9 @@ it('keeps each list by its first entry and the others, none twice', () => {
   })
 })
 
-it('keeps the primary email unless a verified one replaces it', () => {
-  expect(contactChanges({ emails: ['victim@x.org'] }, nobody)).toEqual({ email: null, more_emails: ['victim@x.org'] })
-  expect(contactChanges({ emails: ['victim@x.org', 'mine@x.org'] }, { ...nobody, primary: 'Mine@x.org' })).toEqual({
+it('lets no address of a stranger lead, but the one that led before', () => {
+  expect(contactChanges({ emails: ['victim@x.org'] }, anonymous)).toEqual({ email: null, more_emails: ['victim@x.org'] })
+  expect(contactChanges({ emails: ['victim@x.org', 'mine@x.org'] }, { ...anonymous, primary: 'Mine@x.org' })).toEqual({
     email: 'mine@x.org',
     more_emails: ['victim@x.org'],
   })

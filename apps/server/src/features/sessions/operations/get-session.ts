@@ -5,8 +5,8 @@ import { showSessions } from '../steps/show-sessions.ts'
 import { findSession } from '../store/read-sessions.ts'
 
 export const getSession: Operation<'getSession'> = async ({ input, actor }, { db, clock }) => {
-  const meeting = await findSession(db, actor.siteId, input.sessionId, seenBy(actor))
-  if (!meeting) return fail('SESSION_NOT_FOUND')
-  const [session] = await showSessions(db, actor.siteId, [meeting], clock.now())
+  const classSession = await findSession(db, actor.siteId, input.sessionId, seenBy(actor))
+  if (!classSession) return fail('SESSION_NOT_FOUND')
+  const [session] = await showSessions(db, actor.siteId, [classSession], clock.now())
   return session ? { session } : fail('SESSION_NOT_FOUND')
 }

@@ -31,8 +31,8 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
       actor: actor,
       notification: notificationOf(input),
     })
-    const meetings = await findSessions(tx, actor.siteId, [open.anchor.id])
-    const [session] = await showSessions(tx, actor.siteId, meetings, now)
+    const classSessions = await findSessions(tx, actor.siteId, [open.anchor.id])
+    const [session] = await showSessions(tx, actor.siteId, classSessions, now)
     if (!session) return fail('SESSION_NOT_FOUND')
     return { session, changedSessions: outcome.sessions, changedBookings: outcome.bookings }
   })

@@ -26,14 +26,14 @@ export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async 
   const sessions = (await lockSessionsOf(tx, siteId, ended.sessionIds)).filter(
     ({ status, start }) => status === 'CANCELLED' && start > now,
   )
-  const back = await putMeetingsBack(context, tx, service, sessions, actor)
+  const back = await restoreEndedSessions(context, tx, service, sessions, actor)
   const restored = await restoreBookings(context, tx, { siteId, ids: ended.bookingIds, actor })
   const appointments = service.type === 'APPOINTMENT' ? restored.length : 0
   return { restored: back + appointments, lostBookings: ended.bookingIds.length - restored.length }
 }
 
 /** Restores sessions whose time is free. Others stay cancelled individually, so that their series does not restore them. */
-async function putMeetingsBack(
+async function restoreEndedSessions(
   context: Context,
   tx: Tx,
   service: ServiceKey,

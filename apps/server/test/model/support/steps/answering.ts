@@ -167,13 +167,13 @@ async function approve(model: Model, { context, siteId }: World, approval: boole
 async function reachInVain(
   model: Model,
   { admin, foreign }: World,
-  { one, how, change: deed }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; change: string },
+  { one, how, change: action }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; change: string },
 ): Promise<void> {
   const booking = pick(model, one)
   const revision = String(how === 'stale' ? booking.revision + 1 : booking.revision)
   const by = how === 'foreign' ? foreign.admin : admin
   const id = how === 'unknown' ? randomUUID() : booking.id
-  const answer = await by.post(`/v2/bookings/${id}/${deed}`, { revision })
+  const answer = await by.post(`/v2/bookings/${id}/${action}`, { revision })
   agree(answer, how === 'stale' ? '409 BOOKING_REVISION_MISMATCH' : '404 BOOKING_NOT_FOUND')
 }
 

@@ -15,10 +15,10 @@ const bookingsIn = (model: Model, { id }: ModelSession): ModelBooking[] =>
   model.bookings.filter((one) => one.kind === 'class' && one.sessionId === id && !isOver(one))
 
 async function resize(model: Model, world: World, { at, capacity }: { at: number; capacity: number }): Promise<void> {
-  const meeting = classOf(model, at)
-  const session = { revision: await revisionOf(world, meeting), capacity }
-  const answer = await world.admin.patch(`/v1/sessions/${meeting.id}`, { session })
-  if (agree(answer, meeting.cancelled ? '400 VALIDATION_FAILURE' : '200')) meeting.capacity = capacity
+  const classSession = classOf(model, at)
+  const session = { revision: await revisionOf(world, classSession), capacity }
+  const answer = await world.admin.patch(`/v1/sessions/${classSession.id}`, { session })
+  if (agree(answer, classSession.cancelled ? '400 VALIDATION_FAILURE' : '200')) classSession.capacity = capacity
 }
 
 type MoveSession = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; over: boolean }

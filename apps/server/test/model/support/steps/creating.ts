@@ -48,13 +48,13 @@ export const seat = fc.record({
 })
 type Seat = Common & { kind: 'class' | 'course'; at: number; participants: number }
 
-export type Wished = Time | Seat
+export type Preferred = Time | Seat
 
 export const clientOf = (world: World, by: number | null): Client =>
   by === null ? world.admin : nth(world.visitors, by)
 
 /** What createBooking takes for it. */
-export function requestOf(model: Model, world: World, preferred: Wished) {
+export function requestOf(model: Model, world: World, preferred: Preferred) {
   const { status, skip } = preferred
   const booking = {
     bookedEntity: entityOf(model, world, preferred),
@@ -65,7 +65,7 @@ export function requestOf(model: Model, world: World, preferred: Wished) {
   return { booking, ...(skip ? { flowControlSettings: { skipAvailabilityValidation: true } } : {}) }
 }
 
-function entityOf(model: Model, { services, locationId }: World, preferred: Wished): object {
+function entityOf(model: Model, { services, locationId }: World, preferred: Preferred): object {
   if (!('person' in preferred)) {
     if (preferred.kind === 'class') return { slot: { eventId: classOf(model, preferred.at).id } }
     return { schedule: { scheduleId: services.course.scheduleId } }
@@ -95,7 +95,7 @@ export function timeOf(model: Model, { kind, at, person }: { kind: Appointment; 
 }
 
 /** What becomes of it, in the documented order of checks. */
-export function predicted(model: Model, preferred: Wished): string | string[] {
+export function predicted(model: Model, preferred: Preferred): string | string[] {
   const { by, status, skip } = preferred
   if (by !== null && (status === 'CONFIRMED' || skip)) return '403 UNAUTHORIZED_OPERATION'
   const named = !('person' in preferred) || preferred.person !== null
@@ -130,7 +130,7 @@ function predictedSeats(model: Model, { by, status, skip, kind, at, participants
 }
 
 /** Takes a booking that was made into the model: who got it is read from the answer, the rest is known. */
-export function adopt(model: Model, preferred: Wished, booking: Answer['body']): void {
+export function adopt(model: Model, preferred: Preferred, booking: Answer['body']): void {
   const { by, skip, status, kind } = preferred
   const slot = booking.bookedEntity.slot
   const known = { id: booking.id, kind, visitor: by, revision: 1, status, passesAvailability: skip, undo: null }
@@ -172,12 +172,12 @@ function adoptSeats(model: Model, made: ModelBooking, status: string, at: number
   made.doubleBooked = status === 'CONFIRMED' && openSeats(model, scopeOf(model, made) ?? '') < made.participants
 }
 
-async function create(model: Model, world: World, preferred: Wished): Promise<void> {
+async function create(model: Model, world: World, preferred: Preferred): Promise<void> {
   const answer = await clientOf(world, preferred.by).post('/v2/bookings', requestOf(model, world, preferred))
   if (agree(answer, predicted(model, preferred))) adopt(model, preferred, answer.body.booking)
 }
 
-async function createMany(model: Model, world: World, { by, all }: { by: number | null; all: Wished[] }) {
+async function createMany(model: Model, world: World, { by, all }: { by: number | null; all: Preferred[] }) {
   const preferences = all.map((preferred) => ({ ...preferred, by }))
   const createBookingsInfo = preferences.map((preferred) => requestOf(model, world, preferred))
   const answer = await clientOf(world, by).post('/v2/bulk/bookings/create', {
@@ -195,7 +195,7 @@ async function createMany(model: Model, world: World, { by, all }: { by: number 
 }
 
 /** Two at once want the same: of two who cannot both have it one gets it. */
-async function race(model: Model, world: World, preferred: Wished): Promise<void> {
+async function race(model: Model, world: World, preferred: Preferred): Promise<void> {
   const one = { ...preferred, by: null, status: 'CONFIRMED' as const, skip: false }
   const send = () => world.admin.post('/v2/bookings', requestOf(model, world, one))
   const answers = await Promise.all([send(), send()])
@@ -204,7 +204,7 @@ async function race(model: Model, world: World, preferred: Wished): Promise<void
 }
 
 /** A client that heard no answer sends the same again under the same key. */
-async function createTwice(model: Model, world: World, preferred: Wished): Promise<void> {
+async function createTwice(model: Model, world: World, preferred: Preferred): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
   const request = requestOf(model, world, preferred)
   const send = () => clientOf(world, preferred.by).post('/v2/bookings', request, headers)
@@ -214,7 +214,7 @@ async function createTwice(model: Model, world: World, preferred: Wished): Promi
 }
 
 /** Two desks want the same at the same moment. */
-export const atOnce = (preferred: fc.Arbitrary<Wished>) => step('two ask at once', preferred, { run: race })
+export const atOnce = (preferred: fc.Arbitrary<Preferred>) => step('two ask at once', preferred, { run: race })
 
 /** An appointment with somebody by name. */
 export const namedTime = time.map((one) => ({ ...one, person: one.person ?? 0 }))

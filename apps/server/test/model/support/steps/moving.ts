@@ -115,8 +115,8 @@ function locationMessage(model: Model, booking: ModelBooking, goal: Goal, skip: 
     const open = openSeats(model, goal.sessionId ?? '', [booking])
     return skip || open >= booking.participants ? '200' : full(booking)
   }
-  const nobody = goal.resourceId === null && booking.resourceId === null
-  if (skip || (goal.status === 'CREATED' && nobody)) return '200'
+  const anonymous = goal.resourceId === null && booking.resourceId === null
+  if (skip || (goal.status === 'CREATED' && anonymous)) return '200'
   return isBookable(model, kind, goal, [booking]) ? '200' : '428 SLOT_NOT_AVAILABLE'
 }
 

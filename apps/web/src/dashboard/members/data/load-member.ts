@@ -11,7 +11,7 @@ export type MemberShown = MemberRow & {
   awaitsVerification: boolean
   awaitsApproval: boolean
   factorTypes: OutputOf<'getMemberRecord'>['factorTypes']
-  history: Infer<typeof membersOwn.MemberDeed>[]
+  history: Infer<typeof membersOwn.MemberAction>[]
 }
 
 /** Undefined for somebody who is not there, or in the trash. */

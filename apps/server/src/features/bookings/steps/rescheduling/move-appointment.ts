@@ -95,10 +95,10 @@ async function overlay(context: Context, tx: Tx, booking: BookingRow, taking: Ta
 
 /** Checks availability without occupying time, for a booking that is only created. A named resource must be free. */
 async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving }: Taking): Promise<Taken> {
-  const nobody = !wanted.resourceId && !booking.resource_id
+  const anonymous = !wanted.resourceId && !booking.resource_id
   const stays = { sessionId: booking.session_id, conflict: false }
-  if (nobody) requireBookingWindow(wanted)
-  if (nobody || moving.overlaps) {
+  if (anonymous) requireBookingWindow(wanted)
+  if (anonymous || moving.overlaps) {
     const resourceIds = wanted.resourceId ? [wanted.resourceId] : booking.resource_ids
     return { ...stays, resourceIds }
   }
