@@ -59,7 +59,7 @@ describe('the visitor behind a page', () => {
   })
 
   it('is known again by the cookie', async () => {
-    const { page, actors: actors } = aPage('site-3')
+    const { page, actors } = aPage('site-3')
     const visitor = visitorOf(get(cookieFor('site-3', 'mine')), page)
     await visitor.kalends.services.queryServices(query)
     expect(actors).toEqual(['mine'])
@@ -67,13 +67,13 @@ describe('the visitor behind a page', () => {
   })
 
   it('is never taken for a visitor of another site of the same host', async () => {
-    const { page, actors: actors } = aPage('site-4')
+    const { page, actors } = aPage('site-4')
     await visitorOf(get(cookieFor('other-site', 'foreign')), page).kalends.services.queryServices(query)
     expect(actors).toEqual(['a1'])
   })
 
   it('starts anew when the tokens of the cookie are refused', async () => {
-    const { page, actors: actors } = aPage('site-5', ['dead'])
+    const { page, actors } = aPage('site-5', ['dead'])
     const visitor = visitorOf(get(cookieFor('site-5', 'dead')), page)
     await visitor.kalends.services.queryServices(query)
     expect(actors).toEqual(['dead', 'a1'])
