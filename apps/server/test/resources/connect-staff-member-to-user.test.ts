@@ -27,7 +27,12 @@ describe('connectStaffMemberToUser', () => {
     expected(await aClient(app, { 'wix-site-id': siteId }).post('/v1/staff/accept-invitation', accept))
     const { identificationData, connectionStatus } = await statusOf(nora.id)
     expect(connectionStatus).toBe('CONNECTED')
-    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'connected_to_user 4'])
+    expect(await readToldProfile(test, nora.id)).toEqual([
+      'created 1',
+      'fully_created 2',
+      'updated 3',
+      'connected_to_user 4',
+    ])
     const workplace = await db
       .selectFrom('site_users')
       .selectAll()

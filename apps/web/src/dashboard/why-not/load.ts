@@ -37,7 +37,9 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
   const named = service?.type === 'CLASS' ? requested.session : null
   const question = { ...requested, service: requested.service ?? service?.id ?? null, session: named }
   const classSession = service?.type === 'CLASS' ? findSession(items, service.id, requested, zone) : undefined
-  const found = classSession ? { ...question, session: classSession.id, time: clockAt(classSession.startDate, zone) } : question
+  const found = classSession
+    ? { ...question, session: classSession.id, time: clockAt(classSession.startDate, zone) }
+    : question
   const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
   return {
     services,

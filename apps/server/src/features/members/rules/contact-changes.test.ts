@@ -23,7 +23,10 @@ it('keeps each list by its first entry and the others, none twice', () => {
 })
 
 it('lets no address of a stranger lead, but the one that led before', () => {
-  expect(contactChanges({ emails: ['victim@x.org'] }, anonymous)).toEqual({ email: null, more_emails: ['victim@x.org'] })
+  expect(contactChanges({ emails: ['victim@x.org'] }, anonymous)).toEqual({
+    email: null,
+    more_emails: ['victim@x.org'],
+  })
   expect(contactChanges({ emails: ['victim@x.org', 'mine@x.org'] }, { ...anonymous, primary: 'Mine@x.org' })).toEqual({
     email: 'mine@x.org',
     more_emails: ['victim@x.org'],
