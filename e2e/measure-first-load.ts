@@ -42,20 +42,20 @@ async function measure(from: Browser, url: string): Promise<{ lcpMs: number; shi
 
 /** Runs in the page before anything else: keeps the largest paint and the sum of jumps nobody asked for. */
 function watch(): void {
-  const stored = { lcpMs: 0, shift: 0 }
-  Object.assign(window, { stored })
+  const kept = { lcpMs: 0, shift: 0 }
+  Object.assign(window, { kept })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) stored.lcpMs = entry.startTime
+    for (const entry of list.getEntries()) kept.lcpMs = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) stored.shift += entry.value
+      if (!entry.hadRecentInput) kept.shift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 function figures(page: Page): Promise<{ lcpMs: number; shift: number }> {
-  return page.evaluate(() => (window as unknown as { stored: { lcpMs: number; shift: number } }).stored)
+  return page.evaluate(() => (window as unknown as { kept: { lcpMs: number; shift: number } }).kept)
 }
 
 function median(values: number[]): number {

@@ -46,8 +46,8 @@ test('sets the first password after a fresh sign-in, and asks to sign in again l
   const page = await openQuietPage({ width: 390, scripts: true })
   const { email } = await aMember(phone)
   await enterAccount(page, email, '/account/security')
-  const owner = `member_id = (select id from members where login_email = '${email}')`
-  const forget = () => sql(`update member_credentials set password_hash = null where ${owner}`)
+  const whose = `member_id = (select id from members where login_email = '${email}')`
+  const forget = () => sql(`update member_credentials set password_hash = null where ${whose}`)
   await forget()
   await page.reload()
   await page.getByRole('heading', { name: 'Set a password' }).waitFor()
@@ -61,7 +61,7 @@ test('sets the first password after a fresh sign-in, and asks to sign in again l
   await page.getByLabel('Your password now').waitFor()
 
   await forget()
-  await sql(`update member_sessions set created_at = created_at - interval '11 minutes' where ${owner}`)
+  await sql(`update member_sessions set created_at = created_at - interval '11 minutes' where ${whose}`)
   await page.reload()
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

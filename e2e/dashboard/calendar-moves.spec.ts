@@ -128,7 +128,7 @@ test('without a line the day stays readable, and a change waits until it is back
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     const { fetch } = window
-    Object.assign(window, { storedFetch: fetch, fetch: () => Promise.reject(new TypeError('no line')) })
+    Object.assign(window, { keptFetch: fetch, fetch: () => Promise.reject(new TypeError('no line')) })
     window.dispatchEvent(new Event('offline'))
   })
   await carry(page, block, { hours: 1 })
@@ -138,7 +138,7 @@ test('without a line the day stays readable, and a change waits until it is back
   expect(await spokenBy(block)).toMatch(/^11:00/)
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true })
-    Object.assign(window, { fetch: (window as unknown as { storedFetch: typeof fetch }).storedFetch })
+    Object.assign(window, { fetch: (window as unknown as { keptFetch: typeof fetch }).keptFetch })
     window.dispatchEvent(new Event('online'))
   })
   await expectStatus(page, /Moved to 11:00/)

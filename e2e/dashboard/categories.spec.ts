@@ -42,11 +42,11 @@ for (const width of widths(1280))
     const up = page.getByRole('button', { name: `Move ${third} up` })
     await up.focus()
     // The page shows the new order before it is kept.
-    const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+    const kept = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
     await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
-    await stored
+    await kept
     await page.reload()
     expect((await names(page)).slice(-2)).toEqual([third, first])
 

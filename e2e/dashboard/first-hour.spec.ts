@@ -10,7 +10,7 @@ import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
 
 // Set anew for each attempt: what an earlier one left behind is no part of this hour.
 let mark = ''
-const actor = (name: string): string => `${name} ${mark}`
+const caller = (name: string): string => `${name} ${mark}`
 const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking of ${customer}` })
 
 test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch break and a closure', async () => {
@@ -23,16 +23,16 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await page.goto(`/dashboard?day=${day}`)
 
   // Calls 1 to 3: new customers.
-  await book(page, { day, time: '10:15', customer: actor('Anna'), phone: '+39 06 555 0201' })
-  await book(page, { day, time: '10:15', customer: actor('Bruno'), person: 'Noor Haddad' })
-  await book(page, { day, time: '14:00', customer: actor('Carla') })
+  await book(page, { day, time: '10:15', customer: caller('Anna'), phone: '+39 06 555 0201' })
+  await book(page, { day, time: '10:15', customer: caller('Bruno'), person: 'Noor Haddad' })
+  await book(page, { day, time: '14:00', customer: caller('Carla') })
 
   // Call 4: somebody who has been here before.
   await openForm(page)
   const form = page.getByRole('complementary', { name: 'New booking' })
-  await form.getByRole('combobox', { name: 'Customer' }).fill(actor('Anna'))
+  await form.getByRole('combobox', { name: 'Customer' }).fill(caller('Anna'))
   await form
-    .getByRole('option', { name: new RegExp(`^(?!New customer).*${actor('Anna')}`) })
+    .getByRole('option', { name: new RegExp(`^(?!New customer).*${caller('Anna')}`) })
     .first()
     .click()
   await form.getByLabel('Service').selectOption({ label: 'Swedish massage' })
@@ -40,11 +40,11 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await form.getByLabel('Day').fill(day)
   await form.getByLabel('Start').fill('15:30')
   await form.getByRole('button', { name: 'Book it' }).click()
-  await booked(page, actor('Anna'))
+  await booked(page, caller('Anna'))
 
   // Call 5: asks for a time that is taken, hears what is free, and takes that.
   await openForm(page)
-  await form.getByRole('combobox', { name: 'Customer' }).fill(actor('Dario'))
+  await form.getByRole('combobox', { name: 'Customer' }).fill(caller('Dario'))
   await form.getByRole('option', { name: /^New customer/ }).click()
   await form.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await form.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
@@ -56,7 +56,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await expect.poll(() => press.getAttribute('aria-busy')).toBe(null)
   await form.getByLabel('Start').fill('17:00')
   await form.getByRole('button', { name: 'Book it' }).click()
-  await booked(page, actor('Dario'))
+  await booked(page, caller('Dario'))
 
   // Call 6: wants to know why a time in the evening is not offered.
   await page.goto(`/dashboard/why-not?day=${day}&time=23:00`)
@@ -64,33 +64,33 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await page.goto(`/dashboard?day=${day}`)
 
   // Call 7: moves. Call 8: cancels. Call 9: cancels and changes her mind at once.
-  await blockOf(page, actor('Bruno')).click()
+  await blockOf(page, caller('Bruno')).click()
   await page.getByRole('link', { name: 'Move…' }).click()
   const move = page.getByRole('region', { name: 'Move' })
   await move.getByRole('radio', { name: '11:30' }).check()
   await move.getByRole('button', { name: 'Move it there' }).click()
   await expectStatus(page, /Moved\./)
   await page.goto(`/dashboard?day=${day}`)
-  await cancel(page, actor('Carla'))
+  await cancel(page, caller('Carla'))
   await expect
     .poll(() =>
       page
         .locator('[data-block]')
-        .filter({ hasText: actor('Carla') })
+        .filter({ hasText: caller('Carla') })
         .count(),
     )
     .toBe(0)
-  await cancel(page, actor('Dario'))
+  await cancel(page, caller('Dario'))
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expectStatus(page, /Taken back/)
-  await blockOf(page, actor('Dario')).waitFor()
+  await blockOf(page, caller('Dario')).waitFor()
 
   // Call 10: for tomorrow.
-  await book(page, { day: next, time: '11:00', customer: actor('Elisa') })
+  await book(page, { day: next, time: '11:00', customer: caller('Elisa') })
 
   // A walk-in, without telephone or address.
   await page.goto(`/dashboard?day=${day}`)
-  await book(page, { day, time: '12:00', customer: actor('Fabio') })
+  await book(page, { day, time: '12:00', customer: caller('Fabio') })
 
   // A lunch break.
   await openForm(page)
@@ -110,9 +110,9 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await page.getByText('1 of 1 here').waitFor()
   await page.goto(`/dashboard/sessions/${second}`)
   await page.getByRole('link', { name: 'Add somebody' }).click()
-  await page.getByRole('combobox').fill(actor('Anna'))
+  await page.getByRole('combobox').fill(caller('Anna'))
   await page
-    .getByRole('option', { name: new RegExp(`^(?!New customer).*${actor('Anna')}`) })
+    .getByRole('option', { name: new RegExp(`^(?!New customer).*${caller('Anna')}`) })
     .first()
     .click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -149,7 +149,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
     .filter({ hasText: mark })
     .getByRole('link', { name: '1 booking on this day' })
     .click()
-  await cancel(page, actor('Elisa'))
+  await cancel(page, caller('Elisa'))
   await owner.reload()
   await expect.poll(() => closed.getByRole('link').count()).toBe(0)
   await closed.getByRole('button').click()

@@ -85,7 +85,7 @@ async function inviteReceptionist(page: Page, base: string): Promise<string> {
 
 test('an owner sets a business up from nothing, a receptionist joins, and a customer books there', async () => {
   const name = `Nuova ${crypto.randomUUID().slice(0, 8)}`
-  const [owner, staff, customer] = [
+  const [owner, desk, customer] = [
     await openQuietPage({ timezone: 'Europe/Rome' }),
     await openQuietPage({ width: 390, statuses: [403] }),
     await openQuietPage({ width: 390, timezone: 'Europe/Rome' }),
@@ -112,11 +112,11 @@ test('an owner sets a business up from nothing, a receptionist joins, and a cust
   })
 
   const link = await inviteReceptionist(owner, base)
-  await staff.goto(link)
-  await staff.getByLabel('Your name').fill('Paola Neri')
-  await staff.getByLabel('Password', { exact: true }).fill(password)
-  await staff.getByRole('button', { name: 'Accept and sign in' }).click()
-  await staff.waitForURL((url) => url.pathname === `${base}/dashboard`)
+  await desk.goto(link)
+  await desk.getByLabel('Your name').fill('Paola Neri')
+  await desk.getByLabel('Password', { exact: true }).fill(password)
+  await desk.getByRole('button', { name: 'Accept and sign in' }).click()
+  await desk.waitForURL((url) => url.pathname === `${base}/dashboard`)
 
   await customer.goto(base)
   for (const service of ['Haircut', 'Yoga', 'Pottery'])
@@ -134,8 +134,8 @@ test('an owner sets a business up from nothing, a receptionist joins, and a cust
   await pressBook(customer)
   await heading(customer, 'You’re booked, Clara').waitFor()
 
-  await staff.goto(`${base}/dashboard/bookings`)
-  await staff.getByText('Clara Neumann').first().waitFor()
-  await staff.goto(`${base}/dashboard/people`)
-  expect(await staff.getByRole('heading', { level: 1 }).textContent()).toBe('Not for your role')
+  await desk.goto(`${base}/dashboard/bookings`)
+  await desk.getByText('Clara Neumann').first().waitFor()
+  await desk.goto(`${base}/dashboard/people`)
+  expect(await desk.getByRole('heading', { level: 1 }).textContent()).toBe('Not for your role')
 })

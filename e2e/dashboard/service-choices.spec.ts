@@ -6,7 +6,7 @@ import { openQuietPage } from '../support/quiet-page.ts'
 import { widths } from '../support/widths.ts'
 
 /** Asks the API with the sign-in of the page. */
-async function request<Answer>(page: Page, url: string, body: object): Promise<Answer> {
+async function ask<Answer>(page: Page, url: string, body: object): Promise<Answer> {
   const { session } = await (await page.request.get('/v1/staff/session')).json()
   const answer = await page.request.post(url, { data: body, headers: { 'x-kalends-csrf': session.csrfToken } })
   if (!answer.ok()) throw new Error(`${url}: ${await answer.text()}`)
@@ -17,7 +17,7 @@ async function request<Answer>(page: Page, url: string, body: object): Promise<A
 async function aService(page: Page, mark: string): Promise<string> {
   const filter = { type: 'APPOINTMENT' }
   type Found = { services: { staffMemberIds: string[] }[] }
-  const { services } = await request<Found>(page, '/v2/services/query', { query: { filter, paging: { limit: 100 } } })
+  const { services } = await ask<Found>(page, '/v2/services/query', { query: { filter, paging: { limit: 100 } } })
   const people = new Set(services.flatMap((it) => it.staffMemberIds))
   const varied = { defaultPrice: { value: '40' } }
   const service = {
@@ -30,9 +30,8 @@ async function aService(page: Page, mark: string): Promise<string> {
     schedule: { availabilityConstraints: { sessionDurations: [60] } },
     payment: { rateType: 'VARIED', varied, options: { inPerson: true } },
   }
-  for (const name of [`Oil ${mark}`, `Tea ${mark}`])
-    await request(page, '/v1/add-ons', { addOn: { name, maxQuantity: 2 } })
-  return (await request<{ service: { id: string } }>(page, '/v2/services', { service })).service.id
+  for (const name of [`Oil ${mark}`, `Tea ${mark}`]) await ask(page, '/v1/add-ons', { addOn: { name, maxQuantity: 2 } })
+  return (await ask<{ service: { id: string } }>(page, '/v2/services', { service })).service.id
 }
 
 for (const width of widths(1280))

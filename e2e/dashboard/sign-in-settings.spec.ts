@@ -18,7 +18,7 @@ test('makes a front end, a server and a key, which work until they are taken bac
   await signIn(page)
   const [shop, till, report] = [`Shop ${suffix()}`, `Till ${suffix()}`, `Report ${suffix()}`]
   const drawer = page.getByRole('complementary')
-  const request = (form: Record<string, string>) => page.context().request.post('/oauth2/token', { form })
+  const ask = (form: Record<string, string>) => page.context().request.post('/oauth2/token', { form })
 
   await page.goto('/dashboard/access?part=clients')
   await page.getByRole('link', { name: 'New front end' }).click()
@@ -31,7 +31,7 @@ test('makes a front end, a server and a key, which work until they are taken bac
   await drawer.getByRole('button', { name: 'Make the front end' }).click()
   await page.getByText(`${shop} is ready`).waitFor()
   const clientId = await saysOnce(page, 'Client id').inputValue()
-  expect((await request({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(200)
+  expect((await ask({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(200)
   expect(await framersOf(page, `/login?client=${clientId}`)).toBe('https://shop.example')
   for (const path of ['/login', '/login?client=x', `/sign-up?client=${clientId}`, `/?client=${clientId}`])
     expect(await framersOf(page, path)).toBe("'none'")
@@ -45,14 +45,14 @@ test('makes a front end, a server and a key, which work until they are taken bac
   const secret = await saysOnce(page, 'Secret').inputValue()
   const server = { client_id: await saysOnce(page, 'Client id').inputValue(), client_secret: secret }
   await expectNoAxeViolations(page)
-  expect((await request({ grant_type: 'client_credentials', ...server })).status()).toBe(200)
+  expect((await ask({ grant_type: 'client_credentials', ...server })).status()).toBe(200)
 
   await page.getByRole('link', { name: shop }).click()
   await drawer.getByRole('link', { name: 'Switch off' }).click()
   await drawer.getByText('are signed out there at once').waitFor()
   await drawer.getByRole('button', { name: `Switch off ${shop}` }).click()
   await page.getByText(`${shop} is off.`).first().waitFor()
-  expect((await request({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(401)
+  expect((await ask({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(401)
   expect(await framersOf(page, `/login?client=${clientId}`)).toBe("'none'")
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`${shop} is on again.`).first().waitFor()

@@ -48,7 +48,7 @@ async function asOwner(method: string, path: string, body?: object, authorizatio
 const policy = (signOnPolicy: object) => asOwner('PATCH', '/v1/sign-on-policies', { signOnPolicy })
 
 /** The latest letter to this address: its code, and the address of its link. */
-async function emailTo(email: string): Promise<{ code: string; link: string }> {
+async function letterTo(email: string): Promise<{ code: string; link: string }> {
   const message = await latestMessageTo(email)
   const link = /https?:\S+\/login\/password\/\S+/.exec(message.bodyText)?.[0]
   return { code: /\d{6}/.exec(message.subject)?.[0] ?? '', link: link ?? '' }
@@ -166,7 +166,7 @@ test('a front end on another site signs its members up and in by itself, and is 
   const as = await visitor(page)
   const registered = (await call(page, '/v2/register', { loginId: { email }, password }, as)).body
   expect(registered.state).toBe('REQUIRE_EMAIL_VERIFICATION')
-  const { code } = await emailTo(email)
+  const { code } = await letterTo(email)
   const verify = { code, stateToken: registered.stateToken }
   expect((await call(page, '/v1/auth/verify', verify, as)).body.state).toBe('REQUIRE_OWNER_APPROVAL')
   expect((await login(page, as, email)).body.state).toBe('REQUIRE_OWNER_APPROVAL')
@@ -199,8 +199,8 @@ test('a front end on another site sends its members to us to sign in, and gets t
   const as = await visitor(page)
   await call(page, '/v2/register', { loginId: { email }, password }, as)
   const requested = { responseMode: 'query', redirectUri: shop.back }
-  const anonymous = await authorization(page, as, requested, 'none')
-  await page.goto(anonymous.fullUrl, { waitUntil: 'load' })
+  const nobody = await authorization(page, as, requested, 'none')
+  await page.goto(nobody.fullUrl, { waitUntil: 'load' })
   expect(new URL(page.url()).searchParams.get('error')).toBe('login_required')
 
   const way = await authorization(page, as, requested)
@@ -232,7 +232,7 @@ test('a front end on another site sends its members to us to sign in, and gets t
   await page.waitForURL(atShop)
 
   await call(page, '/v1/send-email', { email, redirect: { url: shop.back, clientId: shop.clientId } }, as)
-  await page.goto((await emailTo(email)).link)
+  await page.goto((await letterTo(email)).link)
   await page.getByLabel('New password').fill('another good password')
   await page.getByRole('button', { name: 'Keep this password' }).click()
   await page.waitForURL(atShop)

@@ -40,7 +40,7 @@ async function asOwner(method: string, path: string, body?: object) {
 }
 
 /** The latest letter to this address. */
-async function emailTo(email: string): Promise<{ subject: string; bodyText: string }> {
+async function letterTo(email: string): Promise<{ subject: string; bodyText: string }> {
   return latestMessageTo(email)
 }
 
@@ -84,7 +84,7 @@ test('signs in by a mailed code, without scripts', async () => {
   await page.getByLabel('Code of six digits').fill('12 34')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('This code is not right, or too old.').waitFor()
-  await page.getByLabel('Code of six digits').fill(/\d{6}/.exec((await emailTo(email)).subject)?.[0] ?? '')
+  await page.getByLabel('Code of six digits').fill(/\d{6}/.exec((await letterTo(email)).subject)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectToBeIn(page)
 })
@@ -98,7 +98,7 @@ test('signs in by a mailed link once it is pressed', async () => {
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
   await expectNoAxeViolations(page)
-  const link = new URL(/https?:\S+\/login\/link\/\S+/.exec((await emailTo(email)).bodyText)?.[0] ?? '').pathname
+  const link = new URL(/https?:\S+\/login\/link\/\S+/.exec((await letterTo(email)).bodyText)?.[0] ?? '').pathname
   await page.goto(link)
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -12,7 +12,7 @@ import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
 const OPTION_ID = '77777777-7777-4777-8777-777777777777'
-const SESSIONS = 'https://meet.example/{bookingId}'
+const MEETINGS = 'https://meet.example/{bookingId}'
 
 afterEach(async () => {
   await sql('update sites set conferencing_template = null')
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function anOnlineAppointment(): Promise<string> {
   const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', 'ways')
   const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
-  await sql('update sites set conferencing_template = $1 where id = $2', [SESSIONS, siteId])
+  await sql('update sites set conferencing_template = $1 where id = $2', [MEETINGS, siteId])
   const { staffMembers } = await kalends.resources.listStaff()
   const { service } = await kalends.services.createService({
     service: {

@@ -50,7 +50,7 @@ export async function openPage(settings: PageSettings = {}): Promise<Page> {
   if (settings.scripts ?? true) waitForLife(page)
   // One hook for both: a failure has its own, but that runs when the page is already closed.
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await savePicture(page, task.name)
+    if (task.result?.state === 'fail') await keepPicture(page, task.name)
     await context.close()
   })
   return page
@@ -71,7 +71,7 @@ function waitForLife(page: Page): void {
   }
 }
 
-async function savePicture(page: Page, testName: string): Promise<void> {
+async function keepPicture(page: Page, testName: string): Promise<void> {
   if (page.isClosed()) return
   mkdirSync(PICTURES, { recursive: true })
   const path = join(PICTURES, `${testName.replace(/[^\p{L}\d]+/gu, '-')}.png`)

@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000
 export async function aRequest(): Promise<void> {
   const token = await visitorToken()
   const { services } = await ask('/v2/services/query', { token, body: { query: { paging: { limit: 100 } } } })
-  const requesting = services.filter((service: Asking) => service.onlineBooking?.requireManualApproval)
+  const asking = services.filter((service: Asking) => service.onlineBooking?.requireManualApproval)
   const startDate = new Date().toISOString()
   const endDate = new Date(Date.now() + 14 * DAY_MS).toISOString()
-  for (const { id: serviceId } of requesting) {
+  for (const { id: serviceId } of asking) {
     const filter = { serviceId, startDate, endDate, bookable: true }
     const body = { query: { filter }, timezone: 'Europe/Rome', slotsPerDay: 1 }
     const { availabilityEntries } = await ask('/v1/availability/query', { token, body })

@@ -79,11 +79,11 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 /** Keeps the last lines only: they explain a failed start, and a long run must not fill the memory. */
 function recordOutput(child: ChildProcess): () => string {
   const chunks: string[] = []
-  const hold = (chunk: Buffer): void => {
+  const keep = (chunk: Buffer): void => {
     chunks.push(chunk.toString())
     if (chunks.length > 200) chunks.shift()
   }
-  child.stdout?.on('data', hold)
-  child.stderr?.on('data', hold)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   return () => chunks.join('').slice(-8000)
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 /** What an app for codes shows for this secret, so many steps from now. Source: RFC 4226 §5.3, RFC 6238 §4. */
 export function codeOf(secret: string, away = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((email) => letters.indexOf(email).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + away))

@@ -77,14 +77,14 @@ function DueFee({ booking: { fee } }: { booking: OneBooking }) {
 }
 
 function ticketOf(booking: OneBooking, zone: string) {
-  const { serviceId, service, location, address, kind, end, status, price, paid } = booking
+  const { serviceId, service, place, address, kind, end, status, price, paid } = booking
   const isOver = status === 'CANCELED' || status === 'DECLINED'
   return {
     ...booking,
     service: { id: serviceId, name: service, photoUrl: null },
     zone,
     until: kind === 'COURSE' ? end : null,
-    location: location ? { name: location, address } : null,
+    place: place ? { name: place, address } : null,
     directions: null,
     price: isOver ? null : price,
     payment: paid ? ('PAID' as const) : ('IN_PERSON' as const),

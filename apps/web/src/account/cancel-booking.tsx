@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'

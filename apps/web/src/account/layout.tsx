@@ -16,9 +16,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export type Me = ReturnType<typeof loader>
 
-export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? anonymous
+export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? nobody
 
-const anonymous: Me = { id: '', name: '', fullName: '', email: '', photoUrl: null }
+const nobody: Me = { id: '', name: '', fullName: '', email: '', photoUrl: null }
 
 export default function AccountLayout() {
   return (

@@ -26,8 +26,8 @@ type Outcome = { problem: Problem } | { worksHere: true }
 
 /** How much is still to come, for that stays. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const filters = { view: 'upcoming', page: 1, onlySessions: false } as const
-  return { ahead: (await loadBookings(context.get(requestContext), filters, 1)).total }
+  const wish = { view: 'upcoming', page: 1, onlyMeetings: false } as const
+  return { ahead: (await loadBookings(context.get(requestContext), wish, 1)).total }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

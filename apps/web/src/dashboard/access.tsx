@@ -17,7 +17,7 @@ import { CaptchaCard } from './access/captcha-card.tsx'
 import { ClientDrawer } from './access/client-drawer.tsx'
 import { ClientsPart } from './access/clients-part.tsx'
 import { changeAccess, type Outcome } from './access/data/change-access.ts'
-import { accessFilters, accessParts, loadAccess } from './access/data/load-access.ts'
+import { accessParts, accessWish, loadAccess } from './access/data/load-access.ts'
 import { KeyDrawer } from './access/key-drawer.tsx'
 import { KeysPart } from './access/keys-part.tsx'
 import { OnceCard } from './access/once.tsx'
@@ -40,11 +40,11 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
-  const filters = accessFilters(url.searchParams, session)
+  const wish = accessWish(url.searchParams, session)
   const { site } = context.get(requestContext)
   return {
-    ...(await loadAccess(client, filters)),
-    filters: filters,
+    ...(await loadAccess(client, wish)),
+    wish,
     zone: site.timeZone,
     mayGrant: session.permissions.includes('MANAGE_USERS'),
   }
@@ -66,11 +66,11 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const here = useHere()
-  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, filters, zone, mayGrant } =
+  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, wish, zone, mayGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome)
-  const { part } = filters
+  const { part } = wish
   return (
     <Page
       title={t('nav.access')}
@@ -110,16 +110,16 @@ export default function Access() {
       {captcha && <CaptchaCard captcha={captcha} outcome={outcome} />}
       {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}
       {staffPolicy && <StaffPolicyCard policy={staffPolicy} outcome={outcome} />}
-      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={filters.open} />}
-      {part === 'clients' && <ClientsPart clients={clients} open={filters.open} />}
-      {part === 'keys' && <KeysPart keys={keys} open={filters.open} zone={zone} />}
+      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={wish.open} />}
+      {part === 'clients' && <ClientsPart clients={clients} open={wish.open} />}
+      {part === 'keys' && <KeysPart keys={keys} open={wish.open} zone={zone} />}
     </Page>
   )
 
   /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
   function drawer() {
     if (outcome?.done) return null
-    const { isNew, open, asks } = filters
+    const { isNew, open, asks } = wish
     const one = [...providers, ...clients, ...keys].find(({ id }) => id === open)
     if (!one && !isNew) return null
     const shared = { outcome, asks }

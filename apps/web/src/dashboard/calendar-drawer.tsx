@@ -20,7 +20,7 @@ import { loadMove } from './calendar/move/load-move.ts'
 import { MoveForm } from './calendar/move/move-form.tsx'
 import { moveFrom } from './calendar/move/move-from.ts'
 import { loadNew } from './calendar/new/load-new.ts'
-import { createSession, makeBlock, makeBooking, type Refusal } from './calendar/new/make.ts'
+import { makeBlock, makeBooking, makeMeeting, type Refusal } from './calendar/new/make.ts'
 import { NewDrawer } from './calendar/new/new-drawer.tsx'
 import { besideKey } from './calendar/open-key.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${here}${withChanges(url.search, { ...closed, day, booked })}`, 303)
 }
 
-const makers = { book: makeBooking, block: makeBlock, meet: createSession }
+const makers = { book: makeBooking, block: makeBlock, meet: makeMeeting }
 
 type Answer = { refusal?: Refusal; moveRefused?: string }
 

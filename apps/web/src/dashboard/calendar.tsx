@@ -15,8 +15,8 @@ import { Opening } from './calendar/beside/opening.tsx'
 import { SessionDrawer } from './calendar/beside/session-drawer.tsx'
 import styles from './calendar/calendar.module.css'
 import { takeAhead } from './calendar/data/cache.ts'
-import { filtersKey } from './calendar/data/filters.ts'
 import { loadRequested } from './calendar/data/load-requested.ts'
+import { wishKey } from './calendar/data/wish.ts'
 import { GridView } from './calendar/grid-view.tsx'
 import type { CalendarData } from './calendar/model.ts'
 import { Month } from './calendar/month.tsx'
@@ -42,13 +42,13 @@ export const loader = (args: LoaderFunctionArgs): Promise<CalendarData> => loadR
 
 /** A day that was fetched ahead is there at once. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<CalendarData> {
-  const stored = await takeAhead(new URL(request.url).searchParams)
-  return stored ?? (await serverLoader<typeof loader>())
+  const kept = await takeAhead(new URL(request.url).searchParams)
+  return kept ?? (await serverLoader<typeof loader>())
 }
 
 /** What opens beside it leaves the calendar as it is. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  const isOther = filtersKey(currentUrl.searchParams) !== filtersKey(nextUrl.searchParams)
+  const isOther = wishKey(currentUrl.searchParams) !== wishKey(nextUrl.searchParams)
   return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
 }
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import styles from './changes/changes.module.css'
 import { EntryLine } from './changes/entry-line.tsx'
 import { Filters } from './changes/filters.tsx'
-import { activityFilters, type Entry, loadChanges } from './changes/load.ts'
+import { changesWish, type Entry, loadChanges } from './changes/load.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { staffContext } from './staff-context.ts'
@@ -18,34 +18,32 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { site } = context.get(requestContext)
-  const filters = activityFilters(url.searchParams)
-  return { ...(await loadChanges(client, filters, session)), filters: filters, zone: site.timeZone }
+  const wish = changesWish(url.searchParams)
+  return { ...(await loadChanges(client, wish, session)), wish, zone: site.timeZone }
 }
 
 export default function Changes() {
   const t = useT()
   const here = useHere()
-  const { entries, nextCursor, actors, filters, zone } = useLoaderData<typeof loader>()
+  const { entries, nextCursor, actors, wish, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('nav.changes')}>
-      <Filters filters={filters} actors={actors} />
+      <Filters wish={wish} actors={actors} />
       {entries.length === 0 && (
         <Nothing
           action={
-            (filters.kind || filters.who) && (
-              <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
-            )
+            (wish.kind || wish.who) && <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
           }
         >
-          {t(filters.kind || filters.who ? 'changes.noneOfThese' : 'changes.none')}
+          {t(wish.kind || wish.who ? 'changes.noneOfThese' : 'changes.none')}
         </Nothing>
       )}
       {daysOf(entries, zone).map(([day, ofDay]) => (
         <Day key={day} day={day} entries={ofDay} zone={zone} />
       ))}
-      {(nextCursor || filters.cursor) && (
+      {(nextCursor || wish.cursor) && (
         <nav className={styles.paging} aria-label={t('dashboard.pages')}>
-          {filters.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
+          {wish.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
           {nextCursor && <LinkButton to={here({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
         </nav>
       )}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './customers/customer.module.css'
 import { actOnCustomer } from './customers/data/act-on-customer.ts'
 import { loadComparison, loadCustomer } from './customers/data/load-customer.ts'
-import { customerFilters } from './customers/data/load-customers.ts'
+import { customersWish } from './customers/data/load-customers.ts'
 import { Alike } from './customers/page/alike.tsx'
 import { CustomerAnswers } from './customers/page/answers.tsx'
 import { CustomerBookings } from './customers/page/bookings.tsx'
@@ -31,9 +31,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
   const { site, now: clock } = context.get(requestContext)
   const now = clock()
   const requested = guidOf(params.contactId ?? null) ?? ''
-  const shown = requested
-    ? await loadCustomer(client, requested, { now, page: customerFilters(search).page })
-    : undefined
+  const shown = requested ? await loadCustomer(client, requested, { now, page: customersWish(search).page }) : undefined
   if (!shown) throw data(null, { status: 404 })
   // A double leads on to the customer it became part of.
   if (shown.customer.id !== requested) throw redirect(dashboardPaths.customer(shown.customer.id))
@@ -47,7 +45,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
     mayMerge,
     now,
     zone: site.timeZone,
-    page: customerFilters(search).page,
+    page: customersWish(search).page,
     key: crypto.randomUUID(),
     comparison: other ? ((await loadComparison(client, shown.customer, other)) ?? null) : null,
     isMerging: mayMerge && search.has('merge'),

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { CustomerList } from './customers/customer-list.tsx'
 import styles from './customers/customers.module.css'
 import { createCustomer, typedDetails } from './customers/data/change-customer.ts'
-import { CUSTOMERS_PER_PAGE, customerFilters, loadCustomers } from './customers/data/load-customers.ts'
+import { CUSTOMERS_PER_PAGE, customersWish, loadCustomers } from './customers/data/load-customers.ts'
 import { FindCustomers } from './customers/find-customers.tsx'
 import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer-drawer.tsx'
 import { NoCustomers } from './customers/no-customers.tsx'
@@ -26,10 +26,10 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site } = context.get(requestContext)
-  const filters = customerFilters(url.searchParams)
+  const wish = customersWish(url.searchParams)
   const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
-  const list = await loadCustomers(client, filters)
-  return { ...list, filters: filters, mayWrite, zone: site.timeZone, key: crypto.randomUUID() }
+  const list = await loadCustomers(client, wish)
+  return { ...list, wish, mayWrite, zone: site.timeZone, key: crypto.randomUUID() }
 }
 
 /** Writes down somebody new and goes to their page. */
@@ -46,14 +46,14 @@ export default function Customers() {
   const t = useT()
   const { basePath } = useRoot()
   const here = useHere()
-  const { customers, total, filters, mayWrite, zone, key } = useLoaderData<typeof loader>()
+  const { customers, total, wish, mayWrite, zone, key } = useLoaderData<typeof loader>()
   useListKeys(null, here({}))
   return (
     <Page
       title={t('customers.title')}
       bar={
         <>
-          <FindCustomers search={filters.search} />
+          <FindCustomers search={wish.search} />
           {mayWrite && (
             <LinkButton
               to={here({ new: '1' })}
@@ -67,10 +67,10 @@ export default function Customers() {
           )}
         </>
       }
-      drawer={filters.isNew && mayWrite && <NewCustomerDrawer key={key} formKey={key} search={filters.search} />}
+      drawer={wish.isNew && mayWrite && <NewCustomerDrawer key={key} formKey={key} search={wish.search} />}
     >
       <div className={styles.tools}>
-        <Order filters={filters} />
+        <Order wish={wish} />
         <p role="status" className={styles.count}>
           {t('customers.found', { count: total })}
         </p>
@@ -79,12 +79,8 @@ export default function Customers() {
           {t('customers.export')}
         </AnchorButton>
       </div>
-      {customers.length > 0 ? (
-        <CustomerList customers={customers} zone={zone} />
-      ) : (
-        <NoCustomers search={filters.search} />
-      )}
-      <Paging page={filters.page} size={CUSTOMERS_PER_PAGE} total={total} />
+      {customers.length > 0 ? <CustomerList customers={customers} zone={zone} /> : <NoCustomers search={wish.search} />}
+      <Paging page={wish.page} size={CUSTOMERS_PER_PAGE} total={total} />
     </Page>
   )
 }

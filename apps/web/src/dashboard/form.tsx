@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { loadFormWords } from '../lib/messages/form-messages.ts'
+import { loadFormWords } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
 import { Builder } from './forms/builder.tsx'

@@ -150,7 +150,7 @@ function Accept({ invitation, outcome }: { invitation: Requested; outcome: Refus
           error={errorAt('password') ?? errorAt('common')}
         />
         {outcome?.asksCode && (
-          <CodeField label={t('security.second.code')} hasEmails required error={errorAt('code')} />
+          <CodeField label={t('security.second.code')} hasLetters required error={errorAt('code')} />
         )}
         <Button look="filled" large full busy={busy}>
           {t('invitation.press')}

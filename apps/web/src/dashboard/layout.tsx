@@ -9,7 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
-import { builtLocations } from './frame/nav-items.ts'
+import { builtPlaces } from './frame/places.ts'
 import type { SetUpSoFar } from './frame/set-up-card.tsx'
 import { Shell } from './frame/shell.tsx'
 import { requireStaff, type StaffSession, staffContext } from './staff-context.ts'
@@ -22,8 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { now, pages, site } = context.get(requestContext)
   const [toApprove, setUp] = await Promise.all([waiting(client, session, now()), setUpSoFar(client, session)])
-  const { csrfToken: _stored, ...person } = session
-  return { site, person, toApprove, built: builtLocations(pages), setUp }
+  const { csrfToken: _kept, ...person } = session
+  return { site, person, toApprove, built: builtPlaces(pages), setUp }
 }
 
 async function waiting(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {

@@ -85,7 +85,7 @@ export default function Locations() {
       title={t('nav.locations')}
       bar={
         mayWrite && (
-          <LinkButton to={here({ new: '1', location: null })} look="filled" id="new-location" className={styles.new}>
+          <LinkButton to={here({ new: '1', place: null })} look="filled" id="new-location" className={styles.new}>
             {t('locations.new')}
           </LinkButton>
         )
@@ -96,7 +96,7 @@ export default function Locations() {
         {locations.map((location) => (
           <li key={location.id}>
             <Link
-              to={here({ location: location.id, new: null, ask: null })}
+              to={here({ place: location.id, new: null, ask: null })}
               id={`row-${location.id}`}
               data-row
               className={styles.row}

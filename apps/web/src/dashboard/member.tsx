@@ -19,7 +19,7 @@ import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
 import { loadMember } from './members/data/load-member.ts'
-import { MemberActions, MoreActions } from './members/member-actions.tsx'
+import { MemberDeeds, MoreDeeds } from './members/member-deeds.tsx'
 import { MemberFacts } from './members/member-facts.tsx'
 import { MemberHistory } from './members/member-history.tsx'
 import styles from './members/members.module.css'
@@ -84,10 +84,10 @@ export default function Member() {
             </p>
             {member.awaitsVerification && <p className={styles.note}>{t('members.awaitsVerification')}</p>}
             {member.awaitsApproval && <p className={styles.note}>{t('members.awaitsApproval')}</p>}
-            {mayWrite && <MemberActions member={member} asks={asks === member.id} />}
-            {mayWrite && member.status !== 'OFFLINE' && <MoreActions member={member} asks={asks === 'factors'} />}
+            {mayWrite && <MemberDeeds member={member} asks={asks === member.id} />}
+            {mayWrite && member.status !== 'OFFLINE' && <MoreDeeds member={member} asks={asks === 'factors'} />}
           </section>
-          <MemberHistory actions={member.history} zone={zone} />
+          <MemberHistory deeds={member.history} zone={zone} />
         </div>
         <div className={customer.side}>
           <MemberFacts member={member} zone={zone} />

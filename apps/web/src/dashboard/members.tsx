@@ -8,7 +8,7 @@ import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { Toast } from './frame/toast.tsx'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
-import { loadMembers, MEMBERS_PER_PAGE, memberFilters } from './members/data/load-members.ts'
+import { loadMembers, MEMBERS_PER_PAGE, membersWish } from './members/data/load-members.ts'
 import { MemberList } from './members/member-list.tsx'
 import { ProblemLine } from './members/problem-line.tsx'
 import { Tabs } from './members/tabs.tsx'
@@ -22,18 +22,12 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
-  const filters = memberFilters(url.searchParams)
+  const wish = membersWish(url.searchParams)
   const mayWrite = session.permissions.includes('MANAGE_MEMBERS')
   const mayRestore = session.permissions.includes('MANAGE_USERS')
   const { site } = context.get(requestContext)
-  if (filters.view === 'trash' && !mayRestore) throw data(null, { status: 403 })
-  return {
-    ...(await loadMembers(client, filters, mayRestore)),
-    filters: filters,
-    mayWrite,
-    mayRestore,
-    zone: site.timeZone,
-  }
+  if (wish.view === 'trash' && !mayRestore) throw data(null, { status: 403 })
+  return { ...(await loadMembers(client, wish, mayRestore)), wish, mayWrite, mayRestore, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,31 +41,29 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Members() {
   const t = useT()
-  const { rows, trash, total, counts, filters, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
+  const { rows, trash, total, counts, wish, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome, mayRestore)
   return (
     <Page
       title={t('members.title')}
-      bar={<Find name="search" value={filters.search} label={t('members.find')} />}
+      bar={<Find name="search" value={wish.search} label={t('members.find')} />}
       above={<Toast notice={notice} onOver={over} />}
     >
-      <Tabs view={filters.view} counts={counts} />
+      <Tabs view={wish.view} counts={counts} />
       <ProblemLine outcome={outcome} />
       {trash.length > 0 ? (
         <TrashList rows={trash} zone={zone} />
       ) : rows.length > 0 ? (
-        <MemberList rows={rows} mayWrite={mayWrite} asks={filters.asks} zone={zone} />
+        <MemberList rows={rows} mayWrite={mayWrite} asks={wish.asks} zone={zone} />
       ) : (
         <Nothing
-          action={filters.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>}
+          action={wish.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>}
         >
-          {filters.search
-            ? t('members.nothing.found', { search: filters.search })
-            : t(`members.nothing.${filters.view}`)}
+          {wish.search ? t('members.nothing.found', { search: wish.search }) : t(`members.nothing.${wish.view}`)}
         </Nothing>
       )}
-      <Paging page={filters.page} size={MEMBERS_PER_PAGE} total={total} />
+      <Paging page={wish.page} size={MEMBERS_PER_PAGE} total={total} />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
-import { SavedHere } from './messages/kept-here.tsx'
+import { KeptHere } from './messages/kept-here.tsx'
 import { MessageDrawer } from './messages/message-drawer.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NoMessages } from './messages/no-messages.tsx'
@@ -35,7 +35,7 @@ export default function Messages() {
       bar={<Find name="to" value={recipient} label={t('dashboard.find.recipient')} />}
       drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} />}
     >
-      {!mailServer && <SavedHere />}
+      {!mailServer && <KeptHere />}
       {rows.length > 0 ? (
         <MessageList rows={rows} zone={zone} now={now} open={open?.id ?? null} />
       ) : (

@@ -76,7 +76,7 @@ export default function OpeningHours() {
           {locations.map(({ id, name }) => (
             <Link
               key={id}
-              to={here({ location: id })}
+              to={here({ place: id })}
               className={styles.tab}
               aria-current={id === open.id ? 'page' : undefined}
               preventScrollReset

@@ -15,7 +15,7 @@ import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
 import { changePeople, type Outcome } from './people/data/change-people.ts'
-import { loadPeople, peopleFilters } from './people/data/load-people.ts'
+import { loadPeople, peopleWish } from './people/data/load-people.ts'
 import { InvitationList } from './people/invitation-list.tsx'
 import { InviteDrawer } from './people/invite-drawer.tsx'
 import { Notice } from './people/notice.tsx'
@@ -33,8 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_USERS')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
-  const filters = peopleFilters(url.searchParams)
-  return { ...(await loadPeople(client)), filters: filters, self: session.userId, zone: site.timeZone, now: now() }
+  const wish = peopleWish(url.searchParams)
+  return { ...(await loadPeople(client)), wish, self: session.userId, zone: site.timeZone, now: now() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,11 +55,11 @@ export const shouldRevalidate = (): boolean => true
 export default function People() {
   const t = useT()
   const here = useHere()
-  const { people, invitations, staff, filters, self, zone, now } = useLoaderData<typeof loader>()
+  const { people, invitations, staff, wish, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome)
   const isDone = outcome !== undefined && !('problem' in outcome)
-  const open = people.find(({ userId }) => userId === filters.personId)
+  const open = people.find(({ userId }) => userId === wish.personId)
   useListKeys(null, here({}))
   return (
     <Page
@@ -87,7 +87,7 @@ export default function People() {
   /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
   function drawer() {
     if (isDone) return null
-    if (filters.isInviting) return <InviteDrawer staff={staff} />
-    return open && <PersonDrawer person={open} isSelf={open.userId === self} asks={filters.asks} />
+    if (wish.isInviting) return <InviteDrawer staff={staff} />
+    return open && <PersonDrawer person={open} isSelf={open.userId === self} asks={wish.asks} />
   }
 }

@@ -55,13 +55,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** What is booked at each place, told where the place is taken away. */
 function bookedAt(client: Client, serviceId: string, places: readonly string[], now: number): Promise<BookedAt> {
-  const at = (locationId: string) => ({
+  const at = (placeId: string) => ({
     'bookedEntity.item.slot.serviceId': serviceId,
-    'bookedEntity.item.slot.location.id': locationId,
+    'bookedEntity.item.slot.location.id': placeId,
   })
-  return Promise.all(
-    places.map(async (locationId) => ({ locationId, ...(await loadTouched(client, at(locationId), now)) })),
-  )
+  return Promise.all(places.map(async (placeId) => ({ placeId, ...(await loadTouched(client, at(placeId), now)) })))
 }
 
 /** The service that is open, beside its fields. */

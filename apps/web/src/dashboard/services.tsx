@@ -9,8 +9,8 @@ import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useHere } from './here.ts'
 import { changeServices, type Outcome } from './services/data/change-services.ts'
-import { isNarrowed, isOrderable, readFilters } from './services/data/filters.ts'
 import { loadServices } from './services/data/load-services.ts'
+import { isNarrowed, isOrderable, wishFrom } from './services/data/wish.ts'
 import { DeleteSheet } from './services/delete-sheet.tsx'
 import { Filters } from './services/filters.tsx'
 import { ServiceList } from './services/service-list.tsx'
@@ -25,16 +25,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { now, site } = context.get(requestContext)
-  const filters = readFilters(url.searchParams)
+  const wish = wishFrom(url.searchParams)
   const [list, touched, trash] = await Promise.all([
-    loadServices(client, filters),
-    filters.ask === 'delete' && filters.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
-      ? loadTouched(client, { 'bookedEntity.item.slot.serviceId': { $in: filters.ids } }, now())
+    loadServices(client, wish),
+    wish.ask === 'delete' && wish.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
+      ? loadTouched(client, { 'bookedEntity.item.slot.serviceId': { $in: wish.ids } }, now())
       : { touched: [], total: 0 },
-    filters.trash ? client.services.listDeletedServices({}) : { services: [] },
+    wish.trash ? client.services.listDeletedServices({}) : { services: [] },
   ])
   const mayChange = session.permissions.includes('MANAGE_SERVICES')
-  return { ...list, filters: filters, touched, trash: trash.services, mayChange, zone: site.timeZone }
+  return { ...list, wish, touched, trash: trash.services, mayChange, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,17 +49,17 @@ export const shouldRevalidate = (): boolean => true
 export default function Services() {
   const t = useT()
   const here = useHere()
-  const { rows, next, choices, filters, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
+  const { rows, next, choices, wish, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [notice, over] = useNotice(outcome)
   const isDeleted = outcome?.did === 'delete' && !('problem' in outcome)
-  const asks = filters.ask === 'delete' && filters.ids.length > 0 && mayChange && !isDeleted
+  const asks = wish.ask === 'delete' && wish.ids.length > 0 && mayChange && !isDeleted
   const bar = (
     <>
-      <Find name="search" value={filters.search || null} label={t('services.find')} />
+      <Find name="search" value={wish.search || null} label={t('services.find')} />
       {mayChange && (
-        <LinkButton look="quiet" to={here({ trash: filters.trash ? null : '1', ask: null, id: null })}>
-          {t(filters.trash ? 'services.trash.close' : 'services.trash')}
+        <LinkButton look="quiet" to={here({ trash: wish.trash ? null : '1', ask: null, id: null })}>
+          {t(wish.trash ? 'services.trash.close' : 'services.trash')}
         </LinkButton>
       )}
       {mayChange && (
@@ -71,18 +71,18 @@ export default function Services() {
   )
   return (
     <Page title={t('nav.services')} bar={bar} above={<Toast notice={notice} onOver={over} />}>
-      {filters.trash && <Trash services={trash} zone={zone} />}
-      <Filters filters={filters} choices={choices} />
+      {wish.trash && <Trash services={trash} zone={zone} />}
+      <Filters wish={wish} choices={choices} />
       <ServiceList
         rows={rows}
         choices={choices}
-        isNarrowed={isNarrowed(filters)}
-        isOrderable={isOrderable(filters)}
+        isNarrowed={isNarrowed(wish)}
+        isOrderable={isOrderable(wish)}
         mayChange={mayChange}
         outcome={outcome}
         next={next ? here({ cursor: next }) : null}
       />
-      {asks && <DeleteSheet chosen={rows.filter(({ id }) => filters.ids.includes(id))} {...touched} zone={zone} />}
+      {asks && <DeleteSheet chosen={rows.filter(({ id }) => wish.ids.includes(id))} {...touched} zone={zone} />}
     </Page>
   )
 }

@@ -18,8 +18,8 @@ import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
-import { changeSession, type Problem } from './session/act.ts'
-import { asks, type ClassSession, loadSession } from './session/load.ts'
+import { changeMeeting, type Problem } from './session/act.ts'
+import { asks, loadMeeting, type Meeting } from './session/load.ts'
 import { Panel } from './session/panels.tsx'
 import { Roster } from './session/roster.tsx'
 import styles from './session/session.module.css'
@@ -30,17 +30,17 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** One meeting of a class or course: who comes, who is here, and what can be done with it. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  const classSession = await loadSession(client, session, params['sessionId'], {
+  const meeting = await loadMeeting(client, session, params['sessionId'], {
     search,
     now: context.get(requestContext).now(),
   })
-  if (!classSession) throw data(null, { status: 404 })
-  return classSession
+  if (!meeting) throw data(null, { status: 404 })
+  return meeting
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const problem = await changeSession(context.get(staffContext).client, params['sessionId'] ?? '', form)
+  const problem = await changeMeeting(context.get(staffContext).client, params['sessionId'] ?? '', form)
   if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
   const done = asks.find((ask) => ask === form.get('do'))
   const { basePath } = context.get(requestContext)
@@ -52,34 +52,34 @@ export const shouldRevalidate = (): boolean => true
 
 export default function SessionPage() {
   const t = useT()
-  const session = useLoaderData<typeof loader>()
+  const meeting = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() as { problem: Problem } | undefined
   const { revalidate } = useRevalidator()
   useLive(() => void revalidate())
   return (
-    <Page title={session.session.title} bar={<Actions session={session} />}>
+    <Page title={meeting.session.title} bar={<Deeds meeting={meeting} />}>
       <div className={styles.page}>
-        <Facts session={session} />
+        <Facts meeting={meeting} />
         {refused && (
           <p role="alert" className={`${styles.notice} ${styles.danger}`}>
             <Icon name="warning" size={18} />
             {t(`meeting.problem.${refused.problem}`)}
           </p>
         )}
-        {!refused && session.done && (
+        {!refused && meeting.done && (
           <p role="status" className={`${styles.notice} ${styles.ok}`}>
             <Icon name="check" size={18} />
-            {t(`meeting.done.${session.done}`)}
+            {t(`meeting.done.${meeting.done}`)}
           </p>
         )}
-        <Panel key={session.ask} session={session} problem={refused?.problem} />
-        <Roster session={session} zone={session.session.timeZone} />
+        <Panel key={meeting.ask} meeting={meeting} problem={refused?.problem} />
+        <Roster meeting={meeting} zone={meeting.session.timeZone} />
       </div>
     </Page>
   )
 }
 
-function Facts({ session: { session, names, coming } }: { session: ClassSession }) {
+function Facts({ meeting: { session, names, coming } }: { meeting: Meeting }) {
   const t = useT()
   const formats = useFormats()
   const { seats, startDate, endDate, timeZone, recurrence, note } = session
@@ -113,11 +113,11 @@ function Facts({ session: { session, names, coming } }: { session: ClassSession 
   )
 }
 
-function Actions({ session: classSession }: { session: ClassSession }) {
+function Deeds({ meeting }: { meeting: Meeting }) {
   const t = useT()
   const here = useHere()
   const isHydrated = useHydrated()
-  const { session, mayChange, mayNote } = classSession
+  const { session, mayChange, mayNote } = meeting
   const isOn = session.status === 'CONFIRMED'
   const day = dayIn(session.startDate, session.timeZone)
   const shown = asks.filter((ask) => isOn && (ask === 'add' ? mayNote : mayChange))

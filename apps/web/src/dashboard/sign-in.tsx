@@ -82,7 +82,7 @@ function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: stri
         <input type="hidden" name="stateToken" value={stateToken} />
         <CodeField
           label={t('security.second.code')}
-          hasEmails
+          hasLetters
           required
           error={problem === 'code' ? t('security.second.wrong') : undefined}
         />

@@ -25,18 +25,18 @@ async function ask(address: string, signedIn: Response, basePath: RequestContext
   return { response: response as Response, calls, context }
 }
 
-const anonymous = (): Response => Response.json({ message: '', details: {} }, { status: 401 })
+const nobody = (): Response => Response.json({ message: '', details: {} }, { status: 401 })
 const giulia = (): Response => Response.json({ session }, { headers: { 'set-cookie': 'kalends_staff=renewed' } })
 
 describe('requireStaff', () => {
   it('sends whoever is not signed in to the sign-in, with the page that was asked for', async () => {
-    const { response } = await ask('http://kalends.test/dashboard/bookings?view=past', anonymous())
+    const { response } = await ask('http://kalends.test/dashboard/bookings?view=past', nobody())
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/dashboard/sign-in?next=%2Fdashboard%2Fbookings%3Fview%3Dpast')
   })
 
   it('keeps to the business of the address', async () => {
-    const { response } = await ask('http://kalends.test/s/second/dashboard', anonymous(), '/s/second')
+    const { response } = await ask('http://kalends.test/s/second/dashboard', nobody(), '/s/second')
     expect(response.headers.get('location')).toBe('/s/second/dashboard/sign-in?next=%2Fdashboard')
   })
 

@@ -12,7 +12,7 @@ import { Lanes } from './why-not/lanes.tsx'
 import { type Explanation, loadWhy, type Why } from './why-not/load.ts'
 import { questionOf } from './why-not/question.ts'
 import { QuestionForm } from './why-not/question-form.tsx'
-import { useWords } from './why-not/use-messages.ts'
+import { useWords } from './why-not/use-words.ts'
 import { WaysOut } from './why-not/ways-out.tsx'
 import styles from './why-not/why-not.module.css'
 

@@ -3,7 +3,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { AuthPage as AnyAuthPage } from '../parts/auth-page.tsx'
 import type { Problem } from './enter.ts'
-import { fieldOf, wordsOf } from './messages.ts'
+import { fieldOf, wordsOf } from './words.ts'
 
 type Props = { title: string; text: string; problem?: Problem | undefined; children?: ReactNode }
 

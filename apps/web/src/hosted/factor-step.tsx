@@ -9,9 +9,9 @@ import { AuthPage } from './auth-page.tsx'
 import type { Problem } from './enter.ts'
 import type { Factor, FactorStanding } from './factor.ts'
 import styles from './hosted.module.css'
-import { fieldOf, wordsOf } from './messages.ts'
 import { useNext } from './use-next.ts'
 import { usePasskey } from './use-passkey.ts'
+import { fieldOf, wordsOf } from './words.ts'
 
 type Waiting = FactorStanding & { problem?: Problem }
 
@@ -36,12 +36,12 @@ export function FactorStep({ standing }: { standing: Waiting }) {
         <>
           {/* The page of sign-in takes it, whichever page the sign-in began on. */}
           <Form method="post" action={paths.login(next)} key={factor}>
-            <Stored standing={standing} />
+            <Kept standing={standing} />
             <Shown standing={standing} isSent={isSent} />
           </Form>
           {factors.length > 1 && (
             <Form method="post" action={paths.login(next)} className={styles.others}>
-              <Stored standing={standing} />
+              <Kept standing={standing} />
               {factors
                 .filter((other) => other !== factor)
                 .map((other) => (
@@ -58,7 +58,7 @@ export function FactorStep({ standing }: { standing: Waiting }) {
 }
 
 /** What the next answer must know of this one. */
-function Stored({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
+function Kept({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={stateToken} />
@@ -91,7 +91,7 @@ function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
     <>
       <CodeField
         label={t(isRecovery ? 'hosted.factor.recovery' : 'hosted.code.label')}
-        hasEmails={isRecovery}
+        hasLetters={isRecovery}
         hint={isRecovery ? t('hosted.factor.recoveryHint') : undefined}
         error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
       />

@@ -2,7 +2,7 @@ import { useT } from '../lib/translate.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Problem } from './enter.ts'
-import { fieldOf, wordsOf } from './messages.ts'
+import { fieldOf, wordsOf } from './words.ts'
 
 /** The e-mail somebody signs in with. */
 export function EmailField({ problem, value }: { problem: Problem | undefined; value: string | undefined }) {

@@ -43,7 +43,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const next = nextOf(page, url)
   if (form.has('factor')) return data<Outcome>(await takeFactor(page, form, next))
   if (form.has('credential')) return data<Outcome>(await takePasskey(page, form, next))
-  if (form.get('intent') === 'passkey') return data<Outcome>(await requestPasskey(page))
+  if (form.get('intent') === 'passkey') return data<Outcome>(await askPasskey(page))
   if (form.has('stateToken')) return data<Outcome>(await takeCode(page, form, next))
   const email = String(form.get('email') ?? '').trim()
   try {
@@ -59,7 +59,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 /** What any passkey of this host is to sign; nothing where the host has none. */
-async function requestPasskey({ kalends }: RequestContext): Promise<Outcome> {
+async function askPasskey({ kalends }: RequestContext): Promise<Outcome> {
   try {
     return { step: 'passkey', passkey: await kalends.authentication.startPasskeySignIn({}) }
   } catch (error) {
@@ -94,7 +94,7 @@ export default function Login() {
       <Form method="post" action={`?${search}`}>
         <EmailField problem={problem} value={email} />
         <SecretField problem={problem} />
-        <Captcha form="LOGIN" challenge={ways.challenge} without={t('hosted.captcha.noScripts.login')} />
+        <Captcha place="LOGIN" challenge={ways.challenge} without={t('hosted.captcha.noScripts.login')} />
         <Button look="filled" large full busy={busy}>
           {t('hosted.login.press')}
         </Button>

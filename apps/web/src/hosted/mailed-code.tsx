@@ -9,8 +9,8 @@ import { AuthPage } from './auth-page.tsx'
 import { goOn, nextIn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
-import { fieldOf, wordsOf } from './messages.ts'
 import { Step } from './steps.tsx'
+import { fieldOf, wordsOf } from './words.ts'
 
 type Typing = { step: 'typing'; requestToken: string; email: string; problem?: Problem }
 type Outcome = Standing | Typing | { step: 'form'; email: string; problem: Problem }

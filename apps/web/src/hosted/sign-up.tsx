@@ -85,7 +85,7 @@ export default function SignUp() {
         <EmailField problem={problem} value={typed?.email} />
         <SecretField problem={problem} isNew />
         <Captcha
-          form="REGISTER"
+          place="REGISTER"
           challenge={ways.challenge}
           without={t('hosted.captcha.noScripts.signUp', { name: site.name })}
         />

@@ -8,8 +8,8 @@ import { AuthPage } from './auth-page.tsx'
 import type { Standing } from './enter.ts'
 import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
-import { fieldOf, wordsOf } from './messages.ts'
 import { useNext } from './use-next.ts'
+import { fieldOf, wordsOf } from './words.ts'
 
 /** What comes after the form: the mailed code, a second factor, the owner's word, or a closed door. */
 export function Step({ standing }: { standing: Standing }) {

@@ -5,10 +5,10 @@ import { type Challenge, loadChallenge } from '../parts/captcha/challenge.ts'
 /** What a page of signing in offers, and asks of machines. */
 export type WaysIn = { providers: OutputOf<'listWaysIn'>['providers']; challenge: Challenge | undefined }
 
-export async function loadWaysIn(page: RequestContext, form: 'LOGIN' | 'REGISTER'): Promise<WaysIn> {
+export async function loadWaysIn(page: RequestContext, place: 'LOGIN' | 'REGISTER'): Promise<WaysIn> {
   const [{ providers }, challenge] = await Promise.all([
     page.kalends.authentication.listWaysIn({}),
-    loadChallenge(page, form),
+    loadChallenge(page, place),
   ])
   return { providers, challenge }
 }

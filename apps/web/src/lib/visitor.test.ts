@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-24T10:00:00Z')
 /** An API that hands out numbered tokens and says who called; `dead` tokens are refused. */
 function aPage(siteId: string, dead: string[] = []) {
   let issued = 0
-  const actors: string[] = []
+  const callers: string[] = []
   const api = async (request: Request): Promise<Response> => {
     if (request.url.endsWith('/oauth2/token')) {
       issued += 1
@@ -18,9 +18,9 @@ function aPage(siteId: string, dead: string[] = []) {
         token_type: 'Bearer',
       })
     }
-    const actor = request.headers.get('authorization') ?? ''
-    actors.push(actor)
-    return dead.includes(actor) ? Response.json({}, { status: 401 }) : Response.json({ services: [] })
+    const caller = request.headers.get('authorization') ?? ''
+    callers.push(caller)
+    return dead.includes(caller) ? Response.json({}, { status: 401 }) : Response.json({ services: [] })
   }
   const page = {
     api,
@@ -30,7 +30,7 @@ function aPage(siteId: string, dead: string[] = []) {
     origin: 'http://x',
     now: () => NOW,
   } as unknown as PageContext
-  return { page, actors: actors, issued: () => issued }
+  return { page, callers, issued: () => issued }
 }
 
 const query = { query: {} }
@@ -59,24 +59,24 @@ describe('the visitor behind a page', () => {
   })
 
   it('is known again by the cookie', async () => {
-    const { page, actors } = aPage('site-3')
+    const { page, callers } = aPage('site-3')
     const visitor = visitorOf(get(cookieFor('site-3', 'mine')), page)
     await visitor.kalends.services.queryServices(query)
-    expect(actors).toEqual(['mine'])
+    expect(callers).toEqual(['mine'])
     expect(visitor.cookies().at(-1)).toBeUndefined()
   })
 
   it('is never taken for a visitor of another site of the same host', async () => {
-    const { page, actors } = aPage('site-4')
+    const { page, callers } = aPage('site-4')
     await visitorOf(get(cookieFor('other-site', 'foreign')), page).kalends.services.queryServices(query)
-    expect(actors).toEqual(['a1'])
+    expect(callers).toEqual(['a1'])
   })
 
   it('starts anew when the tokens of the cookie are refused', async () => {
-    const { page, actors } = aPage('site-5', ['dead'])
+    const { page, callers } = aPage('site-5', ['dead'])
     const visitor = visitorOf(get(cookieFor('site-5', 'dead')), page)
     await visitor.kalends.services.queryServices(query)
-    expect(actors).toEqual(['dead', 'a1'])
+    expect(callers).toEqual(['dead', 'a1'])
     expect(visitor.cookies().at(-1)).toContain('a1')
   })
 })

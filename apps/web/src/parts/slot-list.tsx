@@ -14,7 +14,7 @@ type Props<Time extends SlotTime> = {
   chosen: string | null
   nameOf: (resourceId: string) => string | undefined
   /** Where, if the times of the list are at several places. */
-  findLocation?: (time: Time) => string | undefined
+  placeOf?: (time: Time) => string | undefined
   hrefOf: (time: Time) => string
 }
 
@@ -56,14 +56,14 @@ function SlotLink<Time extends SlotTime>({
   ownZone,
   chosen,
   nameOf,
-  findLocation,
+  placeOf,
   hrefOf,
 }: Props<Time> & { time: Time }) {
   const t = useT()
   const formats = useFormats()
   const clock = formats.time(time.startDate, zone)
   const names = time.resourceIds.map(nameOf).filter((name) => name !== undefined)
-  const location = findLocation?.(time)
+  const place = placeOf?.(time)
   const isChosen = time.startDate === chosen
   return (
     <Link
@@ -77,7 +77,7 @@ function SlotLink<Time extends SlotTime>({
         {clock}
         {names.length > 0 && <span className="k-unseen">{t('common.withNames', { names: formats.anyOf(names) })}</span>}
       </span>
-      {location && <span className={styles.own}>{location}</span>}
+      {place && <span className={styles.own}>{place}</span>}
       {ownZone && (
         <span className={`${styles.own} k-num`}>
           {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { cookieOf } from '../lib/preferences.ts'

@@ -1,21 +1,21 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadFormWords } from '../lib/messages/form-messages.ts'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadFormWords } from '../lib/messages/form-words.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
 import { AccountBox } from './booking/account-box.tsx'
-import { ConfirmBox } from './booking/ask-box.tsx'
+import { AskBox } from './booking/ask-box.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { BookingHead } from './booking/head.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
-import { loadBookingWords } from './booking/messages.ts'
 import { onwardAddress } from './booking/onward.ts'
 import { SaveLink } from './booking/save-link.tsx'
 import { Story } from './booking/story.tsx'
+import { loadBookingWords } from './booking/words.ts'
 import styles from './booking.module.css'
 import { loadBooking } from './data/booking.ts'
 import { siteMemberContext } from './member.ts'
@@ -76,7 +76,7 @@ function BookingPage({ booking, words }: Props) {
           </LinkButton>
         </p>
       )}
-      {formWords && <ConfirmBox words={formWords} token={token} />}
+      {formWords && <AskBox words={formWords} token={token} />}
       {!site.sendsEmail && <SaveLink />}
       <BookingTicket booking={booking} token={token} />
       <div className={styles.boxes}>

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import type { Messages } from '../lib/messages/store.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
 import { dayIn } from '../lib/format.ts'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useFormats, useT } from '../lib/translate.tsx'
@@ -10,10 +10,10 @@ import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classFacts } from './classes/class-facts.ts'
-import { SessionRow } from './classes/session-row.tsx'
+import { MeetingRow } from './classes/meeting-row.tsx'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
-import { loadClass, type SessionsData } from './data/class.ts'
+import { loadClass, type MeetingsData } from './data/class.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 
@@ -56,18 +56,18 @@ function ClassPage() {
         <section aria-labelledby="meetings">
           {data.closed && <NotBookable words={data.closed} />}
           <h2 id="meetings">{t('site.class.when')}</h2>
-          <ClassSessions data={data} />
+          <Meetings data={data} />
         </section>
       </div>
     </main>
   )
 }
 
-function ClassSessions({ data }: { data: SessionsData }) {
+function Meetings({ data }: { data: MeetingsData }) {
   const t = useT()
   const formats = useFormats()
-  const { sessions, zone, service, staff, places } = data
-  if (sessions.length === 0) {
+  const { meetings, zone, service, staff, places } = data
+  if (meetings.length === 0) {
     return (
       <div className={styles.nothing}>
         <p className="k-2">{t('site.class.none')}</p>
@@ -75,19 +75,19 @@ function ClassSessions({ data }: { data: SessionsData }) {
       </div>
     )
   }
-  const days = Object.entries(Object.groupBy(sessions, ({ start }) => dayIn(start, zone)))
+  const days = Object.entries(Object.groupBy(meetings, ({ start }) => dayIn(start, zone)))
   return days.map(([date, of = []]) => (
     <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
       <h3 id={`day-${date}`}>{formats.dayLong(date)}</h3>
       <ul>
-        {of.map((session) => (
-          <li key={session.id}>
-            <SessionRow
-              session={session}
+        {of.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingRow
+              meeting={meeting}
               zone={zone}
               slug={service.slug}
-              teachers={staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)}
-              location={places.length > 1 ? places.find(({ id }) => id === session.locationId)?.name : undefined}
+              teachers={staff.filter(({ id }) => meeting.staffIds.includes(id)).map(({ name }) => name)}
+              place={places.length > 1 ? places.find(({ id }) => id === meeting.locationId)?.name : undefined}
             />
           </li>
         ))}

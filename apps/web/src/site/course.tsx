@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useT } from '../lib/translate.tsx'
@@ -11,7 +11,7 @@ import { courseFacts } from './classes/class-facts.ts'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { Enrol } from './course/enrol.tsx'
-import { SessionList } from './course/session-list.tsx'
+import { MeetingList } from './course/meeting-list.tsx'
 import { loadCourse } from './data/class.ts'
 import { keepToMainSlug } from './data/main-slug.ts'
 
@@ -52,7 +52,7 @@ function CoursePage() {
         <Story data={data} />
         <div>
           <Enrol data={data} />
-          <SessionList data={data} />
+          <MeetingList data={data} />
         </div>
       </div>
     </main>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useT } from '../lib/translate.tsx'
@@ -13,8 +13,8 @@ import { loadHome } from './data/home.ts'
 import { businessFacts } from './home/business-facts.ts'
 import { Classes } from './home/classes.tsx'
 import { Cover } from './home/cover.tsx'
-import { Locations } from './home/locations.tsx'
 import { People } from './home/people.tsx'
+import { Places } from './home/places.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
 import styles from './home.module.css'
 
@@ -75,7 +75,7 @@ function HomePage() {
       <Classes classes={classes} />
       <div className={`${styles.wrap} ${styles.two}`}>
         {staff.length > 0 && <People staff={staff} />}
-        {locations.length > 0 && <Locations locations={locations} now={now} />}
+        {locations.length > 0 && <Places locations={locations} now={now} />}
       </div>
     </main>
   )

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useFormats, useT } from '../lib/translate.tsx'
@@ -18,7 +18,7 @@ import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './classes.module.css'
 import { loadMove, type MoveData, moveByLink } from './data/move.ts'
 import { Confirm } from './move/confirm.tsx'
-import { OtherSessions } from './move/other-sessions.tsx'
+import { OtherMeetings } from './move/other-meetings.tsx'
 import { OtherTimes } from './move/other-times.tsx'
 
 type Problem = { problem: 'changed' | 'taken' | 'tooLate' }
@@ -83,7 +83,7 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
         </p>
       )}
       {booking.kind === 'CLASS' ? (
-        <OtherSessions move={move} token={token} chosen={search.get('session')} />
+        <OtherMeetings move={move} token={token} chosen={search.get('session')} />
       ) : (
         <OtherTimes move={move} token={token} chosen={search.get('time')} />
       )}

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-messages.ts'
+import { loadPageWords } from '../lib/messages/page-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useFormats, useT } from '../lib/translate.tsx'

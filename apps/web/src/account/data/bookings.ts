@@ -10,7 +10,7 @@ export const views = ['upcoming', 'past', 'canceled'] as const
 export type View = (typeof views)[number]
 
 /** What an address asks for; `onlyMeetings`: classes and courses alone. */
-export type ListFilters = { view: View; page: number; onlySessions: boolean }
+export type ListWish = { view: View; page: number; onlyMeetings: boolean }
 
 /** A booking of the member as lists show it. */
 export type BookingLine = {
@@ -22,32 +22,32 @@ export type BookingLine = {
   start: string
   end: string
   staffName: string
-  location: string
+  place: string
   people: number
   /** The zone shown when it was booked. */
   zone: string
 }
 
-export function listFilters(search: URLSearchParams, onlySessions: boolean): ListFilters {
+export function listWish(search: URLSearchParams, onlyMeetings: boolean): ListWish {
   const page = Number(search.get('page'))
   return {
     view: views.find((view) => view === search.get('view')) ?? 'upcoming',
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
-    onlySessions,
+    onlyMeetings,
   }
 }
 
 /** One page of them, and how many there are. */
 export async function loadBookings(
   { kalends, now }: RequestContext,
-  { view, page, onlySessions }: ListFilters,
+  { view, page, onlyMeetings }: ListWish,
   limit = BOOKINGS_PER_PAGE,
 ): Promise<{ bookings: BookingLine[]; total: number }> {
   const { extendedBookings, pagingMetadata } = await kalends.bookings.queryExtendedBookings({
     query: {
       filter: {
         ...filterOf(view, new Date(now()).toISOString()),
-        ...(onlySessions ? { 'bookedEntity.tags': { $hasSome: ['GROUP', 'COURSE'] } } : {}),
+        ...(onlyMeetings ? { 'bookedEntity.tags': { $hasSome: ['GROUP', 'COURSE'] } } : {}),
       },
       sort: [{ fieldName: 'startDate', order: view === 'upcoming' ? 'ASC' : 'DESC' }],
       paging: { limit, offset: (page - 1) * limit },
@@ -84,7 +84,7 @@ export function bookingLine(booking: WireBooking | null | undefined): BookingLin
     start,
     end,
     staffName: slot?.resource?.name ?? '',
-    location: (slot?.location ?? schedule?.location)?.name ?? '',
+    place: (slot?.location ?? schedule?.location)?.name ?? '',
     people: peopleOf(booking),
     zone: slot?.timezone ?? schedule?.timezone ?? '',
   }

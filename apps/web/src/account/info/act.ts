@@ -52,14 +52,14 @@ async function pictureIn(form: FormData): Promise<string> {
 async function saveDetails({ members }: RequestContext['kalends'], member: Member, form: FormData): Promise<void> {
   const id = member.id ?? ''
   const phones = form.getAll('phone').map((it) => String(it).trim())
-  const stored = phones.filter((it) => it !== '')
+  const kept = phones.filter((it) => it !== '')
   const address = addressIn(form, member)
   const [firstName, lastName] = [textIn(form, 'firstName'), textIn(form, 'lastName')]
-  const contact = { firstName, lastName, phones: stored, ...(address ? { addresses: address } : {}) }
+  const contact = { firstName, lastName, phones: kept, ...(address ? { addresses: address } : {}) }
   await members.updateMember({ member: { id, profile: { nickname: textIn(form, 'nickname') }, contact } })
   if (form.get('language') !== form.get('languageBefore'))
     await members.setMyLanguage({ language: textIn(form, 'language') })
-  if (stored.length === 0 && (member.contact?.phones ?? []).length > 0) await members.deleteMemberPhones({ id })
+  if (kept.length === 0 && (member.contact?.phones ?? []).length > 0) await members.deleteMemberPhones({ id })
   if (!address && (member.contact?.addresses ?? []).length > 0) await members.deleteMemberAddresses({ id })
 }
 

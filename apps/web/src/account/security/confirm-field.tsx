@@ -18,7 +18,7 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
       <CodeField
         name="factorCode"
         label={t('account.factor.confirmCode')}
-        hasEmails
+        hasLetters
         required
         error={refused?.kind === 'badCode' ? t('account.factor.refused.badCode') : undefined}
       />

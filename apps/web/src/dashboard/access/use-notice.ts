@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNotice } from '../frame/toast.tsx'
-import { useTold } from '../frame/use-reported.ts'
+import { useTold } from '../frame/use-told.ts'
 import type { Intent, Outcome } from './data/change-access.ts'
 
 const back = {

@@ -19,12 +19,12 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
   const { state, formData } = useNavigation()
   const start = refused?.typed ?? typedOf(addOn)
   const [kind, setKind] = useState(start.kind)
-  const action = addOn ? 'update' : 'create'
+  const deed = addOn ? 'update' : 'create'
   const wrong = (problem: Problem) => (refused?.problem === problem ? t(`addOns.problem.${problem}`) : undefined)
   const isCounted = kind === 'count'
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${action}`)}>
-      <input type="hidden" name="do" value={action} />
+    <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${deed}`)}>
+      <input type="hidden" name="do" value={deed} />
       <input type="hidden" name="id" value={addOn?.id ?? ''} />
       <input type="hidden" name="revision" value={addOn?.revision ?? ''} />
       <TextField
@@ -59,7 +59,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
         error={wrong('price')}
       />
       <div className={styles.buttons}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === action}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === deed}>
           {t(addOn ? 'addOns.save' : 'addOns.add')}
         </Button>
         {addOn && (

@@ -1,11 +1,11 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 
-export const actions = ['approve', 'decline', 'undo'] as const
-export type Action = (typeof actions)[number]
+export const deeds = ['approve', 'decline', 'undo'] as const
+export type Deed = (typeof deeds)[number]
 export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'other'
 
 /** What became of an answer: done, with the revision it can be taken back at, or why not. */
-export type Outcome = { action: Action; bookingId: string; name: string; key: string } & (
+export type Outcome = { deed: Deed; bookingId: string; name: string; key: string } & (
   | { revision: string; problem: null }
   | { revision: null; problem: Problem }
 )
@@ -14,26 +14,26 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 
 /** Undefined for a form that no page of ours has sent. */
 export async function answerRequest(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const action = actions.find((one) => one === form.get('do'))
+  const deed = deeds.find((one) => one === form.get('do'))
   const bookingId = text(form, 'bookingId')
-  if (!action || !bookingId) return undefined
-  const done = { action, bookingId, name: text(form, 'name'), key: text(form, 'key') }
+  if (!deed || !bookingId) return undefined
+  const done = { deed, bookingId, name: text(form, 'name'), key: text(form, 'key') }
   try {
-    return { ...done, revision: await doIt(client, action, form), problem: null }
+    return { ...done, revision: await doIt(client, deed, form), problem: null }
   } catch (error) {
     return { ...done, revision: null, problem: problemOf(error) }
   }
 }
 
-async function doIt(client: Client, action: Action, form: FormData): Promise<string> {
+async function doIt(client: Client, deed: Deed, form: FormData): Promise<string> {
   const input = { bookingId: text(form, 'bookingId'), revision: text(form, 'revision') }
   const options = { idempotencyKey: text(form, 'key') || crypto.randomUUID() }
   const words = text(form, 'words')
   const participantNotification = { notifyParticipants: true, ...(words ? { message: words } : {}) }
   const answer =
-    action === 'undo'
+    deed === 'undo'
       ? await client.bookings.undoBookingChange(input, options)
-      : action === 'decline'
+      : deed === 'decline'
         ? await client.bookings.declineBooking({ ...input, participantNotification }, options)
         : await client.bookings.confirmBooking(
             { ...input, participantNotification, flowControlSettings: { checkAvailabilityValidation: true } },

@@ -21,8 +21,8 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
   const t = useT()
   const formats = useFormats()
   const here = useHere()
-  const { id, customer: name, start, end, service, serviceId, staff, location, participants, answers } = request
-  const facts = [staff, location, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
+  const { id, customer: name, start, end, service, serviceId, staff, place, participants, answers } = request
+  const facts = [staff, place, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
   return (
     <li className={`${styles.card} k-${hueOf(serviceId)}`} data-card>
       <div className={styles.what}>

@@ -9,7 +9,7 @@ import styles from './approvals.module.css'
 /** What became of the last answer, with the way back from a refusal. */
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
-  const { action, name, bookingId, revision, problem, key } = outcome
+  const { deed, name, bookingId, revision, problem, key } = outcome
   if (problem)
     return (
       <p role="alert" className={`${styles.notice} ${styles.danger}`}>
@@ -20,8 +20,8 @@ export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: Fetche
   return (
     <div role="status" className={`${styles.notice} ${styles.ok}`}>
       <Icon name="check" size={18} />
-      <p>{t(`answers.done.${action}`, { name })}</p>
-      {action === 'decline' && (
+      <p>{t(`answers.done.${deed}`, { name })}</p>
+      {deed === 'decline' && (
         <fetcher.Form method="post" action={dashboardPaths.approvals()}>
           <input type="hidden" name="bookingId" value={bookingId} />
           <input type="hidden" name="revision" value={revision} />

@@ -20,5 +20,5 @@ export function useAnswerKeys(): void {
   }, [])
 }
 
-const find = (within: Element | null, action: string | undefined): HTMLButtonElement | null =>
-  action ? (within?.querySelector<HTMLButtonElement>(`button[data-do='${action}']`) ?? null) : null
+const find = (within: Element | null, deed: string | undefined): HTMLButtonElement | null =>
+  deed ? (within?.querySelector<HTMLButtonElement>(`button[data-do='${deed}']`) ?? null) : null

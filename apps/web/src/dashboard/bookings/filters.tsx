@@ -4,14 +4,14 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Choice, Choices } from '../data/choices.ts'
-import { type Preference, periods, platforms } from '../data/views.ts'
+import { periods, platforms, type Wish } from '../data/views.ts'
 import { useHere } from '../here.ts'
 import styles from './bookings.module.css'
 
-type Props = { filters: Preference; choices: Choices; zone: string; now: number }
+type Props = { wish: Wish; choices: Choices; zone: string; now: number }
 
 /** What the list is narrowed to. Each stands in the address, so that a list can be sent to a colleague. */
-export function Filters({ filters, choices, zone, now }: Props) {
+export function Filters({ wish, choices, zone, now }: Props) {
   const t = useT()
   const formats = useFormats()
   const zoneLine = { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) }
@@ -19,28 +19,28 @@ export function Filters({ filters, choices, zone, now }: Props) {
     <div className={styles.filters}>
       <Filter
         name="period"
-        chosen={filters.period}
+        chosen={wish.period}
         choices={periods.map((id) => ({ id, name: t(`dashboard.period.${id}`) }))}
       >
         {t('dashboard.any.period')}
       </Filter>
-      <Filter name="staff" chosen={filters.staff} choices={choices.staff}>
+      <Filter name="staff" chosen={wish.staff} choices={choices.staff}>
         {t('dashboard.any.staff')}
       </Filter>
-      <Filter name="service" chosen={filters.service} choices={choices.services}>
+      <Filter name="service" chosen={wish.service} choices={choices.services}>
         {t('dashboard.any.service')}
       </Filter>
-      <Filter name="place" chosen={filters.location} choices={choices.places}>
+      <Filter name="place" chosen={wish.place} choices={choices.places}>
         {t('dashboard.any.place')}
       </Filter>
       <Filter
         name="platform"
-        chosen={filters.platform}
+        chosen={wish.platform}
         choices={platforms.map((id) => ({ id, name: t(`dashboard.platform.${id}`) }))}
       >
         {t('dashboard.any.platform')}
       </Filter>
-      {filters.email && <Chosen name="email">{filters.email}</Chosen>}
+      {wish.email && <Chosen name="email">{wish.email}</Chosen>}
       <span className={styles.zone}>{t('common.zoneTime', zoneLine)}</span>
     </div>
   )

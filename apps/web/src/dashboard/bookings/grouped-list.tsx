@@ -4,17 +4,17 @@ import { type BookingRow, byDay } from '../data/rows.ts'
 import { BookingList } from '../rows/booking-list.tsx'
 import styles from './bookings.module.css'
 
-type Props = { rows: BookingRow[]; zone: string; now: number; open: string | null; withLocation: boolean }
+type Props = { rows: BookingRow[]; zone: string; now: number; open: string | null; withPlace: boolean }
 
 /** Bookings under their days. */
-export function GroupedList({ rows, zone, now, open, withLocation }: Props) {
+export function GroupedList({ rows, zone, now, open, withPlace }: Props) {
   const dayName = useDayName(dayIn(now, zone))
   return byDay(rows).map(({ day, rows: found }) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={styles.day}>
         {dayName(day)}
       </h2>
-      <BookingList rows={found} zone={zone} open={open} now={now} withLocation={withLocation} />
+      <BookingList rows={found} zone={zone} open={open} now={now} withPlace={withPlace} />
     </section>
   ))
 }

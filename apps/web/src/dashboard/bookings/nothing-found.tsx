@@ -3,15 +3,15 @@ import { useT } from '../../lib/translate.tsx'
 import { addressIn, paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { Preference } from '../data/views.ts'
+import type { Wish } from '../data/views.ts'
 import { Nothing } from '../frame/page.tsx'
 
 /** Why the list is empty, and one thing to do about it. */
-export function NothingFound({ filters }: { filters: Preference }) {
+export function NothingFound({ wish }: { wish: Wish }) {
   const t = useT()
   const { basePath } = useRoot()
-  const { view, period, staff, service, location, platform, email } = filters
-  if (period || staff || service || location || platform || email)
+  const { view, period, staff, service, place, platform, email } = wish
+  if (period || staff || service || place || platform || email)
     return (
       <Nothing
         action={

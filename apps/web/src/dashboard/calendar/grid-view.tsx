@@ -36,7 +36,7 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
     () => buildColumns({ view, day, days, zone, resources, shows, staff }, items),
     [view, day, days, zone, resources, shows, staff, items],
   )
-  const availabilityContext = useMemo(
+  const scene = useMemo(
     () => ({ items, resources: new Map(resources.map((one) => [one.id, one])) }),
     [items, resources],
   )
@@ -47,7 +47,7 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
       key={search.includes('shows=rooms') ? 'rooms' : 'people'}
       data={data}
       columns={columns}
-      availabilityContext={availabilityContext}
+      scene={scene}
       now={now}
       openKey={openKey}
       ghost={ghost}

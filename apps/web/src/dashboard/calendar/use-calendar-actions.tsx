@@ -4,13 +4,13 @@ import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
 import type { ToastNotice } from '../frame/toast.tsx'
 import { newKey } from './changes/change.ts'
-import { findLocation, type Ghost } from './drag/ghost.ts'
+import { type Ghost, placeOf } from './drag/ghost.ts'
 import type { CalendarData } from './model.ts'
 import type { Column } from './rules/columns.ts'
 import { ChangedSheet } from './sheets/changed-sheet.tsx'
 import { OverlapSheet } from './sheets/overlap-sheet.tsx'
-import { NotifySheet } from './sheets/tell-sheet.tsx'
-import { useDoneWords } from './use-done-messages.ts'
+import { TellSheet } from './sheets/tell-sheet.tsx'
+import { useDoneWords } from './use-done-words.ts'
 import { type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
 
 /** Everything that follows a change: its questions, its news, the way back. */
@@ -43,7 +43,7 @@ export function useCalendarActions(data: CalendarData) {
       setNotice({ id: newKey(), words: words.putBack(ghost, columns), undo: null })
       return
     }
-    const { from, until, resourceIds } = findLocation(ghost, columns)
+    const { from, until, resourceIds } = placeOf(ghost, columns)
     const resourceId = columns[ghost.column]?.resource?.id ?? resourceIds[0] ?? ''
     const proposal: Proposal = {
       item,
@@ -139,7 +139,7 @@ function Sheets({ data, requested, late, putBack, decide, onPlace, onLate }: She
       <OverlapSheet proposal={requested} onClose={putBack} onPlace={(reason) => onPlace({ ...requested, reason })} />
     )
   return (
-    <NotifySheet
+    <TellSheet
       resources={resources}
       zone={zone}
       key={requested.item.key}

@@ -3,7 +3,7 @@ import { useLive } from '../../lib/live.ts'
 import { useRoot } from '../../lib/site.ts'
 import { useHere } from '../here.ts'
 import { fetchAhead, forgetAhead } from './data/cache.ts'
-import { stepFrom } from './data/filters.ts'
+import { stepFrom } from './data/wish.ts'
 import type { CalendarData, Item } from './model.ts'
 import { changedKeys, keepSame } from './rules/columns.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -13,7 +13,7 @@ const OLD = 10_000
 
 /** The days on the page, kept fresh: others' changes slide in, and the days beside lie ready. */
 export function useCalendar(loaded: CalendarData): CalendarData {
-  const data = useSaved(loaded)
+  const data = useKept(loaded)
   const refresh = useRefresh()
   useLive(refresh, loaded.version)
   useDaysBeside(data)
@@ -22,7 +22,7 @@ export function useCalendar(loaded: CalendarData): CalendarData {
 }
 
 /** Only what changed is a new object; what others changed is outlined for two seconds. */
-function useSaved(loaded: CalendarData): CalendarData {
+function useKept(loaded: CalendarData): CalendarData {
   const before = useRef<{ items: Item[]; of: CalendarData } | null>(null)
   const data = useMemo(() => ({ ...loaded, items: keepSame(before.current?.items ?? [], loaded.items) }), [loaded])
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { addressIn } from '../../paths.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Change, Move, Outcome } from './changes/change.ts'
 import { newKey } from './changes/change.ts'
-import { createSender, type Sender, savedInTab } from './changes/sender.ts'
+import { createSender, keptInTab, type Sender } from './changes/sender.ts'
 import type { Item, Span } from './model.ts'
 import type { Verdict } from './rules/conflict.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -75,13 +75,13 @@ function useSender(onOutcome: (change: Change, outcome: Outcome) => void): Sende
     newest.current = onOutcome
   })
   const sender = useMemo(() => {
-    const stored =
+    const kept =
       typeof sessionStorage === 'undefined'
         ? { read: () => [], write: () => undefined }
-        : savedInTab(`kalends-changes-${site.id}`)
+        : keptInTab(`kalends-changes-${site.id}`)
     return createSender({
       address: addressIn(basePath, dashboardPaths.calendarChange()),
-      stored,
+      kept,
       onOutcome: (change, outcome) => newest.current(change, outcome),
     })
   }, [basePath, site.id])

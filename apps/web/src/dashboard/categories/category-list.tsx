@@ -29,9 +29,9 @@ export function CategoryList({ categories, mayChange, renaming, outcome }: Props
 
   const move = (id: string, after: string | null): void => {
     const order = movedAfter(shown, id, after)
-    const rank = order.findIndex((it) => it.id === id)
-    if (shown[rank]?.id === id) return
-    say(t('categories.moved', { name: order[rank]?.name ?? '', rank: rank + 1, count: order.length }))
+    const place = order.findIndex((it) => it.id === id)
+    if (shown[place]?.id === id) return
+    say(t('categories.moved', { name: order[place]?.name ?? '', place: place + 1, count: order.length }))
     void submit({ do: 'move', id, after: after ?? '' }, { method: 'post', preventScrollReset: true })
   }
   const step = (id: string, by: 1 | -1): void => {

@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNotice } from '../frame/toast.tsx'
-import { useTold } from '../frame/use-reported.ts'
+import { useTold } from '../frame/use-told.ts'
 import type { Outcome } from './data/change-categories.ts'
 
 /** What was just done, with a way back where there is one, and how to put it away. */

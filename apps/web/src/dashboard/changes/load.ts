@@ -6,14 +6,14 @@ export type Entry = Infer<typeof audit.AuditEntry>
 export type Change = Entry['changes'][number]
 
 /** Which changes are looked at; it all stands in the address. */
-export type ActivityFilters = { kind: string; who: string; cursor: string }
+export type ChangesWish = { kind: string; who: string; cursor: string }
 
-export function activityFilters(search: URLSearchParams): ActivityFilters {
+export function changesWish(search: URLSearchParams): ChangesWish {
   return { kind: search.get('kind') ?? '', who: search.get('who') ?? '', cursor: search.get('cursor') ?? '' }
 }
 
 /** A page of changes, and who may be chosen: whoever works here, and whoever stands on the page. */
-export async function loadChanges(client: Client, { kind, who, cursor }: ActivityFilters, session: StaffSession) {
+export async function loadChanges(client: Client, { kind, who, cursor }: ChangesWish, session: StaffSession) {
   const [{ entries, nextCursor }, people] = await Promise.all([
     client.audit.listAuditEntries({
       ...(kind ? { entityType: kind } : {}),

@@ -15,13 +15,13 @@ type Search = {
 }
 
 /** Who fits what is typed, a moment after it was typed. Only the last question counts. */
-export function useCustomerSearch(typed: string, requesting: boolean): Search {
+export function useCustomerSearch(typed: string, asking: boolean): Search {
   const { basePath } = useRoot()
   const [answer, setAnswer] = useState<SearchAnswer | null>(null)
   const [failed, setFailed] = useState(false)
   const search = typed.trim()
   useEffect(() => {
-    if (!requesting) return
+    if (!asking) return
     const stop = new AbortController()
     const ask = async (): Promise<void> => {
       try {
@@ -41,6 +41,6 @@ export function useCustomerSearch(typed: string, requesting: boolean): Search {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [basePath, search, requesting])
+  }, [basePath, search, asking])
   return { found: answer?.found ?? [], settled: answer?.search === search && !failed, failed }
 }

@@ -30,7 +30,7 @@ export type BookingDetail = BookingRow & {
   /** Where it is held online, once it is confirmed. */
   conferencingUrl: string | null
   /** The zone of the place, whose clock the customer meets there. */
-  locationZone: string
+  placeZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
   answers: Answer[]
   /** To the form asked once it was booked: `open` until they are there, null where none is asked. */
@@ -51,15 +51,15 @@ export async function loadBooking(
   const { booking, conferencingUrl } = await findBooking(client, bookingId)
   const row = bookingRow(booking, zone)
   if (!booking || !row) return undefined
-  const [{ entries }, locationZone, messages, handedIn, intake] = await Promise.all([
+  const [{ entries }, placeZone, messages, handedIn, intake] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
-    findLocationZone(client, booking),
+    zoneOfPlace(client, booking),
     session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
     intakeOf(client, booking),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? answersIn(booking)
-  return { ...row, ...particulars(booking), answers, intake, locationZone, conferencingUrl, history: entries, messages }
+  return { ...row, ...particulars(booking), answers, intake, placeZone, conferencingUrl, history: entries, messages }
 }
 
 /** Answers to the intake form, whenever it was asked; whether it is still open, the service's policy says. */
@@ -100,7 +100,7 @@ async function findBooking(
   }
 }
 
-async function findLocationZone(client: Client, booking: WireBooking): Promise<string> {
+async function zoneOfPlace(client: Client, booking: WireBooking): Promise<string> {
   const id = booking.bookedEntity?.slot?.location?.id
   const { locations } = await client.business.listLocations()
   return locations.find((location) => location.id === id)?.timeZone ?? ''

@@ -1,24 +1,19 @@
 import type { Client } from '@kalends/sdk'
 import { type BookingRow, bookingRow } from './rows.ts'
-import { filterOf, orderOf, type Preference, type View, viewFilter, views } from './views.ts'
+import { filterOf, orderOf, type View, viewFilter, views, type Wish } from './views.ts'
 
 export const PAGE_SIZE = 50
 
 export type BookingList = { rows: BookingRow[]; total: number; counts: Record<View, number> }
 
 /** One page of the list with the figures of all tabs. */
-export async function loadBookings(
-  client: Client,
-  filters: Preference,
-  now: number,
-  zone: string,
-): Promise<BookingList> {
+export async function loadBookings(client: Client, wish: Wish, now: number, zone: string): Promise<BookingList> {
   const [answer, ...counted] = await Promise.all([
     client.bookings.queryExtendedBookings({
       query: {
-        filter: filterOf(filters, now, zone),
-        sort: [{ fieldName: 'startDate', order: orderOf(filters.view) }],
-        paging: { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE },
+        filter: filterOf(wish, now, zone),
+        sort: [{ fieldName: 'startDate', order: orderOf(wish.view) }],
+        paging: { limit: PAGE_SIZE, offset: (wish.page - 1) * PAGE_SIZE },
       },
     }),
     ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),

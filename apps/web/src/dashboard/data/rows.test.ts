@@ -30,7 +30,7 @@ describe('bookingRow', () => {
       customer: 'Clara Weiss',
       service: 'Swedish massage',
       staff: 'Livia Marchetti',
-      location: 'Aventine',
+      place: 'Aventine',
       status: 'CONFIRMED',
       payment: 'NOT_PAID',
       doubleBooked: true,

@@ -16,7 +16,7 @@ export type BookingRow = {
   serviceId: string
   service: string
   staff: string
-  location: string
+  place: string
   status: BookingStatus
   payment: PaymentStatus
   doubleBooked: boolean
@@ -35,7 +35,7 @@ export function bookingRow(booking: WireBooking | null | undefined, zone: string
     serviceId: slot.serviceId ?? '',
     service: booking.bookedEntity?.title ?? '',
     staff: slot.resource?.name ?? '',
-    location: slot.location?.name ?? '',
+    place: slot.location?.name ?? '',
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
     doubleBooked: booking.doubleBooked === true,

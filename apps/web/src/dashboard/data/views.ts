@@ -13,12 +13,12 @@ export const platforms = ['WEB', 'MOBILE_APP'] as const
 export type Platform = (typeof platforms)[number]
 
 /** What the address asks for, with everything unknown passed over: addresses are typed, shared and old. */
-export type Preference = {
+export type Wish = {
   view: View
   period: Period | null
   staff: string | null
   service: string | null
-  location: string | null
+  place: string | null
   platform: Platform | null
   email: string | null
   page: number
@@ -26,13 +26,13 @@ export type Preference = {
 
 type Filter = Record<string, unknown>
 
-export function readFilters(search: URLSearchParams): Preference {
+export function wishOf(search: URLSearchParams): Wish {
   return {
     view: views.find((view) => view === search.get('view')) ?? 'upcoming',
     period: periods.find((period) => period === search.get('period')) ?? null,
     staff: guidOf(search.get('staff')),
     service: guidOf(search.get('service')),
-    location: guidOf(search.get('place')),
+    place: guidOf(search.get('place')),
     platform: platforms.find((platform) => platform === search.get('platform')) ?? null,
     email: search.get('email')?.trim() || null,
     page: pageOf(search),
@@ -46,15 +46,15 @@ export function pageOf(search: URLSearchParams): number {
 }
 
 /** The wish in the words of the API. */
-export function filterOf(filters: Preference, now: number, zone: string): Filter {
+export function filterOf(wish: Wish, now: number, zone: string): Filter {
   return {
-    ...viewFilter(filters.view, now),
-    ...periodFilter(filters, now, zone),
-    ...(filters.staff ? { 'bookedEntity.item.slot.resource.id': filters.staff } : {}),
-    ...(filters.service ? { 'bookedEntity.item.slot.serviceId': filters.service } : {}),
-    ...(filters.location ? { 'bookedEntity.item.slot.location.id': filters.location } : {}),
-    ...(filters.platform ? { 'bookingSource.platform': filters.platform } : {}),
-    ...(filters.email ? { 'contactDetails.email': filters.email } : {}),
+    ...viewFilter(wish.view, now),
+    ...periodFilter(wish, now, zone),
+    ...(wish.staff ? { 'bookedEntity.item.slot.resource.id': wish.staff } : {}),
+    ...(wish.service ? { 'bookedEntity.item.slot.serviceId': wish.service } : {}),
+    ...(wish.place ? { 'bookedEntity.item.slot.location.id': wish.place } : {}),
+    ...(wish.platform ? { 'bookingSource.platform': wish.platform } : {}),
+    ...(wish.email ? { 'contactDetails.email': wish.email } : {}),
   }
 }
 
@@ -78,7 +78,7 @@ export function viewFilter(view: View, now: number): Filter {
 const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 }
 
 /** Days from today on; in the past, days up to today. */
-function periodFilter({ view, period }: Preference, now: number, zone: string): Filter {
+function periodFilter({ view, period }: Wish, now: number, zone: string): Filter {
   if (!period) return {}
   const today = dayIn(now, zone)
   const count = periodDays[period]

@@ -17,7 +17,7 @@ import styles from './booking-drawer.module.css'
 type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; refused: Refused | undefined }
 
 /** Asks whether the customer hears of a decision, and with which words, before it is carried out. */
-export function ConfirmForm({ open, ask, booking, refused }: Props) {
+export function AskForm({ open, ask, booking, refused }: Props) {
   const t = useT()
   const here = useHere()
   const action = useActionHere()

@@ -21,15 +21,15 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
   const t = useT()
   const busy = useNavigation().state === 'submitting'
   const [draft, setDraft] = useState(start)
-  const [stored, setSaved] = useState(start)
+  const [kept, setKept] = useState(start)
   const [open, setOpen] = useState<string | null>(null)
   const [voice, say] = useState('')
   const dragged = useRef<string | null>(null)
-  const isChanged = draft !== stored
+  const isChanged = draft !== kept
   const newest = useRef(draft)
   newest.current = draft
   useEffect(() => {
-    if (saved && 'revision' in saved) setSaved(newest.current)
+    if (saved && 'revision' in saved) setKept(newest.current)
   }, [saved])
   useWarnBeforeLeaving(isChanged)
 
@@ -38,12 +38,12 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
     setDraft(addField(draft, field))
     setOpen(field.id ?? null)
   }
-  const move = (id: string, index: number): void => {
-    const moved = moveField(draft, id, index)
+  const move = (id: string, place: number): void => {
+    const moved = moveField(draft, id, place)
     setDraft(moved)
     const at = moved.fields.findIndex((field) => field.id === id)
     const question = wordsOf(moved.fields[at] ?? {}).label || t('forms.unnamed')
-    say(t('forms.moved', { question, index: at + 1 }))
+    say(t('forms.moved', { question, place: at + 1 }))
   }
   return (
     <Page
@@ -87,11 +87,11 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
           <ol className={styles.fields}>
-            {draft.fields.map((field, index) => (
+            {draft.fields.map((field, place) => (
               <FieldCard
                 key={field.id}
                 field={field}
-                index={index}
+                place={place}
                 draft={draft}
                 dragged={dragged}
                 move={move}

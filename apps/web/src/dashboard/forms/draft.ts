@@ -70,11 +70,11 @@ export function removeField(draft: Draft, id: string): Draft {
 }
 
 /** Moves a field to a place; places beyond the ends are the ends. */
-export function moveField(draft: Draft, id: string, index: number): Draft {
+export function moveField(draft: Draft, id: string, place: number): Draft {
   const field = draft.fields.find((it) => it.id === id)
   if (!field) return draft
   const others = draft.fields.filter((it) => it.id !== id)
-  const at = Math.max(0, Math.min(index, others.length))
+  const at = Math.max(0, Math.min(place, others.length))
   return { ...draft, fields: [...others.slice(0, at), field, ...others.slice(at)] }
 }
 

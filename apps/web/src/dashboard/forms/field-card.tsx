@@ -11,17 +11,17 @@ import styles from './forms.module.css'
 
 type Props = {
   field: forms.Field
-  index: number
+  place: number
   draft: Draft
   isOpen: boolean
   onOpen: () => void
   change: (draft: Draft) => void
-  move: (id: string, index: number) => void
+  move: (id: string, place: number) => void
   dragged: RefObject<string | null>
 }
 
 /** One field in its place: dragged by its handle or moved by its arrows; opened, everything about it. */
-export function FieldCard({ field, index, draft, isOpen, onOpen, change, move, dragged }: Props) {
+export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, dragged }: Props) {
   const t = useT()
   const id = field.id ?? ''
   const kind = kindOf(field) ?? 'SHORT_TEXT'
@@ -35,7 +35,7 @@ export function FieldCard({ field, index, draft, isOpen, onOpen, change, move, d
       }}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged.current) move(dragged.current, index)
+        if (dragged.current) move(dragged.current, place)
         dragged.current = null
       }}
     >
@@ -64,14 +64,14 @@ export function FieldCard({ field, index, draft, isOpen, onOpen, change, move, d
           icon="chevronUp"
           size={18}
           label={t('forms.up', { question })}
-          onClick={() => move(id, index - 1)}
+          onClick={() => move(id, place - 1)}
         />
         <IconButton
           type="button"
           icon="chevronDown"
           size={18}
           label={t('forms.down', { question })}
-          onClick={() => move(id, index + 1)}
+          onClick={() => move(id, place + 1)}
         />
         <IconButton
           type="button"

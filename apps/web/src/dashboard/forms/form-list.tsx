@@ -30,7 +30,7 @@ export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEd
                 ].join(' · ')}
               </p>
             </div>
-            {mayEdit && <Actions form={form} onDelete={() => ask(form)} />}
+            {mayEdit && <Deeds form={form} onDelete={() => ask(form)} />}
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEd
   )
 }
 
-function Actions({ form, onDelete }: { form: FormLine; onDelete: () => void }) {
+function Deeds({ form, onDelete }: { form: FormLine; onDelete: () => void }) {
   const t = useT()
   const { id, name, revision, enabled, isDefault } = form
   return (

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Asks before something goes for good; what goes with it stands inside. */
-export function ConfirmSheet({ title, close, press, keep, children }: Props) {
+export function AskSheet({ title, close, press, keep, children }: Props) {
   const navigate = useNavigate()
   const { state } = useNavigation()
   return (

@@ -32,7 +32,7 @@ export function Keys({ withMessages }: { withMessages: boolean }) {
   const t = useT()
   const isOn = useSyncExternalStore(onKeysChange, keysAreOn, () => true)
   const isFillingIn = useIsFillingIn()
-  useEmails(isOn && !isFillingIn, withMessages)
+  useLetters(isOn && !isFillingIn, withMessages)
   useEffect(() => {
     if (!isFillingIn) return
     if (!document.querySelector(`[${TYPED_AHEAD}]`)) recordTyping()
@@ -75,11 +75,11 @@ function useIsFillingIn(): boolean {
 /** What a new booking, a move and the questions of a meeting or booking are called in addresses. */
 const formsInAddress = ['new', 'move', 'ask', 'do', 'edit']
 
-function useEmails(isOn: boolean, withMessages: boolean): void {
+function useLetters(isOn: boolean, withMessages: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOn) return
-    const actions: Record<string, () => unknown> = {
+    const deeds: Record<string, () => unknown> = {
       t: () => navigate(dashboardPaths.today()),
       b: () => navigate(dashboardPaths.bookings()),
       ...(withMessages ? { m: () => navigate(dashboardPaths.messages()) } : {}),
@@ -88,10 +88,10 @@ function useEmails(isOn: boolean, withMessages: boolean): void {
       '?': openKeys,
     }
     const press = (event: KeyboardEvent): void => {
-      const action = actions[event.key]
-      if (!action || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const deed = deeds[event.key]
+      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       event.preventDefault()
-      void action()
+      void deed()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -9,8 +9,8 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
-import { catalogueLocations, locationsFor, type NavItem, settingsLocations, workPlaces } from './nav-items.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
 import { SetUpCard, type SetUpSoFar } from './set-up-card.tsx'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
@@ -31,9 +31,9 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
   const site = useBusiness()
-  const work = person.awaitsSecondFactor ? [] : locationsFor(workPlaces, person)
-  const catalogue = locationsFor(catalogueLocations, person, built)
-  const settings = locationsFor(settingsLocations, person, built)
+  const work = person.awaitsSecondFactor ? [] : placesFor(workPlaces, person)
+  const catalogue = placesFor(cataloguePlaces, person, built)
+  const settings = placesFor(settingsPlaces, person, built)
   const [atHand, behind] = [work.slice(0, 3), work.slice(3)]
   return (
     <div className={styles.app}>
@@ -46,14 +46,14 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
           <Wordmark />
         </p>
         <Workplaces current={site} workplaces={person.workplaces} />
-        <NavItems items={work} toApprove={toApprove} />
+        <Places places={work} toApprove={toApprove} />
         {catalogue.length > 0 && <p className={styles.group}>{t('nav.catalogue')}</p>}
-        <NavItems items={catalogue} />
+        <Places places={catalogue} />
         {!isAtSetUp && <SetUpCard setUp={setUp} />}
-        <LocationsMenu
+        <PlacesMenu
           icon="gear"
           label={t('nav.settings')}
-          groups={[{ items: settings }]}
+          groups={[{ places: settings }]}
           start
           className={styles.settings}
         />
@@ -62,7 +62,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
       {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
-        <NavItems items={atHand} toApprove={toApprove} />
+        <Places places={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
           <Link
             to={dashboardPaths.calendar({ new: 'yes' })}
@@ -72,13 +72,13 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
             <Icon name="plus" size={24} />
           </Link>
         )}
-        <LocationsMenu
+        <PlacesMenu
           icon="menu"
           label={t('nav.more')}
           groups={[
-            { items: behind },
-            { name: t('nav.catalogue'), items: catalogue },
-            { name: t('nav.settings'), items: settings },
+            { places: behind },
+            { name: t('nav.catalogue'), places: catalogue },
+            { name: t('nav.settings'), places: settings },
           ]}
           className={styles.settings}
         />
@@ -89,10 +89,10 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   )
 }
 
-function NavItems({ items, toApprove = 0 }: { items: NavItem[]; toApprove?: number }) {
+function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number }) {
   const t = useT()
   const { pathname } = useLocation()
-  return items.map(({ to, icon, label, covers }) => (
+  return places.map(({ to, icon, label, covers }) => (
     <Link
       key={to}
       to={to}
@@ -115,18 +115,18 @@ function NavItems({ items, toApprove = 0 }: { items: NavItem[]; toApprove?: numb
 type MenuProps = {
   icon: 'gear' | 'menu'
   label: string
-  groups: { name?: string; items: NavItem[] }[]
+  groups: { name?: string; places: Place[] }[]
   start?: boolean
   className: string | undefined
 }
 
 /** Places behind one word, in groups; the word is marked while one is in any of them. */
-function LocationsMenu({ icon, label, groups, start = false, className }: MenuProps) {
+function PlacesMenu({ icon, label, groups, start = false, className }: MenuProps) {
   const t = useT()
   const { pathname } = useLocation()
-  const shown = groups.filter(({ items }) => items.length > 0)
+  const shown = groups.filter(({ places }) => places.length > 0)
   if (shown.length === 0) return null
-  const isHere = shown.some(({ items }) => items.some(({ covers }) => covers.test(pathname)))
+  const isHere = shown.some(({ places }) => places.some(({ covers }) => covers.test(pathname)))
   return (
     <Menu
       up
@@ -139,10 +139,10 @@ function LocationsMenu({ icon, label, groups, start = false, className }: MenuPr
         </>
       }
     >
-      {shown.map(({ name, items }) => (
+      {shown.map(({ name, places }) => (
         <div key={name ?? 'work'} className={styles.menuGroup}>
           {name && <p className={styles.groupName}>{name}</p>}
-          {items.map(({ to, label, icon: sign, covers }) => (
+          {places.map(({ to, label, icon: sign, covers }) => (
             <Link key={to} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
               <Icon name={sign} size={18} />
               {t(label)}

@@ -28,9 +28,9 @@ export function takeTyped(): string {
 
 function record(event: KeyboardEvent): void {
   const { key, target } = event
-  const isEmail = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (ahead === null || (!isEmail && key !== 'Backspace') || !isFree(target, key)) return
-  ahead = isEmail ? ahead + key : ahead.slice(0, -1)
+  const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (ahead === null || (!isLetter && key !== 'Backspace') || !isFree(target, key)) return
+  ahead = isLetter ? ahead + key : ahead.slice(0, -1)
   event.preventDefault()
   event.stopPropagation()
 }

@@ -9,18 +9,18 @@ export type LocationsOutcome =
 /** Carries out the form it was sent; undefined for one the page does not have. */
 export async function changeLocations(client: Client, form: FormData): Promise<LocationsOutcome | undefined> {
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
-  const action = actions[intent]
-  if (!action) return undefined
+  const deed = deeds[intent]
+  if (!deed) return undefined
   try {
-    return { intent, done: true, id: (await action(client, form, id)) ?? id }
+    return { intent, done: true, id: (await deed(client, form, id)) ?? id }
   } catch (error) {
     return { intent, done: false, id, ...refusalOf(error, form) }
   }
 }
 
-type Action = (client: Client, form: FormData, id: string) => Promise<string | undefined>
+type Deed = (client: Client, form: FormData, id: string) => Promise<string | undefined>
 
-const actions: Record<string, Action> = {
+const deeds: Record<string, Deed> = {
   create: async (client, form) => (await client.business.createLocation(wordsIn(form, {}))).location.id,
   words: async (client, form, id) => {
     const { location } = await theOne(client, id)

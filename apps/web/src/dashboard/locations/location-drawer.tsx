@@ -21,7 +21,7 @@ export function LocationDrawer({ shown, outcome }: Props) {
   const t = useT()
   const here = useHere()
   const { open } = shown
-  const close = here({ location: null, new: null, ask: null })
+  const close = here({ place: null, new: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   const name = open?.name ?? t('locations.new')
   return (
@@ -166,8 +166,8 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
       {refused && <p role="alert">{t(problemOf(refused.code ?? ''))}</p>}
       {!open.default && (
         <div className={styles.presses}>
-          {isActive && <Action intent="default" open={open} words={t('locations.makeDefault')} />}
-          <Action
+          {isActive && <Deed intent="default" open={open} words={t('locations.makeDefault')} />}
+          <Deed
             intent={isActive ? 'pause' : 'open'}
             open={open}
             words={t(isActive ? 'locations.pause' : 'locations.open')}
@@ -185,7 +185,7 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
           <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
           <TouchedList {...ahead} zone={zone} />
           <div className={styles.presses}>
-            <Action intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
+            <Deed intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
             <LinkButton to={here({ ask: null })} preventScrollReset>
               {t('locations.archive.keep')}
             </LinkButton>
@@ -196,9 +196,9 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
   )
 }
 
-type ActionProps = { intent: string; open: Open; words: string; look?: 'outline' | 'danger' }
+type DeedProps = { intent: string; open: Open; words: string; look?: 'outline' | 'danger' }
 
-function Action({ intent, open, words, look = 'outline' }: ActionProps) {
+function Deed({ intent, open, words, look = 'outline' }: DeedProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

@@ -8,16 +8,16 @@ const told = [
 ] as const
 
 /** What was done to a member, the latest first. */
-export function MemberHistory({ actions, zone }: { actions: MemberShown['history']; zone: string }) {
+export function MemberHistory({ deeds, zone }: { deeds: MemberShown['history']; zone: string }) {
   const t = useT()
   const formats = useFormats()
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">{t('members.history')}</h2>
       <ol className={styles.history}>
-        {actions.map(({ date, action, actorType, actorName }, index) => (
+        {deeds.map(({ date, action, actorType, actorName }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and have nothing else of their own
-          <li key={actions.length - index}>
+          <li key={deeds.length - index}>
             <time dateTime={date}>{formats.moment(date, zone)}</time>
             <span dir="auto">
               {t(`members.deed.${told.find((name) => name === action) ?? 'other'}`, {

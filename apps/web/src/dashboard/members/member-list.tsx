@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { MemberRow } from './data/load-members.ts'
-import { MemberActions } from './member-actions.tsx'
+import { MemberDeeds } from './member-deeds.tsx'
 import styles from './members.module.css'
 
 type Props = { rows: readonly MemberRow[]; mayWrite: boolean; asks: string | null; zone: string }
@@ -27,7 +27,7 @@ export function MemberList({ rows, mayWrite, asks, zone }: Props) {
             </span>
           </span>
           <Standing member={member} zone={zone} />
-          {mayWrite && <MemberActions member={member} asks={asks === member.id} />}
+          {mayWrite && <MemberDeeds member={member} asks={asks === member.id} />}
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNotice } from '../frame/toast.tsx'
-import { useTold } from '../frame/use-reported.ts'
+import { useTold } from '../frame/use-told.ts'
 import { useBusiness } from '../use-business.ts'
-import type { Action, Outcome } from './data/change-member.ts'
+import type { Deed, Outcome } from './data/change-member.ts'
 
 /** What came of a press, with a way back where there is one; and how to put it away. */
 export function useNotice(outcome: Outcome | undefined, mayRestore: boolean): [ToastNotice | null, () => void] {
@@ -12,17 +12,17 @@ export function useNotice(outcome: Outcome | undefined, mayRestore: boolean): [T
   const { sendsEmail } = useBusiness()
   const { told, id, putAway } = useTold(outcome)
   if (!told || 'problem' in told) return [null, putAway]
-  const { did, id: owner, name, was } = told
+  const { did, id: whose, name, was } = told
   const words = t(did === 'mailLink' && !sendsEmail ? 'members.done.mailLink.noMail' : `members.done.${did}`, { name })
   const back = wayBack(did, was, mayRestore)
   if (!back) return [{ id, words, undo: null }, putAway]
   const undo = (): void =>
-    void submit({ do: back, id: owner, name, was: '' }, { method: 'post', preventScrollReset: true })
+    void submit({ do: back, id: whose, name, was: '' }, { method: 'post', preventScrollReset: true })
   return [{ id, words, undo }, putAway]
 }
 
 /** Nobody waits again who was let in once, and disconnecting is for good. */
-function wayBack(did: Action, was: string, mayRestore: boolean): Action | undefined {
+function wayBack(did: Deed, was: string, mayRestore: boolean): Deed | undefined {
   if (did === 'mute') return 'unmute'
   if (did === 'unmute') return 'mute'
   if (did === 'block' && was === 'APPROVED') return 'approve'

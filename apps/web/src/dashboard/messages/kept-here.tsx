@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './messages.module.css'
 
 /** Stands above the outbox of a server that cannot send. */
-export function SavedHere() {
+export function KeptHere() {
   const t = useT()
   return (
     <div className={styles.banner}>

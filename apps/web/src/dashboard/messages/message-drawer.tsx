@@ -7,7 +7,7 @@ import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { Delivery } from './delivery.tsx'
 import { messageRowId } from './message-list.tsx'
 import styles from './messages.module.css'
-import { Words } from './messages.tsx'
+import { Words } from './words.tsx'
 
 type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: string }
 

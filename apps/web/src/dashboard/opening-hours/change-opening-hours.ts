@@ -15,7 +15,7 @@ export async function changeOpeningHours(client: Client, form: FormData): Promis
   const intent = textIn(form, 'intent')
   if (intent !== 'hours' && intent !== 'special' && intent !== 'usual') return changeClosingDays(client, form)
   try {
-    const wrong = await actions[intent](client, form)
+    const wrong = await deeds[intent](client, form)
     if (wrong) return { intent, done: false, wrong: [wrong], code: null, typed: typedOf(form) }
     return { intent, done: true }
   } catch (error) {
@@ -24,9 +24,9 @@ export async function changeOpeningHours(client: Client, form: FormData): Promis
 }
 
 /** Returns the name of what is wrong, if anything is. */
-type Action = (client: Client, form: FormData) => Promise<string | undefined>
+type Deed = (client: Client, form: FormData) => Promise<string | undefined>
 
-const actions: Record<'hours' | 'special' | 'usual', Action> = {
+const deeds: Record<'hours' | 'special' | 'usual', Deed> = {
   hours: async ({ schedules }, form) => {
     const scheduleId = textIn(form, 'scheduleId')
     const days = stretchesIn(form)

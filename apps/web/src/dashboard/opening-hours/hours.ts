@@ -17,7 +17,7 @@ export function stretchesOf(weekly: Weekly): Stretch[][] {
 }
 
 /** What the fields say, with the rules they do not show. Who closes before opening closes on the next day. */
-export function weeklyFrom(days: readonly (readonly Stretch[])[], stored: Weekly): Weekly {
+export function weeklyFrom(days: readonly (readonly Stretch[])[], kept: Weekly): Weekly {
   const written = days.flatMap((stretches, index) =>
     stretches
       .filter(({ from, to }) => from !== '' && to !== '')
@@ -27,7 +27,7 @@ export function weeklyFrom(days: readonly (readonly Stretch[])[], stored: Weekly
         return { weekday: index + 1, opensMinute, closesMinute, locationId: null, validFrom: null, validUntil: null }
       }),
   )
-  return [...written, ...stored.filter((rule) => !isPlain(rule))]
+  return [...written, ...kept.filter((rule) => !isPlain(rule))]
 }
 
 /** The hours of each weekday, Monday first, as a form has them. */

@@ -6,13 +6,13 @@ import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './data/change-people.ts'
-import type { PeopleFilters, WirePerson } from './data/load-people.ts'
+import type { PeopleWish, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
 import { personRowId } from './person-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-type Props = { person: WirePerson; isSelf: boolean; asks: PeopleFilters['asks'] }
+type Props = { person: WirePerson; isSelf: boolean; asks: PeopleWish['asks'] }
 
 /** What somebody may do here, and the end of it. */
 export function PersonDrawer({ person, isSelf, asks }: Props) {

@@ -1,8 +1,8 @@
 import { roles } from '@kalends/contract'
 import { expect, test } from 'vitest'
-import { actions, roleNames } from './rights.ts'
+import { deeds, roleNames } from './rights.ts'
 
-test.each(actions)('who may: $name', ({ needs, roles: told }) => {
+test.each(deeds)('who may: $name', ({ needs, roles: told }) => {
   const may = roleNames.filter((role) =>
     needs.every((permission) => (roles[role] as readonly string[]).includes(permission)),
   )
@@ -11,5 +11,5 @@ test.each(actions)('who may: $name', ({ needs, roles: told }) => {
 
 test('every role of the house has its column, and whoever sees one calendar is told so', () => {
   expect([...roleNames].sort()).toEqual(Object.keys(roles).sort())
-  for (const { roles: told } of actions) expect(told.staff ?? 'own').toBe('own')
+  for (const { roles: told } of deeds) expect(told.staff ?? 'own').toBe('own')
 })

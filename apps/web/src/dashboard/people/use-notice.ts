@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import type { ToastNotice } from '../frame/toast.tsx'
-import { useTold } from '../frame/use-reported.ts'
+import { useTold } from '../frame/use-told.ts'
 import type { Outcome } from './data/change-people.ts'
 
 const waysBack = { remove: 'restore', revoke: 'unrevoke' } as const
@@ -12,10 +12,10 @@ export function useNotice(outcome: Outcome | undefined): [ToastNotice | null, ()
   const submit = useSubmit()
   const { told, id, putAway } = useTold(outcome)
   if (!told || !('id' in told)) return [null, putAway]
-  const { did, id: owner, name } = told
+  const { did, id: whose, name } = told
   const words = t(`people.done.${did}`, { name })
   if (did !== 'remove' && did !== 'revoke') return [{ id, words, undo: null }, putAway]
   const undo = (): void =>
-    void submit({ do: waysBack[did], id: owner, name }, { method: 'post', preventScrollReset: true })
+    void submit({ do: waysBack[did], id: whose, name }, { method: 'post', preventScrollReset: true })
   return [{ id, words, undo }, putAway]
 }

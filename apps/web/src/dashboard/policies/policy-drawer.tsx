@@ -69,7 +69,7 @@ export function PolicyDrawer({ listed, heir, rule, asks, mayChange, currency, re
             />
           ))}
           <Preview policy={policy} />
-          {mayChange && !policy.default && <Actions policy={policy} />}
+          {mayChange && !policy.default && <Deeds policy={policy} />}
         </>
       )}
     </Drawer>
@@ -116,7 +116,7 @@ function Group({ group, policy, rule, mayChange, currency, refused }: GroupProps
   )
 }
 
-function Actions({ policy: { id, name } }: { policy: WirePolicy }) {
+function Deeds({ policy: { id, name } }: { policy: WirePolicy }) {
   const t = useT()
   const here = useHere()
   return (

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
 import type { TouchedBookings } from '../data/load-touched.ts'
-import { ConfirmSheet } from '../frame/ask-sheet.tsx'
+import { AskSheet } from '../frame/ask-sheet.tsx'
 import { useHere } from '../here.ts'
 import { TouchedList } from '../rows/touched-list.tsx'
 
@@ -11,7 +11,7 @@ export function DeleteSheet({ ask: { did, id, name, ...touched }, zone }: Props)
   const t = useT()
   const here = useHere()
   return (
-    <ConfirmSheet
+    <AskSheet
       title={t('rooms.delete.ask', { name })}
       close={here({ ask: null })}
       press={t('services.delete')}
@@ -23,6 +23,6 @@ export function DeleteSheet({ ask: { did, id, name, ...touched }, zone }: Props)
       <p>{t('rooms.delete.used', { count: touched.total })}</p>
       <TouchedList {...touched} zone={zone} />
       {did === 'deleteKind' && <p>{t('rooms.delete.services')}</p>}
-    </ConfirmSheet>
+    </AskSheet>
   )
 }

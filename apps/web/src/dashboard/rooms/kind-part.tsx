@@ -24,7 +24,7 @@ export function KindPart({ kind, page, outcome }: Props) {
           <bdi>{name}</bdi>
         </h2>
         <span className={styles.note}>{t('rooms.kind.count', { count: rooms.length })}</span>
-        {page.mayChange && <TypeActions kind={kind} />}
+        {page.mayChange && <KindDeeds kind={kind} />}
       </div>
       {isEditing && <RenameKind kind={kind} outcome={outcome} />}
       <ul className={styles.list}>
@@ -39,7 +39,7 @@ export function KindPart({ kind, page, outcome }: Props) {
 
 const isDone = (outcome: Outcome | undefined, did: Outcome['did']): boolean => outcome?.did === did && !outcome.problem
 
-function TypeActions({ kind: { id, name } }: { kind: Kind }) {
+function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
   const t = useT()
   const here = useHere()
   return (

@@ -20,9 +20,7 @@ export function RoomLine({ room, page, outcome }: Props) {
   const { id, name } = room
   const isSaved = outcome?.did === 'edit' && outcome.id === id && !outcome.problem
   if (page.editing === id && page.mayChange && !isSaved) return <EditForm room={room} page={page} outcome={outcome} />
-  const where = page.places
-    .filter((location) => room.locationIds.includes(location.id))
-    .map((location) => location.name)
+  const where = page.places.filter((place) => room.placeIds.includes(place.id)).map((place) => place.name)
   return (
     <li className={styles.row}>
       <span className={styles.names}>
@@ -36,13 +34,13 @@ export function RoomLine({ room, page, outcome }: Props) {
         <LinkButton look="quiet" to={dashboardPaths.room(id)} aria-label={t('rooms.hoursOf', { name })}>
           {t('rooms.hours')}
         </LinkButton>
-        {page.mayChange && <Actions room={room} />}
+        {page.mayChange && <Deeds room={room} />}
       </span>
     </li>
   )
 }
 
-function Actions({ room: { id, name } }: { room: Room }) {
+function Deeds({ room: { id, name } }: { room: Room }) {
   const t = useT()
   const here = useHere()
   return (
@@ -55,7 +53,7 @@ function Actions({ room: { id, name } }: { room: Room }) {
   )
 }
 
-function EditForm({ room: { id, name, revision, isOn, locationIds }, page, outcome }: Props) {
+function EditForm({ room: { id, name, revision, isOn, placeIds }, page, outcome }: Props) {
   const t = useT()
   const here = useHere()
   const refused = outcome?.did === 'edit' && outcome.id === id ? outcome : undefined
@@ -73,11 +71,11 @@ function EditForm({ room: { id, name, revision, isOn, locationIds }, page, outco
           defaultValue={refused?.name ?? name}
           error={refused?.problem && t(`staff.problem.${refused.problem}`)}
         />
-        <SelectField label={t('rooms.where')} name="place" defaultValue={locationIds[0] ?? ''}>
+        <SelectField label={t('rooms.where')} name="place" defaultValue={placeIds[0] ?? ''}>
           <option value="">{t('rooms.everywhere')}</option>
-          {page.places.map((location) => (
-            <option key={location.id} value={location.id}>
-              {location.name}
+          {page.places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.name}
             </option>
           ))}
         </SelectField>

@@ -15,14 +15,14 @@ const aRow = (more: Partial<BookingRow> = {}): BookingRow => ({
   serviceId: 'a-service',
   service: 'Swedish massage',
   staff: 'Livia Marchetti',
-  location: 'Aventine',
+  place: 'Aventine',
   status: 'CONFIRMED',
   payment: 'NOT_PAID',
   doubleBooked: false,
   ...more,
 })
 
-const render = (rows: BookingRow[], more: { line?: string; open?: string; withLocation?: boolean } = {}): string =>
+const render = (rows: BookingRow[], more: { line?: string; open?: string; withPlace?: boolean } = {}): string =>
   renderAt(
     '/dashboard/bookings?view=all&done=cancel',
     <BookingList rows={rows} zone="Europe/Rome" now={now} open={more.open ?? null} agenda {...more} />,
@@ -38,7 +38,7 @@ describe('the list of bookings', () => {
   })
 
   it('names the place only where there are several', () => {
-    expect(wordsOf(render([aRow()], { withLocation: true }))).toContain('Livia Marchetti Aventine')
+    expect(wordsOf(render([aRow()], { withPlace: true }))).toContain('Livia Marchetti Aventine')
     expect(wordsOf(render([aRow()]))).not.toContain('Aventine')
   })
 

@@ -54,10 +54,10 @@ export function GroupSection({ group, addOns, mayChange }: Props) {
 export function GroupForm({ group }: { group?: Group }) {
   const t = useT()
   const { state, formData } = useNavigation()
-  const action = group ? 'updateGroup' : 'createGroup'
+  const deed = group ? 'updateGroup' : 'createGroup'
   return (
     <Form method="post" className={styles.pair} noValidate preventScrollReset>
-      <input type="hidden" name="do" value={action} />
+      <input type="hidden" name="do" value={deed} />
       <input type="hidden" name="id" value={group?.id ?? ''} />
       <TextField
         label={t('choices.group.name')}
@@ -84,7 +84,7 @@ export function GroupForm({ group }: { group?: Group }) {
       <div className={styles.buttons}>
         <Button
           look={group ? 'outline' : 'filled'}
-          busy={state === 'submitting' && formData?.get('do') === action && formData.get('id') === (group?.id ?? '')}
+          busy={state === 'submitting' && formData?.get('do') === deed && formData.get('id') === (group?.id ?? '')}
         >
           {t(group ? 'choices.group.save' : 'choices.group.add')}
         </Button>
@@ -129,7 +129,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
   const move = (id: string, to: number): void => {
     const order = ids.filter((it) => it !== id)
     order.splice(to, 0, id)
-    say(t('choices.moved', { name: byId.get(id)?.name ?? '', index: to + 1, count: ids.length }))
+    say(t('choices.moved', { name: byId.get(id)?.name ?? '', place: to + 1, count: ids.length }))
     put(order)
   }
   return (

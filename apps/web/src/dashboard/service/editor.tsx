@@ -9,15 +9,15 @@ import { type Draft, draftFrom } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
 import styles from './editor.module.css'
-import { Locations } from './locations.tsx'
 import { PageSection } from './page-section.tsx'
+import { Places } from './places.tsx'
 import { Preview } from './preview.tsx'
 import { Basics, People, Price, Rules, Time } from './sections.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type Known = { id: string; revision: string; type: Draft['type'] } | null
 
-export type BookedAt = readonly ({ locationId: string } & TouchedBookings)[]
+export type BookedAt = readonly ({ placeId: string } & TouchedBookings)[]
 
 type Props = {
   known: Known
@@ -74,7 +74,7 @@ export function Editor({ known, draft: first, refused, isSaved, mayChange, ...gi
           <Basics {...section} />
           <Time {...section} />
           <People {...section} />
-          <Locations {...section} />
+          <Places {...section} />
           <Price {...section} />
           <Rules {...section} />
           <PageSection {...section} onPicture={read} />

@@ -32,18 +32,18 @@ export function GalleryField({ value, onChange, error }: Props) {
       <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />
       {pictures.length > 0 && (
         <ol className={styles.list}>
-          {pictures.map((picture, index) => (
+          {pictures.map((picture, place) => (
             <li key={picture.url} className={styles.row}>
               <img src={pictureAt(picture.url, 320)} alt="" width={112} height={84} />
               <div className={styles.words}>
                 <TextField
-                  label={t('service.pictures.alt', { index: index + 1 })}
+                  label={t('service.pictures.alt', { place: place + 1 })}
                   optional={t('common.optional')}
                   maxLength={300}
                   value={picture.alt}
                   onChange={(event) => gallery.say(picture.url, event.target.value)}
                 />
-                {index === 0 ? (
+                {place === 0 ? (
                   <p className={styles.main}>{t('service.pictures.main')}</p>
                 ) : (
                   <Button type="button" look="quiet" onClick={() => move(picture.url, 0)}>
@@ -55,21 +55,21 @@ export function GalleryField({ value, onChange, error }: Props) {
                 <IconButton
                   type="button"
                   icon="chevronUp"
-                  label={t('service.pictures.up', { index: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => move(picture.url, index - 1)}
+                  label={t('service.pictures.up', { place: place + 1 })}
+                  disabled={place === 0}
+                  onClick={() => move(picture.url, place - 1)}
                 />
                 <IconButton
                   type="button"
                   icon="chevronDown"
-                  label={t('service.pictures.down', { index: index + 1 })}
-                  disabled={index === pictures.length - 1}
-                  onClick={() => move(picture.url, index + 1)}
+                  label={t('service.pictures.down', { place: place + 1 })}
+                  disabled={place === pictures.length - 1}
+                  onClick={() => move(picture.url, place + 1)}
                 />
                 <IconButton
                   type="button"
                   icon="close"
-                  label={t('service.pictures.remove', { index: index + 1 })}
+                  label={t('service.pictures.remove', { place: place + 1 })}
                   onClick={() => gallery.remove(picture.url)}
                 />
               </div>
@@ -141,10 +141,10 @@ function useGallery(value: readonly DraftPicture[], onChange: () => void) {
   const remove = (url: string): void => setPictures((before) => before.filter((it) => it.url !== url))
   const say = (url: string, alt: string): void =>
     setPictures((before) => before.map((it) => (it.url === url ? { ...it, alt } : it)))
-  const move = (url: string, index: number): void =>
+  const move = (url: string, place: number): void =>
     setPictures((before) => {
       const others = before.filter((it) => it.url !== url)
-      return [...others.slice(0, index), ...before.filter((it) => it.url === url), ...others.slice(index)]
+      return [...others.slice(0, place), ...before.filter((it) => it.url === url), ...others.slice(place)]
     })
   return { pictures, problem, isBusy, add, remove, say, move }
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { Touched } from '../data/load-touched.ts'
-import { ConfirmSheet } from '../frame/ask-sheet.tsx'
+import { AskSheet } from '../frame/ask-sheet.tsx'
 import { useHere } from '../here.ts'
 import { TouchedList } from '../rows/touched-list.tsx'
 import type { ServiceRow } from './data/load-services.ts'
@@ -15,7 +15,7 @@ export function DeleteSheet({ chosen, touched, total, zone }: Props) {
   const here = useHere()
   const names = chosen.map(({ name }) => name).join(', ')
   return (
-    <ConfirmSheet
+    <AskSheet
       title={t('services.delete.title', { count: chosen.length, names })}
       close={here({ ask: null, id: null })}
       press={t('services.delete')}
@@ -35,19 +35,19 @@ export function DeleteSheet({ chosen, touched, total, zone }: Props) {
       ))}
       <p>{t('services.delete.booked', { count: total })}</p>
       {total > 0 && <TouchedList touched={touched} total={total} zone={zone} />}
-      {total > 0 && <Treatment hasSessions={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
+      {total > 0 && <Treatment hasMeetings={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
       <p className="k-2">{t('services.delete.trash')}</p>
-    </ConfirmSheet>
+    </AskSheet>
   )
 }
 
-function Treatment({ hasSessions }: { hasSessions: boolean }) {
+function Treatment({ hasMeetings }: { hasMeetings: boolean }) {
   const t = useT()
   return (
     <>
       <label className={styles.check}>
         <input type="checkbox" name="keep" value="yes" />
-        {t(hasSessions ? 'services.delete.keep.meetings' : 'services.delete.keep')}
+        {t(hasMeetings ? 'services.delete.keep.meetings' : 'services.delete.keep')}
       </label>
       <label className={styles.check}>
         <input type="checkbox" name="tell" value="yes" defaultChecked />

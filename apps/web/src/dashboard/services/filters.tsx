@@ -2,12 +2,12 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pick } from '../../ui/choice.tsx'
-import type { Preference } from './data/filters.ts'
 import type { Choices, Named } from './data/load-services.ts'
+import type { Wish } from './data/wish.ts'
 import styles from './services.module.css'
 
 /** Which services are shown; each choice is in the address. */
-export function Filters({ filters, choices }: { filters: Preference; choices: Choices }) {
+export function Filters({ wish, choices }: { wish: Wish; choices: Choices }) {
   const t = useT()
   const any = { value: '', label: t('services.any') }
   const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
@@ -24,22 +24,17 @@ export function Filters({ filters, choices }: { filters: Preference; choices: Ch
       aria-label={t('services.filters')}
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
-      {filters.search && <input type="hidden" name="search" value={filters.search} />}
-      <Pick legend={t('services.type')} name="type" value={filters.type} options={[any, ...types]} />
+      {wish.search && <input type="hidden" name="search" value={wish.search} />}
+      <Pick legend={t('services.type')} name="type" value={wish.type} options={[any, ...types]} />
       <Pick
         legend={t('services.category')}
         name="category"
-        value={filters.category}
+        value={wish.category}
         options={[any, none, ...named(choices.categories)]}
       />
-      <Pick legend={t('services.with')} name="staff" value={filters.staff} options={[any, ...named(choices.staff)]} />
-      <Pick
-        legend={t('services.where')}
-        name="place"
-        value={filters.location}
-        options={[any, ...named(choices.places)]}
-      />
-      <Pick legend={t('services.shown')} name="hidden" value={filters.hidden} options={[any, ...seen]} />
+      <Pick legend={t('services.with')} name="staff" value={wish.staff} options={[any, ...named(choices.staff)]} />
+      <Pick legend={t('services.where')} name="place" value={wish.place} options={[any, ...named(choices.places)]} />
+      <Pick legend={t('services.shown')} name="hidden" value={wish.hidden} options={[any, ...seen]} />
       <noscript>
         <Button>{t('dashboard.find')}</Button>
       </noscript>

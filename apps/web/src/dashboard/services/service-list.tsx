@@ -31,7 +31,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange,
   const shown = useExpected(rows)
   const groups = [...Map.groupBy(shown, ({ categoryId }) => categoryId)]
   const canOrder = mayChange && isOrderable && next === null
-  if (rows.length === 0) return <Anonymous isNarrowed={isNarrowed} mayChange={mayChange} />
+  if (rows.length === 0) return <Nobody isNarrowed={isNarrowed} mayChange={mayChange} />
 
   const place = (group: readonly ServiceRow[], id: string, after: string | null): void => {
     const order = movedAfter(group, id, after)
@@ -148,7 +148,7 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
   )
 }
 
-function Anonymous({ isNarrowed, mayChange }: { isNarrowed: boolean; mayChange: boolean }) {
+function Nobody({ isNarrowed, mayChange }: { isNarrowed: boolean; mayChange: boolean }) {
   const t = useT()
   if (isNarrowed) return <Nothing>{t('services.none.narrowed')}</Nothing>
   const first = mayChange && <LinkButton to={dashboardPaths.newService()}>{t('services.new')}</LinkButton>

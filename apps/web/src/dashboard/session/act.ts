@@ -12,19 +12,19 @@ const among = <T extends string>(values: readonly T[], value: string): T | undef
   values.find((it) => it === value)
 
 /** Does what a form of the page asks; undefined when it was done. */
-export async function changeSession(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
-  const action = actions[text(form, 'do')]
-  if (!action) return 'other'
+export async function changeMeeting(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
+  const deed = deeds[text(form, 'do')]
+  if (!deed) return 'other'
   try {
-    return await action(client, sessionId, form)
+    return await deed(client, sessionId, form)
   } catch (error) {
     return problemOf(error)
   }
 }
 
-type Action = (client: Client, sessionId: string, form: FormData) => Promise<Problem | undefined>
+type Deed = (client: Client, sessionId: string, form: FormData) => Promise<Problem | undefined>
 
-const attend: Action = async (client, sessionId, form) => {
+const attend: Deed = async (client, sessionId, form) => {
   const status = among(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, text(form, 'status'))
   if (!status) return 'other'
   const came = status === 'ATTENDED' ? Math.max(1, Number(text(form, 'people')) || 1) : 0
@@ -33,7 +33,7 @@ const attend: Action = async (client, sessionId, form) => {
   return undefined
 }
 
-const add: Action = async (client, sessionId, form) => {
+const add: Deed = async (client, sessionId, form) => {
   const contactDetails = contactOf(form)
   if (!contactDetails) return 'who'
   const { session } = await client.sessions.getSession({ sessionId })
@@ -65,37 +65,37 @@ const add: Action = async (client, sessionId, form) => {
   return undefined
 }
 
-const capacity: Action = async (client, id, form) => {
+const capacity: Deed = async (client, id, form) => {
   const places = Number(text(form, 'capacity'))
   if (!Number.isInteger(places) || places < 1 || places > 1000) return 'fields'
   await client.sessions.updateSession({ session: { id, revision: text(form, 'revision'), capacity: places } })
   return undefined
 }
 
-const move: Action = async (client, id, form) => {
+const move: Deed = async (client, id, form) => {
   const [day, time] = [text(form, 'day'), text(form, 'time')]
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return 'fields'
   const bookings = among<Bookings>(['MOVE', 'KEEP', 'CANCEL'], text(form, 'bookings'))
   await client.sessions.updateSession({
     session: { id, revision: text(form, 'revision'), localStartDate: `${day}T${time}:00` },
     scope: scopeOf(form),
-    ...readToldProfile(form),
+    ...toldOf(form),
     ...(bookings ? { bookings } : {}),
   })
   return undefined
 }
 
-const cancel: Action = async (client, sessionId, form) => {
-  const wanted = { sessionId, revision: text(form, 'revision'), scope: scopeOf(form), ...readToldProfile(form) }
+const cancel: Deed = async (client, sessionId, form) => {
+  const wanted = { sessionId, revision: text(form, 'revision'), scope: scopeOf(form), ...toldOf(form) }
   await client.sessions.cancelSession(wanted, { idempotencyKey: text(form, 'key') })
   return undefined
 }
 
-const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
+const deeds: Record<string, Deed> = { attend, add, capacity, move, cancel }
 
 const scopeOf = (form: FormData): Scope => among<Scope>(['ONE', 'FOLLOWING', 'ALL'], text(form, 'scope')) ?? 'ONE'
 
-function readToldProfile(form: FormData): { notifyParticipants: boolean; message?: string } {
+function toldOf(form: FormData): { notifyParticipants: boolean; message?: string } {
   const [tell, words] = [text(form, 'tell') === 'yes', text(form, 'words')]
   return { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) }
 }

@@ -25,7 +25,7 @@ export type RosterRow = {
 export const asks = ['add', 'capacity', 'move', 'cancel'] as const
 export type Ask = (typeof asks)[number]
 
-export type ClassSession = {
+export type Meeting = {
   session: Session
   names: string[]
   coming: RosterRow[]
@@ -43,12 +43,12 @@ export type ClassSession = {
 }
 
 /** The meeting with everybody on its roster; undefined when it is not there, is no class, or is not for these eyes. */
-export async function loadSession(
+export async function loadMeeting(
   client: Client,
   person: StaffSession,
   sessionId: string | undefined,
   { search, now }: { search: URLSearchParams; now: number },
-): Promise<ClassSession | undefined> {
+): Promise<Meeting | undefined> {
   const id = guidOf(sessionId ?? null)
   const session = id ? await findSession(client, id) : undefined
   if (!session || (session.kind !== 'CLASS' && session.kind !== 'COURSE')) return undefined

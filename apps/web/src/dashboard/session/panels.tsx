@@ -9,35 +9,35 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../customers/customer-search.tsx'
 import { useHere } from '../here.ts'
 import type { Problem } from './act.ts'
-import type { Ask, ClassSession } from './load.ts'
+import type { Ask, Meeting } from './load.ts'
 import styles from './session.module.css'
 
-type Props = { session: ClassSession; problem: Problem | undefined }
+type Props = { meeting: Meeting; problem: Problem | undefined }
 
 /** What is about to be done to the meeting, asked in place. */
-export function Panel({ session, problem }: Props) {
-  switch (session.ask) {
+export function Panel({ meeting, problem }: Props) {
+  switch (meeting.ask) {
     case 'add':
-      return <AddPanel session={session} problem={problem} />
+      return <AddPanel meeting={meeting} problem={problem} />
     case 'capacity':
-      return <CapacityPanel session={session} />
+      return <CapacityPanel meeting={meeting} />
     case 'move':
-      return <MovePanel session={session} />
+      return <MovePanel meeting={meeting} />
     case 'cancel':
-      return <CancelPanel session={session} />
+      return <CancelPanel meeting={meeting} />
     default:
       return null
   }
 }
 
 function Frame({
-  session,
+  meeting,
   ask,
   press,
   danger = false,
   children,
 }: {
-  session: ClassSession
+  meeting: Meeting
   ask: Ask
   press: string
   danger?: boolean
@@ -55,8 +55,8 @@ function Frame({
     <Form method="post" action={here({})} className={styles.panel} preventScrollReset replace>
       <h2 ref={heading}>{t(`meeting.${ask}.title`)}</h2>
       <input type="hidden" name="do" value={ask} />
-      <input type="hidden" name="revision" value={session.session.revision} />
-      <input type="hidden" name="key" value={session.key} />
+      <input type="hidden" name="revision" value={meeting.session.revision} />
+      <input type="hidden" name="key" value={meeting.key} />
       {children}
       <div className={styles.decide}>
         <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
@@ -71,13 +71,13 @@ function Frame({
 }
 
 /** Somebody who is added: found by name or new; near its time they are there already. */
-function AddPanel({ session, problem }: Props) {
+function AddPanel({ meeting, problem }: Props) {
   const t = useT()
   const isHydrated = useHydrated()
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
-  const isFull = problem === 'full' || session.session.seats?.open === 0
+  const isFull = problem === 'full' || meeting.session.seats?.open === 0
   return (
-    <Frame session={session} ask="add" press={t('meeting.add.press')}>
+    <Frame meeting={meeting} ask="add" press={t('meeting.add.press')}>
       {isHydrated ? (
         <>
           <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
@@ -98,10 +98,10 @@ function AddPanel({ session, problem }: Props) {
         defaultValue={1}
         required
       />
-      {session.arrival !== 'no' && (
-        <Tick name="here" label={t('meeting.add.here')} isOn={session.arrival === 'likely'} />
+      {meeting.arrival !== 'no' && (
+        <Tick name="here" label={t('meeting.add.here')} isOn={meeting.arrival === 'likely'} />
       )}
-      {isFull && session.mayOverbook && <Tick name="over" label={t('meeting.add.over')} />}
+      {isFull && meeting.mayOverbook && <Tick name="over" label={t('meeting.add.over')} />}
     </Frame>
   )
 }
@@ -115,11 +115,11 @@ function Tick({ name, label, isOn = false }: { name: string; label: string; isOn
   )
 }
 
-function CapacityPanel({ session }: { session: ClassSession }) {
+function CapacityPanel({ meeting }: { meeting: Meeting }) {
   const t = useT()
-  const { seats } = session.session
+  const { seats } = meeting.session
   return (
-    <Frame session={session} ask="capacity" press={t('meeting.capacity.press')}>
+    <Frame meeting={meeting} ask="capacity" press={t('meeting.capacity.press')}>
       <TextField
         name="capacity"
         type="number"
@@ -134,15 +134,15 @@ function CapacityPanel({ session }: { session: ClassSession }) {
   )
 }
 
-function MovePanel({ session }: { session: ClassSession }) {
+function MovePanel({ meeting }: { meeting: Meeting }) {
   const t = useT()
-  const [day = '', time = ''] = session.session.localStartDate.split('T')
+  const [day = '', time = ''] = meeting.session.localStartDate.split('T')
   return (
-    <Frame session={session} ask="move" press={t('meeting.move.press')}>
+    <Frame meeting={meeting} ask="move" press={t('meeting.move.press')}>
       <TextField name="day" type="date" label={t('meeting.move.day')} defaultValue={day} required />
       <TextField name="time" type="time" label={t('meeting.move.time')} defaultValue={time.slice(0, 5)} required />
-      <Scope session={session} />
-      {session.coming.length > 0 && (
+      <Scope meeting={meeting} />
+      {meeting.coming.length > 0 && (
         <Choice
           legend={t('meeting.move.bookings')}
           name="bookings"
@@ -153,26 +153,26 @@ function MovePanel({ session }: { session: ClassSession }) {
           }))}
         />
       )}
-      {session.coming.length > 0 && <Telling />}
+      {meeting.coming.length > 0 && <Telling />}
     </Frame>
   )
 }
 
-function CancelPanel({ session }: { session: ClassSession }) {
+function CancelPanel({ meeting }: { meeting: Meeting }) {
   const t = useT()
   return (
-    <Frame session={session} ask="cancel" press={t('meeting.cancel.press')} danger>
-      <p>{t('meeting.cancel.text', { count: session.coming.length })}</p>
-      <Scope session={session} />
-      {session.coming.length > 0 && <Telling />}
+    <Frame meeting={meeting} ask="cancel" press={t('meeting.cancel.press')} danger>
+      <p>{t('meeting.cancel.text', { count: meeting.coming.length })}</p>
+      <Scope meeting={meeting} />
+      {meeting.coming.length > 0 && <Telling />}
     </Frame>
   )
 }
 
 /** Asked only of what repeats. */
-function Scope({ session }: { session: ClassSession }) {
+function Scope({ meeting }: { meeting: Meeting }) {
   const t = useT()
-  if (!session.session.ruleId) return null
+  if (!meeting.session.ruleId) return null
   return (
     <Choice
       legend={t('meeting.scope')}

@@ -3,19 +3,19 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { Attendance, ClassSession, RosterRow } from './load.ts'
+import type { Attendance, Meeting, RosterRow } from './load.ts'
 import styles from './session.module.css'
 
 /** Everybody who booked, ticked off by one press each. */
-export function Roster({ session, zone }: { session: ClassSession; zone: string }) {
+export function Roster({ meeting, zone }: { meeting: Meeting; zone: string }) {
   const t = useT()
-  const { coming, waiting, gone } = session
+  const { coming, waiting, gone } = meeting
   return (
     <>
       <section aria-labelledby="roster">
         <h2 id="roster">{t('meeting.roster')}</h2>
         {coming.length === 0 && <p className={styles.nobody}>{t('meeting.roster.nobody')}</p>}
-        <Rows rows={coming} zone={zone} mayNote={session.mayNote} />
+        <Rows rows={coming} zone={zone} mayNote={meeting.mayNote} />
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">

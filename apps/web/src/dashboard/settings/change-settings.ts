@@ -94,10 +94,10 @@ async function writeGender(client: Client, form: FormData): Promise<void> {
 async function writeTemplate(client: Client, form: FormData): Promise<void> {
   const [kind, language] = [textIn(form, 'kind'), textIn(form, 'language')]
   const words = { subject: textIn(form, 'subject'), text: textIn(form, 'text').replaceAll('\r\n', '\n') }
-  const asDefault = form.get('press') === 'house'
+  const asHouse = form.get('press') === 'house'
   await client.notifications.setMessageTemplate({
     kind,
     language,
-    ...(asDefault ? { subject: null, text: null } : words),
+    ...(asHouse ? { subject: null, text: null } : words),
   })
 }

@@ -1,6 +1,6 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 import type { StaffSession } from '../staff-context.ts'
-import { renameLocation } from './first-location.ts'
+import { renamePlace } from './first-place.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, typedWeek, windowsOf } from './week.ts'
 
@@ -38,7 +38,7 @@ export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<O
   if (!step) return undefined
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   try {
-    const told = await actions[step](staff, typed, form)
+    const told = await deeds[step](staff, typed, form)
     const done = await markDone(staff.client, step)
     return told ?? { next: nextUndone(step, done) }
   } catch (error) {
@@ -48,17 +48,17 @@ export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<O
   }
 }
 
-type Action = (staff: StaffContext, typed: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
+type Deed = (staff: StaffContext, typed: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
 
-const actions: Record<Step, Action> = {
+const deeds: Record<Step, Deed> = {
   BUSINESS: async ({ client }, { name = '', timeZone = '', currency = '' }) => {
     const { settings: before } = await client.sites.getSiteSettings()
     const { settings } = await client.sites.updateSiteSettings({ name, timeZone, ...(currency ? { currency } : {}) })
-    await renameLocation(client, before.name, settings.name)
+    await renamePlace(client, before.name, settings.name)
     return undefined
   },
-  HOURS: async ({ client }, { scheduleId = '', kept: stored }, form) => {
-    if (stored) return undefined
+  HOURS: async ({ client }, { scheduleId = '', kept }, form) => {
+    if (kept) return undefined
     const found = windowsOf(typedWeek(form))
     if ('wrong' in found) throw new Wrong('hours', found.wrong)
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })

@@ -15,7 +15,7 @@ export function Approval({ page, outcome }: { page: PersonPage; outcome: Outcome
     <section className={styles.part} aria-labelledby="approval">
       <h2 id="approval">{t(`staff.approval.${status}.short`)}</h2>
       <p>{t(`staff.approval.${status}`, { name: page.person.name ?? '' })}</p>
-      <ProblemOf outcome={outcome} action="approve" />
+      <ProblemOf outcome={outcome} deed="approve" />
       {page.mayChange && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="approve" />

@@ -11,7 +11,7 @@ import { timeOf } from './data/read-hours.ts'
 import { ProblemOf } from './problem.tsx'
 import styles from './staff.module.css'
 
-type Row = { key: string; weekday: number; opens: string; closes: string; location: string } & Season
+type Row = { key: string; weekday: number; opens: string; closes: string; place: string } & Season
 
 /** First and last day of hours that do not hold all year. */
 type Season = { validFrom: string; validUntil: string }
@@ -48,7 +48,7 @@ export function Hours({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
         {t(`hours.${kind}.${livesBy}`, { name })}{' '}
         {livesBy === 'business' && <Link to={dashboardPaths.setUp('opening-hours')}>{t('nav.openingHours')}</Link>}
       </p>
-      <ProblemOf outcome={outcome} action="hours" />
+      <ProblemOf outcome={outcome} deed="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="do" value="hours" />
         <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
@@ -102,7 +102,7 @@ function Week({ of }: { of: HoursOf }) {
         weekday,
         opens: timeOf(opensMinute),
         closes: timeOf(closesMinute),
-        location: locationId ?? '',
+        place: locationId ?? '',
         validFrom: validFrom ?? '',
         validUntil: validUntil ?? '',
       }),
@@ -110,7 +110,7 @@ function Week({ of }: { of: HoursOf }) {
   )
   const add = (weekday: number): void => {
     setCount(count + 1)
-    setRows([...rows, { key: `${base}new${count}`, weekday, opens: '', closes: '', location: '', ...allYear }])
+    setRows([...rows, { key: `${base}new${count}`, weekday, opens: '', closes: '', place: '', ...allYear }])
   }
   const first = firstWeekday(language)
   return Array.from({ length: 7 }, (_, index) => ((index + first) % 7) + 1).map((weekday) => (
@@ -157,7 +157,7 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
           <input type="time" name="opens" defaultValue={row.opens} aria-label={t('staff.hours.opens', { day })} />–
           <input type="time" name="closes" defaultValue={row.closes} aria-label={t('staff.hours.closes', { day })} />
           {places.length > 1 ? (
-            <select name="place" defaultValue={row.location} aria-label={t('staff.hours.place', { day })}>
+            <select name="place" defaultValue={row.place} aria-label={t('staff.hours.place', { day })}>
               <option value="">{t('staff.hours.anywhere')}</option>
               {places.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -166,7 +166,7 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
               ))}
             </select>
           ) : (
-            <input type="hidden" name="place" value={row.location} />
+            <input type="hidden" name="place" value={row.place} />
           )}
           <IconButton
             type="button"

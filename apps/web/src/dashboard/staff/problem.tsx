@@ -6,13 +6,13 @@ import styles from './staff.module.css'
 /** Why this form was refused, above it. */
 export function ProblemOf({
   outcome,
-  action,
+  deed,
 }: {
   outcome: { did: string; problem?: Problem } | undefined
-  action: string
+  deed: string
 }) {
   const t = useT()
-  if (outcome?.did !== action || !outcome.problem) return null
+  if (outcome?.did !== deed || !outcome.problem) return null
   return (
     <p role="alert" className={styles.problem}>
       <Icon name="warning" size={18} />

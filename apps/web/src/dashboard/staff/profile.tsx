@@ -25,7 +25,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
   return (
     <section className={styles.part} aria-labelledby="profile">
       <h2 id="profile">{t('staff.profile')}</h2>
-      <ProblemOf outcome={outcome} action="save" />
+      <ProblemOf outcome={outcome} deed="save" />
       <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="revision" value={person.revision ?? ''} />

@@ -23,7 +23,7 @@ export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcom
       <p>
         {status === 'PENDING' && !sendsEmail ? t('staff.signIn.PENDING.noMail') : t(`staff.signIn.${status}`, { name })}
       </p>
-      <ProblemOf outcome={outcome} action="connect" />
+      <ProblemOf outcome={outcome} deed="connect" />
       {status === 'CONNECTED' || status === 'PENDING' ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="disconnect" />

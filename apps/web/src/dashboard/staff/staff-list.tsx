@@ -17,10 +17,10 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
   const shown = useExpected(people)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, say] = useState('')
-  const move = (id: string, index: number): void => {
-    const order = movedTo(shown, id, index)
+  const move = (id: string, place: number): void => {
+    const order = movedTo(shown, id, place)
     const name = shown.find((it) => it.id === id)?.name ?? ''
-    say(t('staff.moved', { name, index: index + 1, count: shown.length }))
+    say(t('staff.moved', { name, place: place + 1, count: shown.length }))
     const ids = order.map((it) => it.id).join()
     void submit({ do: 'order', ids }, { method: 'post', preventScrollReset: true })
   }

@@ -23,7 +23,7 @@ export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome })
           <ExceptionLine key={`${day.date} ${day.locationId}`} day={day} of={of} />
         ))}
       </ul>
-      <ProblemOf outcome={outcome} action="timeOff" />
+      <ProblemOf outcome={outcome} deed="timeOff" />
       {mayChange && (
         <Form method="post" className={styles.form} noValidate preventScrollReset>
           <input type="hidden" name="do" value="timeOff" />

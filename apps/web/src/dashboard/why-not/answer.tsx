@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Explanation, Why } from './load.ts'
-import type { Words } from './use-messages.ts'
+import type { Words } from './use-words.ts'
 import styles from './why-not.module.css'
 
 /** The answer first, in one sentence, with the nearest start that can be booked. */

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Explanation } from './load.ts'
-import type { Words } from './use-messages.ts'
+import type { Words } from './use-words.ts'
 import styles from './why-not.module.css'
 
 /** Every rule that was looked at, with where it comes from. */

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
-import type { Words } from './use-messages.ts'
+import type { Words } from './use-words.ts'
 import { waysOut } from './ways.ts'
 import styles from './why-not.module.css'
 

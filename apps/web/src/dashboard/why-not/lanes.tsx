@@ -6,7 +6,7 @@ import { type Lane, laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
 import { type Scale, scaleOf } from './scale.ts'
 import { standingLink } from './standing-link.ts'
-import type { Words } from './use-messages.ts'
+import type { Words } from './use-words.ts'
 import styles from './why-not.module.css'
 
 type Props = { why: Why; answer: Explanation; words: Words }

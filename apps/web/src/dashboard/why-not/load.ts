@@ -36,10 +36,8 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
   const service = services.find(({ id }) => id === requested.service) ?? services[0]
   const named = service?.type === 'CLASS' ? requested.session : null
   const question = { ...requested, service: requested.service ?? service?.id ?? null, session: named }
-  const classSession = service?.type === 'CLASS' ? findSession(items, service.id, requested, zone) : undefined
-  const found = classSession
-    ? { ...question, session: classSession.id, time: clockAt(classSession.startDate, zone) }
-    : question
+  const meeting = service?.type === 'CLASS' ? meetingOf(items, service.id, requested, zone) : undefined
+  const found = meeting ? { ...question, session: meeting.id, time: clockAt(meeting.startDate, zone) } : question
   const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
   return {
     services,
@@ -53,12 +51,12 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
 }
 
 /** Of a class one asks about a meeting: the one named, the one at that time, or the first of the day. */
-function findSession(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
-  const sessions = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
+function meetingOf(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
+  const meetings = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
   return (
-    sessions.find(({ id }) => id === requested.session) ??
-    sessions.find(({ startDate }) => clockAt(startDate, zone) === requested.time) ??
-    sessions[0]
+    meetings.find(({ id }) => id === requested.session) ??
+    meetings.find(({ startDate }) => clockAt(startDate, zone) === requested.time) ??
+    meetings[0]
   )
 }
 
@@ -72,7 +70,7 @@ async function listServices(client: Client): Promise<RequestedService[]> {
     for (const { id, name, type, mainSlug } of page ?? [])
       if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
     // What can be asked about at any time first.
-    if ((page?.length ?? 0) < 100) return found.sort((a, b) => findLocation(a) - findLocation(b))
+    if ((page?.length ?? 0) < 100) return found.sort((a, b) => placeOf(a) - placeOf(b))
   }
 }
 
@@ -95,7 +93,7 @@ async function explain(client: Client, question: Question, zone: string): Promis
 
 const order = ['APPOINTMENT', 'COURSE', 'CLASS']
 
-const findLocation = ({ type }: RequestedService): number => order.indexOf(type)
+const placeOf = ({ type }: RequestedService): number => order.indexOf(type)
 
 async function itemsOf(client: Client, day: string, zone: string): Promise<Item[]> {
   return (await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })).items

@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Why } from './load.ts'
-import { eyes, requestedDays, requestedTimes } from './question.ts'
+import { daysToAsk, eyes, timesToAsk } from './question.ts'
 import styles from './why-not.module.css'
 
 /** The question as a sentence whose parts are menus. Choosing asks at once; without scripts a press does. */
@@ -61,14 +61,14 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
                 'day',
                 t('why.ask.day'),
                 question.day,
-                requestedDays(question.day, dayIn(now, zone)).map((day) => [day, formats.dayMedium(day)]),
+                daysToAsk(question.day, dayIn(now, zone)).map((day) => [day, formats.dayMedium(day)]),
               ),
             time: () =>
               menu(
                 'time',
                 t('why.ask.time'),
                 question.time,
-                requestedTimes(question.time).map((at) => [at, at]),
+                timesToAsk(question.time).map((at) => [at, at]),
               ),
             eyes: () =>
               menu(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, questionOf, requestedDays, requestedTimes } from './question.ts'
+import { daysToAsk, instantOf, questionOf, timesToAsk } from './question.ts'
 
 const zone = 'Europe/Rome'
 const now = Date.parse('2026-11-24T10:24:00Z')
@@ -35,8 +35,8 @@ test('means the wall of the business, also on days of 23 and 25 hours', () => {
 })
 
 test('offers six weeks and every quarter of an hour, and what is asked about in any case', () => {
-  expect(requestedDays('2026-11-30', '2026-11-24')).toHaveLength(42)
-  expect(requestedDays('2026-01-01', '2026-11-24')[0]).toBe('2026-01-01')
-  expect(requestedTimes('15:00')).toHaveLength(96)
-  expect(requestedTimes('15:05')).toHaveLength(97)
+  expect(daysToAsk('2026-11-30', '2026-11-24')).toHaveLength(42)
+  expect(daysToAsk('2026-01-01', '2026-11-24')[0]).toBe('2026-01-01')
+  expect(timesToAsk('15:00')).toHaveLength(96)
+  expect(timesToAsk('15:05')).toHaveLength(97)
 })

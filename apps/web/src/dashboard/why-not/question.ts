@@ -41,13 +41,13 @@ export function instantOf({ day, time }: Pick<Question, 'day' | 'time'>, zone: s
 }
 
 /** Days to choose from: six weeks, and the one asked about. */
-export function requestedDays(day: string, today: string): string[] {
+export function daysToAsk(day: string, today: string): string[] {
   const days = Array.from({ length: 42 }, (_, index) => addDays(today, index))
   return days.includes(day) ? days : [...days, day].sort()
 }
 
 /** Every quarter of an hour, and the time asked about. */
-export function requestedTimes(time: string): string[] {
+export function timesToAsk(time: string): string[] {
   const times = Array.from({ length: 96 }, (_, index) => clockOf(index * 15))
   return times.includes(time) ? times : [...times, time].sort()
 }

@@ -4,7 +4,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { bookAt } from './answer.tsx'
 import type { Explanation, Why } from './load.ts'
 import { standingLink } from './standing-link.ts'
-import type { Words } from './use-messages.ts'
+import type { Words } from './use-words.ts'
 import { type Way, waysOut } from './ways.ts'
 import styles from './why-not.module.css'
 

@@ -5,19 +5,19 @@ import { useSite } from '../../lib/site.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './captcha.module.css'
-import type { CaptchaForm, Challenge } from './challenge.ts'
+import type { CaptchaPlace, Challenge } from './challenge.ts'
 
 type Props = {
-  form: CaptchaForm
+  place: CaptchaPlace
   challenge: Challenge | undefined
   /** What somebody without scripts can do instead. */
   without: string
 }
 
 /** Shows that no machine fills the form in, where the business asks for it; a press before that waits. */
-export function Captcha({ form, challenge, without }: Props) {
+export function Captcha({ place, challenge, without }: Props) {
   const { captcha } = useSite()
-  if (!captcha?.places.includes(form)) return null
+  if (!captcha?.places.includes(place)) return null
   return (
     <>
       {captcha.provider === 'ALTCHA' ? challenge && <Work challenge={challenge} /> : <Outside />}
@@ -95,13 +95,13 @@ function Outside() {
   const t = useT()
   const language = useLanguage()
   const { captcha } = useSite()
-  const form = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [token, setToken] = useState('')
   const [isFailed, setFailed] = useState(false)
   const { provider, visibleSiteKey, invisibleSiteKey } = captcha ?? {}
   const siteKey = visibleSiteKey ?? invisibleSiteKey
   useEffect(() => {
-    const at = form.current
+    const at = place.current
     if (!at || !siteKey || !provider || provider === 'ALTCHA' || at.childElementCount > 0) return
     const shown = { provider, siteKey, isVisible: visibleSiteKey !== null, language }
     import('./outside-captcha.ts')
@@ -111,7 +111,7 @@ function Outside() {
   return (
     <>
       <input type="hidden" name={visibleSiteKey === null ? 'invisibleCaptcha' : 'captcha'} value={token} />
-      <div ref={form} />
+      <div ref={place} />
       {isFailed && (
         <p className={styles.line} role="status">
           <Icon name="warning" size={18} />

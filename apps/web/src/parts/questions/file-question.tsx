@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from './choice-questions.tsx'
-import { besideName, nameOf, type StoredFile } from './names.ts'
+import { besideName, type KeptFile, nameOf } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 
@@ -11,9 +11,9 @@ export function FileQuestion({ question, answer, error, words }: QuestionProps) 
   const t = useT()
   const id = useId()
   const { target, label, help, required, input } = question
-  const given = Array.isArray(answer) ? (answer as StoredFile[]) : []
+  const given = Array.isArray(answer) ? (answer as KeptFile[]) : []
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const stored = given.filter(({ fileId }) => !left.has(fileId))
+  const kept = given.filter(({ fileId }) => !left.has(fileId))
   const { fileUploadOptions, validation } = input.wixFileOptions ?? {}
   const formats = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
   return (
@@ -21,7 +21,7 @@ export function FileQuestion({ question, answer, error, words }: QuestionProps) 
       <label htmlFor={id}>
         {label} {!required && <span className={own.optional}>({t('common.optional')})</span>}
       </label>
-      {stored.map((file) => (
+      {kept.map((file) => (
         <p key={file.fileId} className={own.kept}>
           <Icon name="check" size={18} />
           <span>{words('form.taken', { name: file.displayName })}</span>

@@ -11,4 +11,4 @@ export const isAnswerName = (name: string): boolean => plainNames.has(name) || n
 export const besideName = (target: string, what: 'other' | 'drawn' | 'kept'): string => `${nameOf(target)}.${what}`
 export const otherValue = '\u2026'
 
-export type StoredFile = { fileId: string; displayName: string }
+export type KeptFile = { fileId: string; displayName: string }

@@ -5,7 +5,7 @@ import { type Translate, useT } from '../../lib/translate.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { BoxQuestion, ChoiceQuestion } from './choice-questions.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { besideName, nameOf, otherValue, type StoredFile } from './names.ts'
+import { besideName, type KeptFile, nameOf, otherValue } from './names.ts'
 import own from './questions.module.css'
 
 // Few forms ask for a signature; those that don't carry no pad.
@@ -123,10 +123,10 @@ function Signature(props: QuestionProps) {
   const t = useT()
   const { question, answer, error, readOnly, words } = props
   const { target, label, help, required } = question
-  const stored = Array.isArray(answer) ? (answer as StoredFile[]) : []
+  const kept = Array.isArray(answer) ? (answer as KeptFile[]) : []
   return (
     <div className={own.wide}>
-      {stored.map((file) => (
+      {kept.map((file) => (
         <input key={file.fileId} type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
       ))}
       <TextField
@@ -136,10 +136,10 @@ function Signature(props: QuestionProps) {
         required={required}
         label={label}
         optional={required ? undefined : t('common.optional')}
-        hint={stored.length > 0 ? words('form.signed') : help || words('form.signTyped')}
+        hint={kept.length > 0 ? words('form.signed') : help || words('form.signTyped')}
         defaultValue={typeof answer === 'string' ? answer : ''}
       />
-      {useHydrated() && stored.length === 0 && (
+      {useHydrated() && kept.length === 0 && (
         <Suspense>
           <SignaturePad name={besideName(target, 'drawn')} words={words} />
         </Suspense>

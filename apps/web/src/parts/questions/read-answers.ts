@@ -1,5 +1,5 @@
 import { isBlank, type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
-import { besideName, nameOf, otherValue, type StoredFile } from './names.ts'
+import { besideName, type KeptFile, nameOf, otherValue } from './names.ts'
 
 /** What was answered in a form, by target; questions without an answer are left out. */
 export function readAnswers(data: FormData, form: RuledForm): Record<string, unknown> {
@@ -29,9 +29,9 @@ function answerIn(data: FormData, { kind, target }: Question): unknown {
     case 'DROPDOWN':
       return chosen(text(nameOf(target)))
     case 'FILE':
-      return savedIn(data, target)
+      return keptIn(data, target)
     case 'SIGNATURE':
-      return savedIn(data, target) ?? text(nameOf(target))
+      return keptIn(data, target) ?? text(nameOf(target))
     default:
       return text(nameOf(target))
   }
@@ -43,7 +43,7 @@ function numberIn(text: string): unknown {
   return text === '' || Number.isNaN(number) ? text : number
 }
 
-function savedIn(data: FormData, target: string): StoredFile[] | undefined {
-  const stored = data.getAll(besideName(target, 'kept')).map((text) => JSON.parse(String(text)) as StoredFile)
-  return stored.length > 0 ? stored : undefined
+function keptIn(data: FormData, target: string): KeptFile[] | undefined {
+  const kept = data.getAll(besideName(target, 'kept')).map((text) => JSON.parse(String(text)) as KeptFile)
+  return kept.length > 0 ? kept : undefined
 }

@@ -4,31 +4,31 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { paths } from '../../paths.ts'
 import {
   type BookData,
-  holdSlot,
-  type LiveHold,
-  liveHold,
+  type KeptHold,
+  keepSlot,
+  keptHold,
   loadBook,
-  locationsNear,
   type OtherHold,
   otherHolds,
+  placesNear,
   type WantedSlot,
 } from '../data/book.ts'
 import { type People, participantsOf, peopleWords } from '../data/choices.ts'
 import { partAnswers } from '../data/intake.ts'
 import { afterBooking } from './after-booking.ts'
 import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
+import { moreToAsk } from './asked.ts'
 import { choiceOf } from './choice-of.ts'
 import { handIn } from './files.ts'
 import { mixOf } from './mix-of.ts'
 import { refusedAnswers } from './refused-answers.ts'
-import { moreToAsk } from './requested.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
 export type Outcome = {
   answers: Answers
   mistakes?: Mistakes
   /** A time taken in place of one that was gone. */
-  moved?: { hold: LiveHold; slot: WantedSlot }
+  moved?: { hold: KeptHold; slot: WantedSlot }
   /** Someone was quicker; these are free. */
   taken?: WantedSlot[]
   /** More seats were asked for than are open; these people are offered. */
@@ -73,8 +73,8 @@ function shortOf(data: BookData | undefined): Outcome['short'] {
 
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
-  const held = await holdSlot(context, data, data.slot)
-  return redirect(paths.book(slug, { ...choiceOf(data), people: data.requestedPeople, hold: held.id }), 303)
+  const kept = await keepSlot(context, data, data.slot)
+  return redirect(paths.book(slug, { ...choiceOf(data), people: data.requestedPeople, hold: kept.id }), 303)
 }
 
 /** Someone else goes on: the hold is released, for it was the member's, and the form starts again for a new visitor. */
@@ -105,8 +105,8 @@ async function releaseIfThere(kalends: RequestContext['kalends'], holdId: string
 }
 
 async function take(context: RequestContext, data: BookData, slot: WantedSlot, answers: Answers): Promise<Outcome> {
-  const held = await holdSlot(context, data, slot)
-  return { answers, moved: { hold: liveHold(held), slot }, attempt: crypto.randomUUID() }
+  const kept = await keepSlot(context, data, slot)
+  return { answers, moved: { hold: keptHold(kept), slot }, attempt: crypto.randomUUID() }
 }
 
 async function book(
@@ -144,7 +144,7 @@ async function book(
  */
 async function heldId(context: RequestContext, data: BookData): Promise<string> {
   const wanted = peopleWords(participantsOf(data.choices, data.variant, data.people))
-  return data.hold?.people === wanted ? data.hold.id : (await holdSlot(context, data, data.slot)).id
+  return data.hold?.people === wanted ? data.hold.id : (await keepSlot(context, data, data.slot)).id
 }
 
 const refusals: Record<string, Outcome['refusal']> = { BOOKING_POLICY_VIOLATION: 'policy', INVALID_CAPTCHA: 'captcha' }
@@ -172,7 +172,7 @@ async function outcomeOf(error: unknown, context: RequestContext, data: BookData
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   const attempt = crypto.randomUUID()
   if (TAKEN.has(error.code)) {
-    return { answers, taken: await locationsNear(context, data), attempt }
+    return { answers, taken: await placesNear(context, data), attempt }
   }
   const mistakes = refusedAnswers(error, data.form, answers)
   if (mistakes) return { answers, mistakes, attempt }

@@ -13,12 +13,12 @@ import { writeExtras } from '../data/choices.ts'
 import type { SiteMember } from '../member.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
+import { shownName } from './asked.ts'
 import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { prefilledAnswers } from './prefill.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
-import { shownName } from './requested.ts'
 import { useMistakes } from './use-mistakes.ts'
 import { useShown } from './use-shown.ts'
 import { useTypedText } from './use-typed-text.ts'
@@ -76,7 +76,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
-      <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
+      <Captcha place="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
     </Form>
   )
@@ -100,7 +100,7 @@ type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: Messa
 function End({ booking, asks, when, obstacle }: EndProps) {
   const t = useT()
   const { sendsEmail } = useSite()
-  const words = asks ? confirmMessages : bookWords
+  const words = asks ? askWords : bookWords
   return (
     <div className={styles.end}>
       <Button
@@ -126,7 +126,7 @@ const bookWords = {
   note: 'form.book.mailNote',
   noMail: 'form.book.noMailNote',
 } as const
-const confirmMessages = {
+const askWords = {
   press: 'form.book.ask',
   busy: 'form.book.asking',
   note: 'form.book.askNote',

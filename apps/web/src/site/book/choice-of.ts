@@ -10,7 +10,7 @@ export const choiceOf = ({
   variant,
   extras,
 }: Pick<BookData, 'slot' | 'chosenZone' | 'people' | 'variant' | 'extras'>): SlotChoice => ({
-  ...findLocation(slot),
+  ...placeOf(slot),
   zone: chosenZone ?? undefined,
   people: writePeople(people),
   variant: variant?.choiceId,
@@ -18,7 +18,7 @@ export const choiceOf = ({
 })
 
 /** A course needs no further word: there is only one of it. */
-function findLocation({ start, staffId, locationId, sessionId, scheduleId }: BookData['slot']): SlotChoice {
+function placeOf({ start, staffId, locationId, sessionId, scheduleId }: BookData['slot']): SlotChoice {
   if (sessionId) return { session: sessionId }
   if (scheduleId) return {}
   return { time: start, staff: staffId ?? undefined, location: locationId ?? undefined }

@@ -1,7 +1,7 @@
 import type { Question, RuledForm } from '@kalends/contract/form-rules'
 import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { besideName, nameOf, type StoredFile } from '../../parts/questions/names.ts'
+import { besideName, type KeptFile, nameOf } from '../../parts/questions/names.ts'
 import type { Answers, Mistakes } from './answers.ts'
 import { fileQuestions } from './pending-files.ts'
 
@@ -15,8 +15,8 @@ export async function handIn(
   const mistakes: Mistakes = {}
   for (const question of fileQuestions(form)) {
     for (const file of filesIn(sent, question)) {
-      const held = await upload(context, file)
-      if (held) answers.given[question.target] = [...savedBefore(answers, question), held]
+      const kept = await upload(context, file)
+      if (kept) answers.given[question.target] = [...keptBefore(answers, question), kept]
       else mistakes[nameOf(question.target)] = { key: 'form.file', value: 10 }
     }
   }
@@ -24,12 +24,12 @@ export async function handIn(
 }
 
 /** A signature is one; files gather. */
-function savedBefore({ given }: Answers, { kind, target }: Question): StoredFile[] {
+function keptBefore({ given }: Answers, { kind, target }: Question): KeptFile[] {
   const known = given[target]
   return kind === 'FILE' && Array.isArray(known) ? known : []
 }
 
-async function upload({ kalends }: RequestContext, file: File): Promise<StoredFile | undefined> {
+async function upload({ kalends }: RequestContext, file: File): Promise<KeptFile | undefined> {
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
   try {
     const { file: media } = await kalends.media.uploadMedia({ fileName: file.name, content, purpose: 'ANSWER' })

@@ -105,13 +105,13 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
 }
 
 function summaryOf(data: BookData): SummaryData {
-  const { slot, zone, kind, location, people, quote } = data
+  const { slot, zone, kind, place, people, quote } = data
   return {
     start: slot.start,
     end: slot.end,
     zone,
     until: kind === 'COURSE' ? slot.end : null,
-    location,
+    place,
     staffName: data.hold?.staffName ?? data.staffName,
     people: people.total,
     price: quote.price,

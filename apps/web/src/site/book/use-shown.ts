@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo, useState } from 'react'
 import type { BookingFormData } from '../data/form.ts'
 import type { Outcome } from './act.ts'
 import { answersOf } from './answers.ts'
-import { shownWord } from './requested.ts'
+import { shownWord } from './asked.ts'
 
 type Shown = {
   /** The ids of the questions these answers lead to, with those that must be answered. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from '../booking.module.css'
 import type { BookingData } from '../data/booking.ts'
-import type { BookingWords } from './messages.ts'
+import type { BookingWords } from './words.ts'
 
 type Props = { booking: BookingData; words: BookingWords['account'] }
 

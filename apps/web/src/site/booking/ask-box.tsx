@@ -4,7 +4,7 @@ import styles from '../booking.module.css'
 import { formAddress } from './form-address.ts'
 
 /** Stands there until the form is answered that is asked once something is booked. */
-export function ConfirmBox({ words, token }: { words: Messages; token: string }) {
+export function AskBox({ words, token }: { words: Messages; token: string }) {
   return (
     <section className={`${styles.box} ${styles.ask}`} aria-labelledby="ask">
       <div>

@@ -2,7 +2,7 @@ import { useSite } from '../../lib/site.ts'
 import { useFormats } from '../../lib/translate.tsx'
 import styles from '../booking.module.css'
 import type { BookingData } from '../data/booking.ts'
-import type { BookingWords } from './messages.ts'
+import type { BookingWords } from './words.ts'
 
 type Props = { booking: BookingData; words: BookingWords['story'] }
 

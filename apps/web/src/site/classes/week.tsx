@@ -6,20 +6,20 @@ import { paths, type TimetableChoice } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../classes.module.css'
-import type { ClassSession } from '../data/class-sessions.ts'
+import type { Meeting } from '../data/meetings.ts'
 import { DAYS_OF_TIMETABLE, type TimetableData, type TimetableDay } from '../data/timetable.ts'
-import { SessionRow } from './session-row.tsx'
+import { MeetingRow } from './meeting-row.tsx'
 
 type Props = { data: TimetableData }
 
 /** The seven days as a list, each under its name that stays in sight. */
 export function Week({ data }: Props) {
-  const filled = data.days.filter(({ sessions }) => sessions.length > 0)
+  const filled = data.days.filter(({ meetings }) => meetings.length > 0)
   if (filled.length === 0) return <Nothing data={data} />
   return filled.map((day) => <Day key={day.date} day={day} data={data} />)
 }
 
-function Day({ day: { date, sessions }, data }: Props & { day: TimetableDay }) {
+function Day({ day: { date, meetings }, data }: Props & { day: TimetableDay }) {
   const t = useT()
   const formats = useFormats()
   const today = date === data.today
@@ -30,9 +30,9 @@ function Day({ day: { date, sessions }, data }: Props & { day: TimetableDay }) {
         {today && `, ${t('common.today')}`}
       </h2>
       <ul>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <Row session={session} data={data} />
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <Row meeting={meeting} data={data} />
           </li>
         ))}
       </ul>
@@ -40,20 +40,20 @@ function Day({ day: { date, sessions }, data }: Props & { day: TimetableDay }) {
   )
 }
 
-function Row({ session, data }: Props & { session: ClassSession }) {
+function Row({ meeting, data }: Props & { meeting: Meeting }) {
   const t = useT()
   const formats = useFormats()
-  const service = data.services.find(({ id }) => id === session.serviceId)
-  const names = data.staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)
-  const location = data.places.length > 1 ? data.places.find(({ id }) => id === session.locationId)?.name : undefined
+  const service = data.services.find(({ id }) => id === meeting.serviceId)
+  const names = data.staff.filter(({ id }) => meeting.staffIds.includes(id)).map(({ name }) => name)
+  const place = data.places.length > 1 ? data.places.find(({ id }) => id === meeting.locationId)?.name : undefined
   return (
-    <SessionRow
-      session={session}
+    <MeetingRow
+      meeting={meeting}
       zone={data.zone}
-      name={session.title || service?.name}
+      name={meeting.title || service?.name}
       slug={service?.slug ?? ''}
       teachers={names}
-      location={location}
+      place={place}
       price={service && writePrice(service.price, t, formats)}
     />
   )
@@ -70,7 +70,7 @@ function Nothing({ data }: Props) {
     <div className={styles.nothing}>
       <p className="k-2">{t(narrowed ? 'reading.classes.noneSuch' : 'reading.classes.none')}</p>
       {next && day && (
-        <LinkButton look="filled" to={paths.classes({ ...held(data), from: day })}>
+        <LinkButton look="filled" to={paths.classes({ ...kept(data), from: day })}>
           {t('reading.classes.goTo', { when: `${formats.dayMonth(day)}, ${formats.time(next.start, zone)}` })}
         </LinkButton>
       )}
@@ -89,7 +89,7 @@ export function Days({ data }: Props) {
       {data.from > data.today && (
         <Link
           className={styles.turn}
-          to={paths.classes({ ...held(data), from: earlier > data.today ? earlier : undefined })}
+          to={paths.classes({ ...kept(data), from: earlier > data.today ? earlier : undefined })}
           aria-label={t('reading.classes.earlier')}
           preventScrollReset
         >
@@ -97,11 +97,11 @@ export function Days({ data }: Props) {
         </Link>
       )}
       <ul>
-        {data.days.map(({ date, sessions }) => (
+        {data.days.map(({ date, meetings }) => (
           <li key={date}>
             <DayChip
               date={date}
-              empty={sessions.length === 0}
+              empty={meetings.length === 0}
               today={date === data.today}
               name={formats.dayLong(date)}
             />
@@ -110,7 +110,7 @@ export function Days({ data }: Props) {
       </ul>
       <Link
         className={styles.turn}
-        to={paths.classes({ ...held(data), from: addDays(data.from, DAYS_OF_TIMETABLE) })}
+        to={paths.classes({ ...kept(data), from: addDays(data.from, DAYS_OF_TIMETABLE) })}
         aria-label={t('reading.classes.later')}
         preventScrollReset
       >
@@ -141,7 +141,7 @@ function DayChip({ date, empty, today, name }: { date: string; empty: boolean; t
   )
 }
 
-const held = ({ chosen }: TimetableData): TimetableChoice => ({
+const kept = ({ chosen }: TimetableData): TimetableChoice => ({
   service: chosen.service ?? undefined,
   staff: chosen.staff ?? undefined,
   location: chosen.location ?? undefined,

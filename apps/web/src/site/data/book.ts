@@ -18,12 +18,12 @@ import {
   variantOf,
   writePeople,
 } from './choices.ts'
-import { type ClassSession, findSession, listSessions } from './class-sessions.ts'
 import type { BookingFormData } from './form.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
 import { lengthOf, minutesOf } from './length.ts'
+import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
 import { loadQuote, type Quote } from './quote.ts'
-import { type LocationChoice, listLocations, locationChoice, staffChoice, type Terms, termsOf } from './service.ts'
+import { type PlaceChoice, placeChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
 
 const MINUTE = 60_000
@@ -44,7 +44,7 @@ export type WantedSlot = {
   scheduleId: string | null
 }
 
-export type LiveHold = {
+export type KeptHold = {
   id: string
   checkoutId: string
   expiresAt: string
@@ -58,7 +58,7 @@ export type BookData = {
   service: ServiceCard
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms
-  location: LocationChoice | null
+  place: PlaceChoice | null
   staffName: string | null
   slot: WantedSlot
   people: People
@@ -80,7 +80,7 @@ export type BookData = {
   /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
   chosenZone: string | null
-  hold: LiveHold | null
+  hold: KeptHold | null
   /** Of the hold the address names, even if it keeps another time: then it is moved instead of adding one. */
   checkoutId: string | null
   payOnSite: boolean
@@ -107,14 +107,14 @@ export async function loadBook(
   const card = serviceCard(service, site.currency)
   const variant = variantOf(choices, search.get('variant'), search.get('staff') ?? found?.slot.resourceId ?? null)
   const extras = extrasOf(choices, search.get('extras'))
-  const { slot: wanted, openSeats } = await requestedLocation(
+  const { slot: wanted, openSeats } = await wantedPlace(
     context,
     service,
     search,
     minutesOf(card, variant, extras),
     found,
   )
-  const hold = found && (!wanted || isSameLocation(found, wanted)) ? found : undefined
+  const hold = found && (!wanted || isSamePlace(found, wanted)) ? found : undefined
   const slot = hold && !wanted ? { ...slotOf(hold), staffId: null } : wanted
   if (!slot) return undefined
   const [{ locations }, { staffMembers }] = await Promise.all([
@@ -123,7 +123,7 @@ export async function loadBook(
   ])
   const locationId = slot.locationId ?? hold?.slot.locationId
   const location = locations.find(({ id }) => id === locationId)
-  const place = location ? locationChoice(location) : (listLocations(service, locations)[0] ?? null)
+  const place = location ? placeChoice(location) : (placesOf(service, locations)[0] ?? null)
   const chosenZone = requestedZone(search)
   const allowed = allowedBy(service)
   const mostPeople = Math.max(1, Math.min(allowed, openSeats ?? allowed))
@@ -136,7 +136,7 @@ export async function loadBook(
     service: card,
     kind: typeOf(service),
     terms: termsOf(service),
-    location: place,
+    place,
     slot,
     choices,
     variant,
@@ -150,7 +150,7 @@ export async function loadBook(
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
     zone: chosenZone ?? place?.timeZone ?? site.timeZone,
     chosenZone,
-    hold: hold ? liveHold(hold) : null,
+    hold: hold ? keptHold(hold) : null,
     checkoutId: found?.checkoutId ?? null,
     payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
     challenge: challenge ?? null,
@@ -163,13 +163,13 @@ const allowedBy = ({ bookingPolicy }: WireService): number =>
   bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
 
 /** Keeps the time or the places, and moves the hold of this checkout if there is one already. */
-export async function holdSlot(
+export async function keepSlot(
   { kalends }: RequestContext,
   data: Pick<BookData, 'service' | 'zone' | 'checkoutId' | 'choices' | 'variant' | 'extras' | 'people'>,
   slot: WantedSlot,
 ): Promise<Hold> {
   const { service, zone, checkoutId, choices, variant, extras, people } = data
-  const location =
+  const place =
     slot.sessionId || slot.scheduleId
       ? { eventId: slot.sessionId, scheduleId: slot.scheduleId }
       : { startDate: slot.start, endDate: slot.end, resourceId: slot.staffId, locationId: slot.locationId }
@@ -177,7 +177,7 @@ export async function holdSlot(
     slot: {
       serviceId: service.id,
       timezone: zone,
-      ...location,
+      ...place,
       ...participantsOf(choices, variant, people),
       ...(extras.length > 0 ? { bookedAddOns: bookedAddOnsOf(choices, extras) } : {}),
     },
@@ -190,21 +190,21 @@ const NEAR = 3
 const DAYS_LOOKED_AT = 35
 
 /** Three places near one that is gone: of a class its next meetings, of an appointment free times with the same person and place. */
-export function locationsNear(context: RequestContext, data: BookData): Promise<WantedSlot[]> {
-  if (data.kind === 'CLASS') return sessionsNear(context, data)
+export function placesNear(context: RequestContext, data: BookData): Promise<WantedSlot[]> {
+  if (data.kind === 'CLASS') return meetingsNear(context, data)
   return data.kind === 'COURSE' ? Promise.resolve([]) : timesNear(context, data)
 }
 
-async function sessionsNear(
+async function meetingsNear(
   { kalends, now }: RequestContext,
   { service, slot, people }: BookData,
 ): Promise<WantedSlot[]> {
   const reach = { from: now(), to: now() + DAYS_LOOKED_AT * DAY }
-  const sessions = await listSessions(kalends, { serviceIds: [service.id], ...reach })
-  return sessions
+  const meetings = await listMeetings(kalends, { serviceIds: [service.id], ...reach })
+  return meetings
     .filter(({ id, obstacle, open }) => id !== slot.sessionId && obstacle === null && open >= people.total)
     .slice(0, NEAR)
-    .map(sessionSlot)
+    .map(slotOfMeeting)
 }
 
 /** Of its day first, then of the next free ones. */
@@ -243,7 +243,7 @@ const slotFrom = (time: FreeTime, slot: WantedSlot): WantedSlot => ({
   locationId: time.locationId,
 })
 
-const sessionSlot = ({ id, start, end, locationId, staffIds }: ClassSession): WantedSlot => ({
+const slotOfMeeting = ({ id, start, end, locationId, staffIds }: Meeting): WantedSlot => ({
   start,
   end,
   locationId,
@@ -291,7 +291,7 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
   }
 }
 
-function isSameLocation({ slot }: Hold, { start, sessionId, scheduleId }: WantedSlot): boolean {
+function isSamePlace({ slot }: Hold, { start, sessionId, scheduleId }: WantedSlot): boolean {
   if (sessionId || scheduleId) return (slot.eventId ?? null) === sessionId && (slot.scheduleId ?? null) === scheduleId
   return Date.parse(slot.startDate ?? '') === Date.parse(start)
 }
@@ -305,7 +305,7 @@ const slotOf = ({ slot }: Hold): Omit<WantedSlot, 'staffId'> => ({
   scheduleId: slot.scheduleId ?? null,
 })
 
-export const liveHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }: Hold): LiveHold => ({
+export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }: Hold): KeptHold => ({
   id,
   checkoutId,
   expiresAt,
@@ -316,7 +316,7 @@ export const liveHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }
 
 /** What the address asks for; of a class a meeting, of a course the whole of it. */
 /** The open seats include those the visitor holds: the server leaves out a person's own holds. */
-async function requestedLocation(
+async function wantedPlace(
   { kalends }: RequestContext,
   service: WireService,
   search: URLSearchParams,
@@ -327,9 +327,9 @@ async function requestedLocation(
   if (kind === 'COURSE') return wantedCourse(kalends, service)
   if (kind === 'CLASS') {
     const sessionId = search.get('session') ?? hold?.slot.eventId
-    const session = sessionId ? await openSession(kalends, sessionId) : undefined
-    if (!session || session.serviceId !== service.id) return { slot: undefined, openSeats: null }
-    return { slot: sessionSlot(session), openSeats: session.open }
+    const meeting = sessionId ? await openMeeting(kalends, sessionId) : undefined
+    if (!meeting || meeting.serviceId !== service.id) return { slot: undefined, openSeats: null }
+    return { slot: slotOfMeeting(meeting), openSeats: meeting.open }
   }
   const start = Date.parse(search.get('time') ?? '')
   if (Number.isNaN(start) || !minutes) return { slot: undefined, openSeats: null }
@@ -360,9 +360,9 @@ async function wantedCourse(kalends: RequestContext['kalends'], { schedule }: Wi
 }
 
 /** An old link to a meeting that is gone leads back to the class, not to a failure. */
-async function openSession(kalends: RequestContext['kalends'], sessionId: string): Promise<ClassSession | undefined> {
+async function openMeeting(kalends: RequestContext['kalends'], sessionId: string): Promise<Meeting | undefined> {
   try {
-    return await findSession(kalends, sessionId)
+    return await findMeeting(kalends, sessionId)
   } catch (error) {
     if (error instanceof KalendsError && error.status >= 400 && error.status < 500) return undefined
     throw error

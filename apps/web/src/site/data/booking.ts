@@ -4,7 +4,7 @@ import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { requestedAfterwards } from './intake.ts'
-import { type LocationChoice, listLocations, type Terms, termsOf } from './service.ts'
+import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type WireBooking = Infer<typeof bookings.Booking>
@@ -15,7 +15,7 @@ export type BookingData = {
   service: ServiceCard
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms | null
-  location: LocationChoice | null
+  place: PlaceChoice | null
   directions: string | null
   status: BookingStatus
   revision: string
@@ -68,13 +68,13 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const booked = slot?.location ?? schedule?.location
   const location = locations.find(({ id }) => id === booked?.id) ?? null
   const zone = slot?.timezone ?? schedule?.timezone ?? location?.timeZone ?? site.timeZone
-  const place = (service ? listLocations(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
+  const place = (service ? placesOf(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
   const kind = kindOf(booking)
   return {
     kind,
     service: service ? serviceCard(service, site.currency) : unlisted(booking),
     terms: service ? termsOf(service) : null,
-    location:
+    place:
       place ??
       (booked?.name ? { id: '', name: booked.name, address: booked.formattedAddress ?? '', timeZone: zone } : null),
     directions: location?.directions ?? null,

@@ -100,12 +100,12 @@ export function participantsOf(
 }
 
 /** The same wish in the same words, to tell whether two are alike: "3", or "adult:2,child:1". */
-export function peopleWords(preference: {
+export function peopleWords(wish: {
   totalParticipants?: number | null | undefined
   participantsChoices?: bookings.ParticipantChoices | null | undefined
 }): string {
-  const chosen = preference.participantsChoices?.serviceChoices ?? []
-  if (chosen.length === 0) return String(preference.totalParticipants ?? 1)
+  const chosen = wish.participantsChoices?.serviceChoices ?? []
+  if (chosen.length === 0) return String(wish.totalParticipants ?? 1)
   const parts = chosen.map(({ choices, numberOfParticipants }) => `${choices?.[0]?.choiceId}:${numberOfParticipants}`)
   return parts.sort().join(',')
 }

@@ -1,6 +1,6 @@
 import type { forms } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
-import { loadFormWords } from '../../lib/messages/form-messages.ts'
+import { loadFormWords } from '../../lib/messages/form-words.ts'
 import type { Messages } from '../../lib/messages/store.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listSessions } from './class-sessions.ts'
+import { asPayable, listMeetings } from './meetings.ts'
 import type { WireService } from './services.ts'
 
 /** A coming class on the home page. */
@@ -29,12 +29,12 @@ export async function classesOfWeek(
   const now = context.now()
   const inDays = (days: number): number => Date.parse(addDays(dayIn(now, site.timeZone), days))
   const serviceIds = [...byId.keys()].slice(0, 100)
-  const listed = await listSessions(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
-  const sessions = asPayable(listed, services)
-  const shown = sessions.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
+  const listed = await listMeetings(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
+  const meetings = asPayable(listed, services)
+  const shown = meetings.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
   const zone = site.timeZone
-  const open = sessions.filter(({ obstacle }) => obstacle === null).reverse()
+  const open = meetings.filter(({ obstacle }) => obstacle === null).reverse()
   const next = Object.fromEntries([
     ...coursesToCome(services, now).map(({ id, start }) => [id, { start, zone }]),
     ...open.map(({ serviceId, start }) => [serviceId, { start, zone }]),

@@ -4,7 +4,7 @@ import { loadHome } from './home.ts'
 
 type Times = Record<string, string[]>
 
-function aProject(times: Times, services = Object.keys(times).map((id) => aService({ id, name: id }))) {
+function aHouse(times: Times, services = Object.keys(times).map((id) => aService({ id, name: id }))) {
   return aContext({
     services: { queryServices: () => ({ services }) },
     resources: { listStaff: () => ({ staffMembers: [livia] }) },
@@ -24,7 +24,7 @@ function aProject(times: Times, services = Object.keys(times).map((id) => aServi
 describe('the home page', () => {
   it('shows three services where three are free today, soonest first', async () => {
     const { soon } = await loadHome(
-      aProject({
+      aHouse({
         massage: ['2026-11-24T12:15:00Z', '2026-11-24T12:30:00Z', '2026-11-24T12:45:00Z'],
         haircut: ['2026-11-24T15:00:00Z'],
         talk: ['2026-11-24T13:00:00Z'],
@@ -39,12 +39,12 @@ describe('the home page', () => {
   })
 
   it('fills up with later times of one service where only one is free', async () => {
-    const { soon } = await loadHome(aProject({ massage: ['2026-11-24T12:15:00Z', '2026-11-24T13:15:00Z'] }))
+    const { soon } = await loadHome(aHouse({ massage: ['2026-11-24T12:15:00Z', '2026-11-24T13:15:00Z'] }))
     expect(soon).toHaveLength(2)
   })
 
   it('shows the next day that has something when today is full, and never two days at once', async () => {
-    const { soon } = await loadHome(aProject({ massage: ['2026-11-26T09:00:00Z'], haircut: ['2026-11-27T09:00:00Z'] }))
+    const { soon } = await loadHome(aHouse({ massage: ['2026-11-26T09:00:00Z'], haircut: ['2026-11-27T09:00:00Z'] }))
     expect(soon.map(({ service }) => service.id)).toEqual(['massage'])
   })
 
@@ -61,7 +61,7 @@ describe('the home page', () => {
     const hair = { id: 'hair', name: 'Hair', sortOrder: 2 }
     const body = { id: 'body', name: 'Bodywork', sortOrder: 1 }
     const services = [aService({ id: 'cut', category: hair }), aService({ id: 'massage', category: body })]
-    const { categories } = await loadHome(aProject({}, services))
+    const { categories } = await loadHome(aHouse({}, services))
     expect(categories.map(({ name, services: of }) => [name, of.length])).toEqual([
       ['Bodywork', 1],
       ['Hair', 1],

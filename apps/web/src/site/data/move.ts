@@ -2,7 +2,7 @@ import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, firstWeekday, isDay, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { type BookingData, loadBooking } from './booking.ts'
-import { type ClassSession, listSessions } from './class-sessions.ts'
+import { listMeetings, type Meeting } from './meetings.ts'
 import { DAYS_SHOWN, type Day, type FreeTime, type Refusal } from './service.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ export type MoveData = {
   times: FreeTime[]
   nextFree: FreeTime | null
   refusal: Refusal | null
-  sessions: ClassSession[]
+  meetings: Meeting[]
 }
 
 /** Everything of the page on which a booking is moved; undefined when its link opens nothing. */
@@ -33,9 +33,9 @@ export async function loadMove(
   if (!booking) return undefined
   const today = dayIn(context.now(), booking.zone)
   const earliestFrom = addDays(today, -((weekdayOf(today) - firstWeekday(context.language) + 7) % 7))
-  const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, sessions: [] }
+  const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, meetings: [] }
   const frame = { ...nothing, booking, today, earliestFrom, from: fromOf(search, earliestFrom) }
-  if (booking.kind === 'CLASS') return { ...frame, sessions: await otherSessions(context, booking) }
+  if (booking.kind === 'CLASS') return { ...frame, meetings: await otherMeetings(context, booking) }
   const requested = dayOf(search) ?? (search.has('from') ? null : soonestDay(booking, today))
   const overview = await context.kalends.availability
     .getAvailabilityOverview({
@@ -103,9 +103,9 @@ function lengthOfBooking({ start, end, addOns, service }: BookingData) {
   }
 }
 
-async function otherSessions({ kalends, now }: RequestContext, booking: BookingData): Promise<ClassSession[]> {
+async function otherMeetings({ kalends, now }: RequestContext, booking: BookingData): Promise<Meeting[]> {
   const reach = { from: now(), to: now() + WEEKS_OF_CLASS * 7 * DAY }
-  return listSessions(kalends, { serviceIds: [booking.service.id], ...reach })
+  return listMeetings(kalends, { serviceIds: [booking.service.id], ...reach })
 }
 
 /** The day it is on now, unless that is over. */

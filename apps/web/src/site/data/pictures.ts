@@ -37,7 +37,7 @@ function pictureOf(item: Image, sizes: string): Picture | null {
   const { url, width, height, altText } = item?.image ?? {}
   if (!url) return null
   const size = width && height ? { width, height } : {}
-  const held = url.startsWith('/media/') ? widths.filter((it) => !width || it < width) : []
-  const all = [...held.map((it) => `${url}?w=${it} ${it}w`), ...(width ? [`${url} ${width}w`] : [])]
-  return { src: url, ...(held.length > 0 ? { srcSet: all.join(', '), sizes } : {}), ...size, alt: altText ?? '' }
+  const kept = url.startsWith('/media/') ? widths.filter((it) => !width || it < width) : []
+  const all = [...kept.map((it) => `${url}?w=${it} ${it}w`), ...(width ? [`${url} ${width}w`] : [])]
+  return { src: url, ...(kept.length > 0 ? { srcSet: all.join(', '), sizes } : {}), ...size, alt: altText ?? '' }
 }

@@ -17,7 +17,7 @@ export type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 export type Refusal = Infer<typeof availabilityOwn.AvailabilityRefusal>
 
 export type StaffChoice = { id: string; name: string; hue: string; photoUrl: string | null }
-export type LocationChoice = { id: string; name: string; address: string; timeZone: string }
+export type PlaceChoice = { id: string; name: string; address: string; timeZone: string }
 
 /** What may still be changed about a booking, and until how long before it. */
 export type Terms = {
@@ -32,7 +32,7 @@ export type ServiceData = {
   service: ServiceCard & { description: string; gallery: Picture[] }
   terms: Terms
   staff: StaffChoice[]
-  places: LocationChoice[]
+  places: PlaceChoice[]
   choices: Choices
   /** The chosen length or kind, where there are several. */
   variant: Variant | null
@@ -46,7 +46,7 @@ export type ServiceData = {
   chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
   /** Zone the days and times are shown in, and that of the place. */
   zone: string
-  locationZone: string
+  placeZone: string
   today: string
   from: string
   earliestFrom: string
@@ -80,14 +80,14 @@ export async function loadService(
     loadChoices(kalends, found.id),
   ])
   const staff = staffMembers.map(staffChoice)
-  const places = listLocations(found, locations)
+  const places = placesOf(found, locations)
   const requested = requestedOf(search, staff, places)
   const variant = variantOf(choices, search.get('variant'), requested.staff)
   const extras = extrasOf(choices, search.get('extras'))
   const zones = new Set(places.map(({ timeZone }) => timeZone))
   const needsLocation = zones.size > 1 && !requested.location
-  const locationZone = (places.find(({ id }) => id === requested.location) ?? places[0])?.timeZone ?? site.timeZone
-  const zone = requested.zone ?? locationZone
+  const placeZone = (places.find(({ id }) => id === requested.location) ?? places[0])?.timeZone ?? site.timeZone
+  const zone = requested.zone ?? placeZone
   const requestedDay = dayOfTime(search, zone) ?? requested.day
   const today = dayIn(context.now(), zone)
   const earliestFrom = startOfWeek(today, language)
@@ -124,7 +124,7 @@ export async function loadService(
     places,
     chosen: { ...requested, day: requestedDay ?? overview.timesOf },
     zone,
-    locationZone,
+    placeZone,
     today,
     from,
     earliestFrom,
@@ -151,16 +151,16 @@ export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember):
 })
 
 /** Places of the service, in its own order; a service without any is at the default place. */
-export function listLocations(service: WireService, locations: Location[]): LocationChoice[] {
+export function placesOf(service: WireService, locations: Location[]): PlaceChoice[] {
   const ids = (service.locations ?? []).map(({ business: own }) => own?.id).filter(Boolean)
   const chosen = ids
     .map((id) => locations.find((location) => location.id === id))
     .filter((found) => found !== undefined)
   const fallback = locations.filter((location) => location.default)
-  return (chosen.length > 0 ? chosen : fallback).map(locationChoice)
+  return (chosen.length > 0 ? chosen : fallback).map(placeChoice)
 }
 
-export const locationChoice = ({ id, name, formattedAddress, timeZone }: Location): LocationChoice => ({
+export const placeChoice = ({ id, name, formattedAddress, timeZone }: Location): PlaceChoice => ({
   id,
   name,
   address: formattedAddress,
@@ -180,7 +180,7 @@ export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
 }
 
 /** Addresses are typed, shared and old: what does not exist any more is passed over. */
-function requestedOf(search: URLSearchParams, staff: StaffChoice[], places: LocationChoice[]) {
+function requestedOf(search: URLSearchParams, staff: StaffChoice[], places: PlaceChoice[]) {
   const known = (name: string, among: { id: string }[]): string | null =>
     among.find(({ id }) => id === search.get(name))?.id ?? null
   const day = search.get('day')

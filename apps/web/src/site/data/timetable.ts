@@ -1,13 +1,13 @@
 import { addDays, dayIn, isDay, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, type ClassSession, listSessions } from './class-sessions.ts'
+import { asPayable, listMeetings, type Meeting } from './meetings.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
 import { listServices, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 /** Name and id of something to filter by. */
 export type Named = { id: string; name: string }
 
-export type TimetableDay = { date: string; sessions: ClassSession[] }
+export type TimetableDay = { date: string; meetings: Meeting[] }
 
 export type TimetableData = {
   zone: string
@@ -21,7 +21,7 @@ export type TimetableData = {
   places: Named[]
   chosen: { service: string | null; staff: string | null; location: string | null }
   /** The next meeting with places after these days, when none of them has one. */
-  next: ClassSession | null
+  next: Meeting | null
   now: number
 }
 
@@ -43,14 +43,14 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
   const chosen = chosenOf(search, classes)
   const serviceIds = idsOf(chosen.service ? classes.filter((service) => slugOf(service) === chosen.service) : classes)
   const reach = { from: startOf(from), to: startOf(addDays(from, DAYS_OF_TIMETABLE + 1)) }
-  const sessions = asPayable(await listSessions(kalends, { serviceIds, ...reach }), classes)
-  const shown = sessions.filter((session) => fits(session, chosen))
+  const meetings = asPayable(await listMeetings(kalends, { serviceIds, ...reach }), classes)
+  const shown = meetings.filter((meeting) => fits(meeting, chosen))
   const days = Array.from({ length: DAYS_OF_TIMETABLE }, (_, index) => addDays(from, index)).map((date) => ({
     date,
-    sessions: shown.filter(({ start, end }) => dayIn(start, zone) === date && Date.parse(end) > context.now()),
+    meetings: shown.filter(({ start, end }) => dayIn(start, zone) === date && Date.parse(end) > context.now()),
   }))
-  const isEmpty = days.every((day) => day.sessions.length === 0)
-  const leads = new Set(sessions.flatMap(({ staffIds }) => staffIds))
+  const isEmpty = days.every((day) => day.meetings.length === 0)
+  const leads = new Set(meetings.flatMap(({ staffIds }) => staffIds))
   return {
     zone,
     today,
@@ -61,22 +61,22 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
     services: classes.map((service) => serviceCard(service, site.currency)),
     staff: staffMembers.map(staffChoice).filter(({ id }) => leads.has(id) || id === chosen.staff),
     places: locations.map(({ id, name }) => ({ id, name })),
-    next: isEmpty ? await nextSession(context, serviceIds, addDays(from, DAYS_OF_TIMETABLE), chosen) : null,
+    next: isEmpty ? await nextMeeting(context, serviceIds, addDays(from, DAYS_OF_TIMETABLE), chosen) : null,
   }
 }
 
-async function nextSession(
+async function nextMeeting(
   { kalends }: RequestContext,
   serviceIds: string[],
   after: string,
   chosen: TimetableData['chosen'],
-): Promise<ClassSession | null> {
+): Promise<Meeting | null> {
   const later = { from: startOf(after), to: startOf(addDays(after, LOOK_AHEAD_DAYS)) }
-  const sessions = await listSessions(kalends, { serviceIds, ...later })
-  return sessions.find((session) => fits(session, chosen) && session.obstacle === null) ?? null
+  const meetings = await listMeetings(kalends, { serviceIds, ...later })
+  return meetings.find((meeting) => fits(meeting, chosen) && meeting.obstacle === null) ?? null
 }
 
-const fits = ({ staffIds, locationId }: ClassSession, { staff, location }: TimetableData['chosen']): boolean =>
+const fits = ({ staffIds, locationId }: Meeting, { staff, location }: TimetableData['chosen']): boolean =>
   (!staff || staffIds.includes(staff)) && (!location || locationId === location)
 
 function chosenOf(search: URLSearchParams, classes: WireService[]): TimetableData['chosen'] {

@@ -12,7 +12,7 @@ export function businessFacts(
   locations: HomeLocation[],
   staff: HomePerson[],
 ): Record<string, unknown> {
-  const [location, ...others] = locations
+  const [place, ...others] = locations
   return {
     '@type': 'LocalBusiness',
     '@id': whole.page(paths.home()),
@@ -23,14 +23,14 @@ export function businessFacts(
     logo: whole.picture(site.logoUrl),
     telephone: site.phone ?? undefined,
     email: site.email ?? undefined,
-    address: site.address ?? location?.formattedAddress,
-    openingHoursSpecification: location && hoursOf(location),
-    location: others.length > 0 ? locations.map(locationFacts) : undefined,
+    address: site.address ?? place?.formattedAddress,
+    openingHoursSpecification: place && hoursOf(place),
+    location: others.length > 0 ? locations.map(placeFacts) : undefined,
     employee: staff.length > 0 ? staff.map((person) => personFacts(whole, person)) : undefined,
   }
 }
 
-function locationFacts(location: HomeLocation): Record<string, unknown> {
+function placeFacts(location: HomeLocation): Record<string, unknown> {
   return {
     '@type': 'Place',
     name: location.name,

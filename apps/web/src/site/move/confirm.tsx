@@ -12,15 +12,15 @@ export function Confirm({ move, session, time }: Props) {
   const t = useT()
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
-  const { booking, sessions, times } = move
-  const classSession = sessions.find(({ id }) => id === session)
+  const { booking, meetings, times } = move
+  const meeting = meetings.find(({ id }) => id === session)
   const free = times.find(({ startDate }) => time !== null && Date.parse(startDate) === Date.parse(time))
-  const start = classSession?.start ?? free?.startDate
+  const start = meeting?.start ?? free?.startDate
   if (!start) return <p className={`${styles.confirm} k-2`}>{t('reading.move.choose')}</p>
   const when = `${formats.dayShort(dayIn(start, booking.zone))}, ${formats.time(start, booking.zone)}`
   const hidden = {
     revision: booking.revision,
-    session: classSession?.id,
+    session: meeting?.id,
     time: free?.startDate,
     end: free?.endDate,
     location: free?.locationId,

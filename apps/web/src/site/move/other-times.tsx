@@ -18,8 +18,8 @@ export function OtherTimes({ move, token, chosen }: Props) {
   const formats = useFormats()
   const navigate = useNavigate()
   const { days, day, times, today, from, earliestFrom, booking } = move
-  const held: MoveChoice = { from: from === earliestFrom ? undefined : from, day: day ?? undefined }
-  const hrefWith = (change: MoveChoice): string => paths.moveBooking(token, { ...held, ...change })
+  const kept: MoveChoice = { from: from === earliestFrom ? undefined : from, day: day ?? undefined }
+  const hrefWith = (change: MoveChoice): string => paths.moveBooking(token, { ...kept, ...change })
   const turn = (by: number): void => {
     const to = addDays(from, by)
     void navigate(hrefWith({ from: to <= earliestFrom ? undefined : to }), { replace: true, preventScrollReset: true })
@@ -74,7 +74,7 @@ export function OtherTimes({ move, token, chosen }: Props) {
             ownZone={null}
             chosen={chosen}
             nameOf={() => undefined}
-            findLocation={({ startDate }) =>
+            placeOf={({ startDate }) =>
               Date.parse(startDate) === Date.parse(booking.start) ? t('reading.move.yours') : undefined
             }
             hrefOf={({ startDate }) => hrefWith({ time: startDate })}

@@ -51,9 +51,9 @@ function Answer({ data, choice }: Props) {
   const t = useT()
   const own = useOwnZone(data.zone, data.times[0]?.startDate ?? data.now)
   const firstNames = new Map(data.staff.map(({ id, name }) => [id, name.split(' ')[0]]))
-  const findLocation = useLocationMessages(data)
+  const placeOf = usePlaceWords(data)
   if (data.times.length === 0) return <NothingFree data={data} choice={choice} />
-  const showLocations = data.places.length > 1 && !data.chosen.location
+  const showPlaces = data.places.length > 1 && !data.chosen.location
   return (
     <>
       <p className="k-small k-3">{t('site.service.freeCount', { count: data.times.length })}</p>
@@ -63,7 +63,7 @@ function Answer({ data, choice }: Props) {
         ownZone={own}
         chosen={choice.time?.startDate ?? null}
         nameOf={(id) => firstNames.get(id)}
-        {...(showLocations ? { findLocation } : {})}
+        {...(showPlaces ? { placeOf } : {})}
         hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
       <Chosen data={data} choice={choice} />
@@ -73,16 +73,16 @@ function Answer({ data, choice }: Props) {
 }
 
 /** Where a time is, and the clock there where it is another one. */
-function useLocationMessages({ places, zone }: ServiceData): (time: FreeTime) => string | undefined {
+function usePlaceWords({ places, zone }: ServiceData): (time: FreeTime) => string | undefined {
   const t = useT()
   const formats = useFormats()
   return ({ locationId, startDate }) => {
-    const location = places.find(({ id }) => id === locationId)
-    if (!location) return undefined
-    const there = formats.time(startDate, location.timeZone)
+    const place = places.find(({ id }) => id === locationId)
+    if (!place) return undefined
+    const there = formats.time(startDate, place.timeZone)
     return there === formats.time(startDate, zone)
-      ? location.name
-      : t('site.service.placeClock', { location: location.name, time: there })
+      ? place.name
+      : t('site.service.placeClock', { place: place.name, time: there })
   }
 }
 
@@ -100,12 +100,12 @@ function Chosen({ data, choice }: Props) {
 }
 
 function summaryOf({ places, chosen, staff, zone, quote }: ServiceData, time: FreeTime): SummaryData {
-  const location = places.find(({ id }) => id === (time.locationId ?? chosen.location)) ?? places[0]
+  const place = places.find(({ id }) => id === (time.locationId ?? chosen.location)) ?? places[0]
   return {
     start: time.startDate,
     end: time.endDate,
     zone,
-    location: location ?? null,
+    place: place ?? null,
     staffName: staff.find(({ id }) => id === chosen.staff)?.name ?? null,
     people: 1,
     price: quote.price,

@@ -37,7 +37,7 @@ export function useChoice({
   const day = coming ?? chosen.day
   const wantedTime = search.get('time')
   const time = times.find(({ startDate }) => sameMoment(startDate, wantedTime)) ?? null
-  const held: SlotChoice = {
+  const kept: SlotChoice = {
     from: from === earliestFrom ? undefined : from,
     day: search.get('day') ?? undefined,
     time: wantedTime ?? undefined,
@@ -55,9 +55,9 @@ export function useChoice({
     day,
     waiting: day !== chosen.day,
     time,
-    hold: held.hold,
-    chosenLength: { variant: held.variant, extras: held.extras },
-    hrefWith: (change) => paths.service(service.slug, { ...held, ...change }),
+    hold: kept.hold,
+    chosenLength: { variant: kept.variant, extras: kept.extras },
+    hrefWith: (change) => paths.service(service.slug, { ...kept, ...change }),
   }
 }
 

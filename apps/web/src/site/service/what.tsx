@@ -128,7 +128,7 @@ function Requested({ data, choice, name, legend, options, value }: RequestedProp
   const t = useT()
   const submit = useSubmit()
   const standing = { ...data.chosen, day: choice.day, hold: choice.hold, ...choice.chosenLength }
-  const hidden = Object.entries({ ...standing, [name]: null }).filter(([, held]) => held)
+  const hidden = Object.entries({ ...standing, [name]: null }).filter(([, kept]) => kept)
   return [Radios, Dropdown].map((Control, index) => (
     <Form
       key={Control.name}
@@ -136,8 +136,8 @@ function Requested({ data, choice, name, legend, options, value }: RequestedProp
       action={paths.service(data.service.slug)}
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
-      {hidden.map(([key, held]) => (
-        <input key={key} type="hidden" name={key} value={held ?? ''} />
+      {hidden.map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept ?? ''} />
       ))}
       <Control legend={legend} name={name} options={options} value={value} />
       <noscript>

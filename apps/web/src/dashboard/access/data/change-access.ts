@@ -28,7 +28,7 @@ export async function changeAccess(client: Client, form: FormData): Promise<Outc
   const wrong = intent === 'captcha' ? captchaFaults(form) : []
   if (wrong.length > 0) return { intent, done: false, typed: withoutSecrets(typedIn(form)), wrong, code: null }
   try {
-    return { intent, done: true, ...(await actions[intent](client, form)) }
+    return { intent, done: true, ...(await deeds[intent](client, form)) }
   } catch (error) {
     const refused = refusalOf(error, form)
     return { intent, done: false, ...refused, typed: withoutSecrets(refused.typed) }
@@ -40,7 +40,7 @@ function withoutSecrets(typed: RefusedForm['typed']): RefusedForm['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !/secret$/i.test(name)))
 }
 
-const actions: Record<Intent, (client: Client, form: FormData) => Promise<Done>> = {
+const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> = {
   policy: async (client, form) => {
     const minimumPasswordLength = numberIn(form, 'minimumPasswordLength') ?? Number.NaN
     const flag = (name: string): boolean => form.has(name)

@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 import { textIn } from '../../fields/read-form.ts'
 
 /** Where a captcha can be asked for. */
-export const captchaForms = ['REGISTER', 'LOGIN', 'BOOKING', 'FORMS'] as const
+export const captchaPlaces = ['REGISTER', 'LOGIN', 'BOOKING', 'FORMS'] as const
 
 /** Services elsewhere, which give keys. */
 export const outsideProviders = ['RECAPTCHA', 'TURNSTILE'] as const
@@ -13,13 +13,13 @@ const kinds = ['visible', 'invisible'] as const
 /** The fields of one pair of keys; `kept` says that its secret is there already. */
 export function keyNames(provider: Provider, kind: (typeof kinds)[number]) {
   const name = `${provider}.${kind}`
-  return { siteKey: `${name}SiteKey`, secret: `${name}Secret`, stored: `${name}Kept` }
+  return { siteKey: `${name}SiteKey`, secret: `${name}Secret`, kept: `${name}Kept` }
 }
 
 /** Sends what the form says; a captcha that is switched off keeps its keys. */
 export async function changeCaptcha(client: Client, form: FormData): Promise<void> {
   const provider = providerIn(form)
-  const places = captchaForms.filter((place) => form.getAll('places').includes(place))
+  const places = captchaPlaces.filter((place) => form.getAll('places').includes(place))
   if (!provider) await client.captcha.updateCaptchaSettings({ places: [] })
   else if (provider === 'ALTCHA') await client.captcha.updateCaptchaSettings({ provider, places })
   else {
@@ -55,8 +55,7 @@ function providerIn(form: FormData): Provider | undefined {
 function pairIn(form: FormData, provider: Provider, kind: (typeof kinds)[number]) {
   const names = keyNames(provider, kind)
   const [siteKey, secret] = [textIn(form, names.siteKey), textIn(form, names.secret)]
-  const missing =
-    siteKey && !secret && !form.has(names.stored) ? names.secret : !siteKey && secret ? names.siteKey : null
+  const missing = siteKey && !secret && !form.has(names.kept) ? names.secret : !siteKey && secret ? names.siteKey : null
   return {
     siteKey: siteKey || null,
     secret: siteKey ? secret || undefined : null,

@@ -31,19 +31,16 @@ export const accessParts = ['signUp', 'providers', 'clients', 'keys'] as const
 export type AccessPart = (typeof accessParts)[number]
 
 /** What an address asks for: a part, and in it something new or one that is there. */
-export type AccessFilters = { part: AccessPart; isNew: boolean; open: string | null; asks: boolean }
+export type AccessWish = { part: AccessPart; isNew: boolean; open: string | null; asks: boolean }
 
-export function accessFilters(
-  search: URLSearchParams,
-  { permissions }: Pick<StaffSession, 'permissions'>,
-): AccessFilters {
+export function accessWish(search: URLSearchParams, { permissions }: Pick<StaffSession, 'permissions'>): AccessWish {
   const requested = accessParts.find((part) => part === search.get('part')) ?? 'signUp'
   const part = permissions.includes('MANAGE_USERS') ? requested : 'signUp'
   return { part, isNew: search.has('new'), open: search.get('open'), asks: search.has('ask') }
 }
 
 /** What the part shows that was asked for. */
-export async function loadAccess(client: Client, { part }: AccessFilters) {
+export async function loadAccess(client: Client, { part }: AccessWish) {
   const [policy, captcha, privacy, staffPolicy, providers, clients, keys] = await Promise.all([
     part === 'signUp' ? loadPolicy(client) : undefined,
     part === 'signUp' ? client.captcha.getCaptchaSettings({}) : undefined,

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHere } from '../../here.ts'
-import { stepFrom } from '../data/filters.ts'
+import { stepFrom } from '../data/wish.ts'
 import type { CalendarData } from '../model.ts'
 import { closing } from '../open-key.ts'
 

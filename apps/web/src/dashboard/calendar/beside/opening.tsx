@@ -1,6 +1,6 @@
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import drawer from '../../frame/drawer.module.css'
-import { nameOf } from '../grid/messages.ts'
+import { nameOf } from '../grid/words.ts'
 import type { Item } from '../model.ts'
 import styles from './beside.module.css'
 

@@ -12,19 +12,19 @@ export type StaffContext = { client: Client; session: StaffSession; zone: string
 export async function carryOut(staff: StaffContext, change: Change): Promise<Outcome> {
   const { key } = change
   try {
-    return { ok: true, key, revision: await actions[change.kind](staff, change as never) }
+    return { ok: true, key, revision: await deeds[change.kind](staff, change as never) }
   } catch (error) {
     const refusal = refusalOf(error)
     return { ok: false, key, refusal, latest: refusal === 'changed' ? await latestOf(staff.client, change) : null }
   }
 }
 
-type Action<C extends Change> = (staff: StaffContext, change: C) => Promise<string>
+type Deed<C extends Change> = (staff: StaffContext, change: C) => Promise<string>
 
-const move: Action<Move> = (staff, change) =>
+const move: Deed<Move> = (staff, change) =>
   change.of === 'APPOINTMENT' ? moveBooking(staff, change) : moveSession(staff, change)
 
-const undo: Action<Undo> = async (staff, { of, id, revision, key, back }) => {
+const undo: Deed<Undo> = async (staff, { of, id, revision, key, back }) => {
   if (of !== 'APPOINTMENT') {
     if (!back) throw refused('NOTHING_TO_UNDO', 409)
     const place = { id, revision, ...back, resourceId: '', overlap: true, reason: '', tell: false, words: '' }
@@ -37,7 +37,7 @@ const undo: Action<Undo> = async (staff, { of, id, revision, key, back }) => {
   return booking?.revision ?? ''
 }
 
-const attend: Action<Attend> = async ({ client }, { bookingId, sessionId, status, key }) => {
+const attend: Deed<Attend> = async ({ client }, { bookingId, sessionId, status, key }) => {
   const attendance = { bookingId, status, ...(sessionId ? { sessionId } : {}), numberOfAttendees: attendees(status) }
   await client.attendance.setAttendance({ attendance }, { idempotencyKey: key })
   return ''
@@ -45,7 +45,7 @@ const attend: Action<Attend> = async ({ client }, { bookingId, sessionId, status
 
 const attendees = (status: Attend['status']): number => (status === 'ATTENDED' ? 1 : 0)
 
-const actions: { [K in Change['kind']]: Action<Extract<Change, { kind: K }>> } = {
+const deeds: { [K in Change['kind']]: Deed<Extract<Change, { kind: K }>> } = {
   move,
   undo,
   attend,

@@ -12,7 +12,7 @@ export const OVERLAP = '@kalends/overlap'
 /** Moves an appointment; the new revision. */
 export async function moveBooking({ client, session }: StaffContext, move: Move): Promise<string> {
   const booking = await findBooking(client, move.id)
-  const revision = move.overlap ? await saveReason(client, booking, move) : move.revision
+  const revision = move.overlap ? await keepReason(client, booking, move) : move.revision
   const { tell, words } = move
   const { booking: moved } = await client.bookings.rescheduleBooking(
     {
@@ -54,7 +54,7 @@ export async function findBooking(client: Client, id: string): Promise<WireBooki
 }
 
 /** The reason is written before the move: the move has to stay the latest change, or it could not be undone. */
-async function saveReason(client: Client, booking: WireBooking, { id, revision, reason }: Move): Promise<string> {
+async function keepReason(client: Client, booking: WireBooking, { id, revision, reason }: Move): Promise<string> {
   if (booking.revision !== revision) throw refused('BOOKING_REVISION_MISMATCH', 409)
   await client.bookings.updateExtendedFields({ id, namespace: OVERLAP, namespaceData: { reason } })
   return (await findBooking(client, id)).revision ?? revision

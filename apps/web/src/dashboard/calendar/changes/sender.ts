@@ -9,17 +9,17 @@ export type Sender = {
   flush: () => void
 }
 
-type Settings = { address: string; onOutcome: (change: Change, outcome: Outcome) => void; stored: Stored }
+type Settings = { address: string; onOutcome: (change: Change, outcome: Outcome) => void; kept: Kept }
 /** Where waiting changes outlive the page. */
-export type Stored = { read: () => Change[]; write: (changes: readonly Change[]) => void }
+export type Kept = { read: () => Change[]; write: (changes: readonly Change[]) => void }
 
-export function createSender({ address, onOutcome, stored }: Settings): Sender {
-  const waiting = createStore<readonly Change[]>(stored.read())
+export function createSender({ address, onOutcome, kept }: Settings): Sender {
+  const waiting = createStore<readonly Change[]>(kept.read())
   let isSending = false
 
   const put = (changes: readonly Change[]): void => {
     waiting.set(changes)
-    stored.write(changes)
+    kept.write(changes)
   }
 
   const flush = async (): Promise<void> => {
@@ -61,7 +61,7 @@ async function post(address: string, change: Change): Promise<Outcome | undefine
 }
 
 /** Kept for as long as the tab lives. */
-export function savedInTab(name: string): Stored {
+export function keptInTab(name: string): Kept {
   return {
     read: () => {
       try {

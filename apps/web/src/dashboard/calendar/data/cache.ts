@@ -1,13 +1,13 @@
 import { addressIn } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { CalendarData } from '../model.ts'
-import { filtersKey } from './filters.ts'
+import { wishKey } from './wish.ts'
 
 /** Days fetched before somebody asks for them. Each is given once: what is on the page is never answered from here. */
 const ahead = new Map<string, Promise<CalendarData | undefined>>()
 
 export function takeAhead(search: URLSearchParams): Promise<CalendarData | undefined> | undefined {
-  const key = filtersKey(search)
+  const key = wishKey(search)
   const found = ahead.get(key)
   ahead.delete(key)
   return found
@@ -17,7 +17,7 @@ export function takeAhead(search: URLSearchParams): Promise<CalendarData | undef
 export const forgetAhead = (): void => ahead.clear()
 
 export function fetchAhead(basePath: string, search: string): void {
-  const key = filtersKey(new URLSearchParams(search))
+  const key = wishKey(new URLSearchParams(search))
   if (!ahead.has(key)) ahead.set(key, fetchDays(basePath, search))
 }
 
@@ -25,7 +25,7 @@ export function fetchAhead(basePath: string, search: string): void {
 export async function fetchAnew(basePath: string, search: string): Promise<boolean> {
   forgetAhead()
   const found = await fetchDays(basePath, search)
-  if (found) ahead.set(filtersKey(new URLSearchParams(search)), Promise.resolve(found))
+  if (found) ahead.set(wishKey(new URLSearchParams(search)), Promise.resolve(found))
   return found !== undefined
 }
 

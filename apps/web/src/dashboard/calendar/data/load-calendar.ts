@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import type { CalendarData, Closure, Item, Resource } from '../model.ts'
-import { calendarFilters, daysShown, weekAround } from './filters.ts'
+import { calendarWish, daysShown, weekAround } from './wish.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
 type WireResource = Infer<typeof calendars.CalendarResource>
@@ -19,24 +19,24 @@ type Requested = {
 export async function loadCalendar(client: Client, requested: Requested): Promise<CalendarData> {
   const { search, now, zone, firstWeekday, permissions } = requested
   const today = dayIn(now, zone)
-  const filters = calendarFilters(search, today)
-  const days = daysShown(filters, firstWeekday)
+  const wish = calendarWish(search, today)
+  const days = daysShown(wish, firstWeekday)
   const found = await client.calendars.queryCalendar({
     fromDate: days[0] ?? today,
     days: days.length,
     timezone: zone,
-    includeCancelled: filters.withCancelled,
-    onlyDays: filters.view === 'month',
-    ...(filters.view !== 'day' && filters.staff ? { resourceIds: [filters.staff] } : {}),
+    includeCancelled: wish.withCancelled,
+    onlyDays: wish.view === 'month',
+    ...(wish.view !== 'day' && wish.staff ? { resourceIds: [wish.staff] } : {}),
   })
   return {
-    ...filters,
+    ...wish,
     today,
     days,
     zone,
     now,
     version: found.version,
-    week: weekAround(filters.day, firstWeekday),
+    week: weekAround(wish.day, firstWeekday),
     rights: {
       book: permissions.includes('MANAGE_BOOKINGS'),
       overlap: permissions.includes('OVERRIDE_AVAILABILITY'),

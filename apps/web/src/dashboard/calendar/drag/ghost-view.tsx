@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, hueOf } from '../../../ui/hue.ts'
-import { nameOf } from '../grid/messages.ts'
+import { nameOf } from '../grid/words.ts'
 import { minuteOn } from '../rules/axis.ts'
 import type { Column } from '../rules/columns.ts'
 import { type Store, useStore } from '../store.ts'
 import styles from './ghost.module.css'
-import { findLocation, type Ghost } from './ghost.ts'
+import { type Ghost, placeOf } from './ghost.ts'
 import { GhostLabel } from './label.tsx'
 
 type Props = { store: Store<Ghost | null>; columns: readonly Column[]; zone: string; mayOverlap: boolean }
@@ -44,7 +44,7 @@ function Lifted({ ghost, columns, zone }: PartProps) {
   const { item, verdict } = ghost
   const axis = columns[ghost.column]?.axis
   if (!item || !axis) return null
-  const { from, until } = findLocation(ghost, columns)
+  const { from, until } = placeOf(ghost, columns)
   const isClash = verdict.kind !== 'free'
   const shared = verdict.kind === 'clash' ? verdict.shared : null
   return (
@@ -72,7 +72,7 @@ function Lifted({ ghost, columns, zone }: PartProps) {
 function Empty({ ghost, columns, zone }: PartProps) {
   const t = useT()
   const formats = useFormats()
-  const { from } = findLocation(ghost, columns)
+  const { from } = placeOf(ghost, columns)
   const name = columns[ghost.column]?.resource?.name
   const time = formats.time(from, zone)
   return (

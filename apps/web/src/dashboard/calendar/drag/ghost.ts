@@ -1,7 +1,7 @@
 import type { Item } from '../model.ts'
 import { type Axis, instantOn, minuteOn } from '../rules/axis.ts'
 import type { Column } from '../rules/columns.ts'
-import { type AvailabilityContext, nearestFree, type Target, type Verdict, verdictOn } from '../rules/conflict.ts'
+import { nearestFree, type Place, type Scene, type Verdict, verdictOn } from '../rules/conflict.ts'
 import { USUAL_STEP } from '../rules/snap.ts'
 
 /** What is moved, and how: by the pointer, by keys, or only pointed at. */
@@ -27,20 +27,20 @@ export type Said = { offered: boolean; nearest: number | null }
 export type Spot = Pick<Ghost, 'mode' | 'item' | 'origin' | 'column' | 'minute' | 'length'>
 
 /** Another place with the answer that can be given at once. */
-export function judged(spot: Spot, columns: readonly Column[], availabilityContext: AvailabilityContext): Ghost | null {
+export function judged(spot: Spot, columns: readonly Column[], scene: Scene): Ghost | null {
   const column = columns[spot.column]
   if (!column) return null
-  const place = findLocation(spot, columns)
+  const place = placeOf(spot, columns)
   const except = spot.item?.key ?? null
-  const verdict = spot.mode === 'hover' ? ({ kind: 'free' } as const) : verdictOn(place, availabilityContext, except)
+  const verdict = spot.mode === 'hover' ? ({ kind: 'free' } as const) : verdictOn(place, scene, except)
   const range = { from: column.axis.from, until: column.axis.until, step: USUAL_STEP }
   const wantsOther = verdict.kind !== 'free' && spot.mode !== 'create'
-  const nearest = wantsOther ? nearestFree(place, availabilityContext, range, except) : undefined
+  const nearest = wantsOther ? nearestFree(place, scene, range, except) : undefined
   return { ...spot, verdict, nearest, said: null }
 }
 
 /** The time and people a spot stands for. */
-export function findLocation(spot: Spot, columns: readonly Column[]): Target & { resourceIds: string[] } {
+export function placeOf(spot: Spot, columns: readonly Column[]): Place & { resourceIds: string[] } {
   const { axis } = columns[spot.column] as { axis: Axis }
   const from = instantOn(axis, spot.minute)
   return {
@@ -67,5 +67,5 @@ export function spotOf(item: Item, column: number, columns: readonly Column[], m
   return { mode, item, origin: column, column, minute, length: (item.until - item.from) / 60_000 }
 }
 
-export const isSameLocation = (one: Spot, other: Spot): boolean =>
+export const isSamePlace = (one: Spot, other: Spot): boolean =>
   one.column === other.column && one.minute === other.minute && one.length === other.length

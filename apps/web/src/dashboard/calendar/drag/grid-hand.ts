@@ -1,13 +1,13 @@
 import type { Item } from '../model.ts'
 import type { Column } from '../rules/columns.ts'
-import type { AvailabilityContext } from '../rules/conflict.ts'
+import type { Scene } from '../rules/conflict.ts'
 import type { Store } from '../store.ts'
 import type { Ghost, Spot } from './ghost.ts'
 
 /** What pointer and keys work with; always the newest, without being bound anew. */
 export type GridHand = {
   columns: readonly Column[]
-  availabilityContext: AvailabilityContext
+  scene: Scene
   hourHeight: number
   mayMove: boolean
   mayCreate: boolean

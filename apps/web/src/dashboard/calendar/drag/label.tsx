@@ -2,10 +2,10 @@ import type { Formats } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/translate.tsx'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { nameOf } from '../grid/messages.ts'
+import { nameOf } from '../grid/words.ts'
 import type { Column } from '../rules/columns.ts'
 import styles from './ghost.module.css'
-import { findLocation, type Ghost } from './ghost.ts'
+import { type Ghost, placeOf } from './ghost.ts'
 
 type Speech = { t: Translate; formats: Formats; zone: string }
 type Props = { ghost: Ghost; columns: readonly Column[]; zone: string; mayOverlap: boolean; isLow: boolean }
@@ -55,7 +55,7 @@ export function GhostLabel({ ghost, columns, zone, mayOverlap, isLow }: Props) {
 
 /** 14:30–16:00 with Noor */
 export function whereOf(ghost: Ghost, columns: readonly Column[], { t, formats, zone }: Speech): string {
-  const { from, until } = findLocation(ghost, columns)
+  const { from, until } = placeOf(ghost, columns)
   const column = columns[ghost.column]
   const time = formats.timeRange(from, until, zone)
   const isOtherDay = column && columns[ghost.origin]?.day !== column.day

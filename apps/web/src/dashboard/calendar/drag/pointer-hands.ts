@@ -1,6 +1,6 @@
 import { FINE, USUAL_STEP } from '../rules/snap.ts'
 import { edgeScroll } from './edge-scroll.ts'
-import { isSameLocation, judged, type Spot, spotOf } from './ghost.ts'
+import { isSamePlace, judged, type Spot, spotOf } from './ghost.ts'
 import { blockUnder, type HandRef, pointOn, showLifted } from './grid-hand.ts'
 import { carriedTo, drawnTo, type Point, pointedAt, type Taken, takenFrom } from './spots.ts'
 
@@ -97,7 +97,7 @@ export class PointerHands {
     if (taken && isMoving) {
       this.#wasMoved = true
       const stood = spotOf(taken.item, taken.column, hand.columns, taken.mode)
-      if (ghost && !isSameLocation(ghost, stood)) hand.drop(ghost, event.altKey)
+      if (ghost && !isSamePlace(ghost, stood)) hand.drop(ghost, event.altKey)
     } else if (!taken && isOnColumn(event.target)) {
       hand.create(isMoving && ghost ? ghost : pointedAt(held.begin, 'create', hand.usualLength))
     }
@@ -159,10 +159,10 @@ export class PointerHands {
 
   /** Drawn anew only where something changed. */
   #show(spot: Spot): void {
-    const { ghost, columns, availabilityContext } = this.#hand.current
+    const { ghost, columns, scene } = this.#hand.current
     const before = ghost.get()
-    if (before && before.mode === spot.mode && isSameLocation(before, spot)) return
-    ghost.set(judged(spot, columns, availabilityContext))
+    if (before && before.mode === spot.mode && isSamePlace(before, spot)) return
+    ghost.set(judged(spot, columns, scene))
   }
 
   #pointOf(x: number, y: number): Point {

@@ -62,15 +62,15 @@ function sideOf(event: KeyboardEvent, grid: HTMLElement): number | undefined {
 
 function lift({ button, item, column }: NonNullable<ReturnType<typeof blockUnder>>, grid: HTMLElement, hand: HandRef) {
   if (button.dataset['fixed'] !== undefined) return true
-  const { columns, availabilityContext, ghost, say } = hand.current
+  const { columns, scene, ghost, say } = hand.current
   showLifted(grid, item.key)
-  ghost.set(judged(spotOf(item, column, columns, 'keys'), columns, availabilityContext))
+  ghost.set(judged(spotOf(item, column, columns, 'keys'), columns, scene))
   say('lifted', ghost.get())
   return true
 }
 
 function carry(event: KeyboardEvent, grid: HTMLElement, hand: HandRef): boolean {
-  const { columns, availabilityContext, ghost, say, drop } = hand.current
+  const { columns, scene, ghost, say, drop } = hand.current
   const held = ghost.get()
   if (!held) return false
   if (event.key === 'Escape') {
@@ -88,7 +88,7 @@ function carry(event: KeyboardEvent, grid: HTMLElement, hand: HandRef): boolean 
   }
   const moved = step(event, held, grid, hand)
   if (!moved) return event.key !== 'Tab'
-  ghost.set(judged(moved, columns, availabilityContext))
+  ghost.set(judged(moved, columns, scene))
   say('step', ghost.get())
   return true
 }

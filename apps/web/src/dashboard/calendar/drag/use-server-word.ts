@@ -4,7 +4,7 @@ import { addressIn } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { Column } from '../rules/columns.ts'
 import type { Store } from '../store.ts'
-import { findLocation, type Ghost, isSameLocation, type Said } from './ghost.ts'
+import { type Ghost, isSamePlace, placeOf, type Said } from './ghost.ts'
 
 const PATIENCE = 250
 
@@ -17,7 +17,7 @@ export function useServerWord(store: Store<Ghost | null>, columns: readonly Colu
     const ask = async (ghost: Ghost): Promise<void> => {
       const { item } = ghost
       if (!item?.serviceId || item.kind !== 'APPOINTMENT') return
-      const { from, until } = findLocation(ghost, columns)
+      const { from, until } = placeOf(ghost, columns)
       const address = dashboardPaths.calendarExplain({
         service: item.serviceId,
         from: new Date(from).toISOString(),
@@ -30,7 +30,7 @@ export function useServerWord(store: Store<Ghost | null>, columns: readonly Colu
       if (!answer?.ok) return
       const said = (await answer.json()) as Said
       const now = store.get()
-      if (now && isSameLocation(now, ghost) && now.item === item) store.set({ ...now, said })
+      if (now && isSamePlace(now, ghost) && now.item === item) store.set({ ...now, said })
     }
     const unsubscribe = store.subscribe(() => {
       const ghost = store.get()

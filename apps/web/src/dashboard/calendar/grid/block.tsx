@@ -7,9 +7,9 @@ import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Placed } from '../rules/layout.ts'
 import { linesOf, lookOf, signsOf } from '../rules/looks.ts'
 import styles from './block.module.css'
-import { clockOf, detailOf, nameOf, spokenOf, stateOf } from './messages.ts'
 import { Meter } from './meter.tsx'
 import { Signs } from './signs.tsx'
+import { clockOf, detailOf, nameOf, spokenOf, stateOf } from './words.ts'
 
 type Props = {
   block: Placed
@@ -45,7 +45,7 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
         data-fixed={mayMove ? undefined : true}
         tabIndex={-1}
         className={[...looks, `k-${asHue(item.hue) ?? hueOf(item.serviceId ?? item.id)}`].filter(Boolean).join(' ')}
-        style={findLocation(axis, item, block)}
+        style={placeOf(axis, item, block)}
         aria-current={isOpen ? 'true' : undefined}
         aria-keyshortcuts={mayMove ? 'M' : undefined}
       >
@@ -98,15 +98,15 @@ function Buffers({ item, axis, block }: { item: Item; axis: Axis; block: Placed 
   const after = { from: until, until: until + bufferAfter * MINUTE }
   return (
     <>
-      {bufferBefore > 0 && <i className={styles.buffer} style={findLocation(axis, before, block)} />}
-      {bufferAfter > 0 && <i className={styles.buffer} style={findLocation(axis, after, block)} />}
+      {bufferBefore > 0 && <i className={styles.buffer} style={placeOf(axis, before, block)} />}
+      {bufferAfter > 0 && <i className={styles.buffer} style={placeOf(axis, after, block)} />}
     </>
   )
 }
 
 type Lane = Pick<Placed, 'lane' | 'lanes'>
 
-function findLocation(axis: Axis, span: Span, { lane, lanes }: Lane): CSSProperties {
+function placeOf(axis: Axis, span: Span, { lane, lanes }: Lane): CSSProperties {
   const at = minuteOn(axis, span.from)
   const length = minuteOn(axis, span.until) - at
   const place: Record<string, number> = { '--at': at, '--length': length }

@@ -150,11 +150,11 @@ function useOpeningHour(
     ])
     root.current.scrollTop = (firstMinuteShown(first.axis, now, shown) / 60) * hourHeight
   }, [root, columns, hourHeight, now, key])
-  useKeptFocus(root)
+  useFocusKept(root)
 }
 
 /** Whoever walks by keys does not lose the place when what they stand on is drawn anew. */
-function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+function useFocusKept(root: RefObject<HTMLElement | null>): void {
   const last = useRef<string | null>(null)
   useEffect(() => {
     const noted = (event: FocusEvent): void => {

@@ -38,7 +38,7 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
   const draft = useDraft(fresh)
   const { form, service, choices, price, follow } = draft
   const contact = customer ? contactDetailsOf(customer) : {}
-  const place = refusal && findLocation(refusal.problem)
+  const place = refusal && placeOf(refusal.problem)
   // A refusal goes once what it is about has changed.
   const [answered, setAnswered] = useState<Refusal | undefined>()
   const changed = (where: typeof place): void => {
@@ -281,7 +281,7 @@ const firstOf = (services: readonly ServiceChoice[]): ServiceChoice | undefined 
 
 const firstVariant = (choices: BookingChoices | null): string => choices?.option?.variants[0]?.choiceId ?? ''
 
-function findLocation(problem: NewProblem): 'customer' | 'time' | 'end' {
+function placeOf(problem: NewProblem): 'customer' | 'time' | 'end' {
   if (besideCustomer.includes(problem)) return 'customer'
   return besideTime.includes(problem) ? 'time' : 'end'
 }

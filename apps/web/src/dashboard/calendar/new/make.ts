@@ -66,7 +66,7 @@ export async function makeBooking(client: Client, form: FormData, zone: string):
       },
       { idempotencyKey: text(form, 'key') },
     )
-    await saveNote(client, booking?.contactDetails?.contactId, text(form, 'note'))
+    await keepNote(client, booking?.contactDetails?.contactId, text(form, 'note'))
     const sessionId = bookedEntity.slot?.eventId
     return { id: booking?.id ?? '', ...(sessionId ? { sessionId } : {}) }
   } catch (error) {
@@ -79,7 +79,7 @@ export const makeBlock = async (client: Client, form: FormData, zone: string): P
   putSession(client, form, zone, { title: text(form, 'title'), note: text(form, 'note') || null })
 
 /** A meeting of a class or course, once or every week. */
-export const createSession = async (client: Client, form: FormData, zone: string): Promise<Made> =>
+export const makeMeeting = async (client: Client, form: FormData, zone: string): Promise<Made> =>
   putSession(client, form, zone, { serviceId: text(form, 'service') })
 
 type What = { title: string; note: string | null } | { serviceId: string }
@@ -164,7 +164,7 @@ async function slotOf(client: Client, { serviceId, staffId, zone, from, until }:
 }
 
 /** Words about the customer outlive the booking. */
-async function saveNote(client: Client, contactId: string | null | undefined, note: string): Promise<void> {
+async function keepNote(client: Client, contactId: string | null | undefined, note: string): Promise<void> {
   if (contactId && note) await client.customers.addCustomerNote({ contactId, text: note })
 }
 

@@ -7,7 +7,7 @@ import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { NewBooking } from './load-new.ts'
 import type { Refusal } from './make.ts'
-import { SessionForm } from './session-form.tsx'
+import { MeetingForm } from './meeting-form.tsx'
 
 type Props = { fresh: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 
@@ -46,7 +46,7 @@ export function NewDrawer({ fresh: offered, refusal, links, zone }: Props) {
         </nav>
       )}
       {what === 'block' && <BlockForm fresh={fresh} refusal={refusal} zone={zone} />}
-      {what === 'meeting' && <SessionForm fresh={fresh} refusal={refusal} zone={zone} />}
+      {what === 'meeting' && <MeetingForm fresh={fresh} refusal={refusal} zone={zone} />}
       {what === 'booking' && <BookingForm fresh={fresh} refusal={refusal} zone={zone} />}
     </Drawer>
   )

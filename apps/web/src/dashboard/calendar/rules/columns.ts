@@ -1,6 +1,6 @@
 import type { CalendarData, Item, Resource } from '../model.ts'
 import { type Axis, dayAxis } from './axis.ts'
-import { type Placed, positionBlocks } from './layout.ts'
+import { type Placed, placeBlocks } from './layout.ts'
 
 /** One column of the grid: a person or room on a day, or a whole day with everybody side by side. */
 export type Column = {
@@ -40,7 +40,7 @@ function columnsOf(shown: Shown, items: readonly Item[]): Column[] {
     day: shown.day,
     axis,
     resource,
-    blocks: positionBlocks(items.filter((item) => item.resourceIds.includes(resource.id) && isOn(axis, item))),
+    blocks: placeBlocks(items.filter((item) => item.resourceIds.includes(resource.id) && isOn(axis, item))),
   }))
 }
 
@@ -49,7 +49,7 @@ function weekColumn(day: string, { zone }: Shown, resources: readonly Resource[]
   const own = items.filter((item) => isOn(axis, item))
   const [inSavepoint] = resources.length === 1 ? resources : []
   const blocks = inSavepoint
-    ? positionBlocks(own.filter((item) => item.resourceIds.includes(inSavepoint.id)))
+    ? placeBlocks(own.filter((item) => item.resourceIds.includes(inSavepoint.id)))
     : resources.flatMap((resource, lane) =>
         own
           .filter((item) => item.resourceIds.includes(resource.id))
@@ -64,8 +64,8 @@ const isOn = (axis: Axis, item: Item): boolean => item.from < axis.until && item
 export function keepSame(before: readonly Item[], after: readonly Item[]): Item[] {
   const known = new Map(before.map((item) => [item.key, item]))
   return after.map((item) => {
-    const stored = known.get(item.key)
-    return stored && JSON.stringify(stored) === JSON.stringify(item) ? stored : item
+    const kept = known.get(item.key)
+    return kept && JSON.stringify(kept) === JSON.stringify(item) ? kept : item
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Item, MINUTE, type Resource, type Span } from '../model.ts'
 
 /** A place something could stand at. */
-export type Target = Span & {
+export type Place = Span & {
   /** Who and what it would take. */
   resourceIds: readonly string[]
   bufferBefore: number
@@ -9,7 +9,7 @@ export type Target = Span & {
 }
 
 /** What is known of the time around: enough to answer at once, before the server does. */
-export type AvailabilityContext = { items: readonly Item[]; resources: ReadonlyMap<string, Resource> }
+export type Scene = { items: readonly Item[]; resources: ReadonlyMap<string, Resource> }
 
 export type Verdict =
   | { kind: 'free' }
@@ -23,34 +23,26 @@ export type Verdict =
 const FREE: Verdict = { kind: 'free' }
 
 /** Whether something could stand there; `except` is the block that is being moved. */
-export function verdictOn(place: Target, availabilityContext: AvailabilityContext, except: string | null): Verdict {
-  const near = availabilityContext.items.filter(
-    (item) => item.key !== except && takesTime(item) && sharesResource(item, place),
-  )
+export function verdictOn(place: Place, scene: Scene, except: string | null): Verdict {
+  const near = scene.items.filter((item) => item.key !== except && takesTime(item) && sharesResource(item, place))
   const clashes = near.flatMap((item) => clashWith(item, place))
   const worst = clashes.sort((one, other) => other.minutes - one.minutes)[0]
   if (worst) return worst
   const close = near.find((item) => meets(during(item), during(place)))
   if (close) return { kind: 'buffer', item: close }
-  const closed = place.resourceIds.find((id) => !isOpen(availabilityContext.resources.get(id), place))
+  const closed = place.resourceIds.find((id) => !isOpen(scene.resources.get(id), place))
   return closed === undefined ? FREE : { kind: 'outside', resourceId: closed }
 }
 
 /** The start nearest to the wanted one at which the same thing could stand; undefined where the day has none. */
-export function nearestFree(
-  place: Target,
-  availabilityContext: AvailabilityContext,
-  range: Span & { step: number },
-  except: string | null,
-) {
+export function nearestFree(place: Place, scene: Scene, range: Span & { step: number }, except: string | null) {
   const length = place.until - place.from
   const step = range.step * MINUTE
   const most = Math.ceil((range.until - range.from) / step)
   for (let far = 1; far <= most; far += 1) {
     for (const from of [place.from + far * step, place.from - far * step]) {
       const fits = from >= range.from && from + length <= range.until
-      if (fits && verdictOn({ ...place, from, until: from + length }, availabilityContext, except).kind === 'free')
-        return from
+      if (fits && verdictOn({ ...place, from, until: from + length }, scene, except).kind === 'free') return from
     }
   }
   return undefined
@@ -60,10 +52,10 @@ export function nearestFree(
 export const takesTime = ({ status }: Item): boolean => !ended.has(status)
 const ended: ReadonlySet<string> = new Set(['CANCELED', 'CANCELLED', 'DECLINED'])
 
-const sharesResource = (item: Item, place: Target): boolean =>
+const sharesResource = (item: Item, place: Place): boolean =>
   item.resourceIds.some((id) => place.resourceIds.includes(id))
 
-function clashWith(item: Item, place: Target): Extract<Verdict, { kind: 'clash' }>[] {
+function clashWith(item: Item, place: Place): Extract<Verdict, { kind: 'clash' }>[] {
   if (!meets(item, place)) return []
   const shared = { from: Math.max(item.from, place.from), until: Math.min(item.until, place.until) }
   return [{ kind: 'clash', item, shared, minutes: Math.round((shared.until - shared.from) / MINUTE) }]
@@ -71,7 +63,7 @@ function clashWith(item: Item, place: Target): Extract<Verdict, { kind: 'clash' 
 
 const meets = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
-const during = (of: Pick<Target, 'from' | 'until' | 'bufferBefore' | 'bufferAfter'>): Span => ({
+const during = (of: Pick<Place, 'from' | 'until' | 'bufferBefore' | 'bufferAfter'>): Span => ({
   from: of.from - of.bufferBefore * MINUTE,
   until: of.until + of.bufferAfter * MINUTE,
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anItem, at } from '../../test/calendar-items.ts'
-import { positionBlocks } from './layout.ts'
+import { placeBlocks } from './layout.ts'
 
-const lanes = (items: Parameters<typeof positionBlocks>[0]) =>
-  positionBlocks(items).map(({ item, lane, lanes: of }) => [item.id, lane, of])
+const lanes = (items: Parameters<typeof placeBlocks>[0]) =>
+  placeBlocks(items).map(({ item, lane, lanes: of }) => [item.id, lane, of])
 
 describe('blocks of one column', () => {
   it('keep the whole width where they only touch', () => {
@@ -21,7 +21,7 @@ describe('blocks of one column', () => {
       ['over', 1, 2],
       ['late', 0, 2],
     ])
-    expect(positionBlocks([over, late])[0]?.shared).toEqual([{ from: at('10:00'), until: at('10:30') }])
+    expect(placeBlocks([over, late])[0]?.shared).toEqual([{ from: at('10:00'), until: at('10:30') }])
   })
 
   it('use a lane again as soon as it is free', () => {
@@ -42,7 +42,7 @@ describe('blocks of one column', () => {
           from: start,
           until: start + length,
         }))
-        const placed = positionBlocks(items)
+        const placed = placeBlocks(items)
         expect(placed).toHaveLength(items.length)
         for (const one of placed) {
           expect(one.lane).toBeLessThan(one.lanes)

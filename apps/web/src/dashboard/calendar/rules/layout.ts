@@ -16,7 +16,7 @@ export type Placed = {
  * Blocks that overlap stand side by side, what was put over another at the end side; those that merely touch keep the
  * whole width. Answers in time order.
  */
-export function positionBlocks(items: readonly Item[]): Placed[] {
+export function placeBlocks(items: readonly Item[]): Placed[] {
   const sorted = [...items].sort(byTime)
   const placed: Placed[] = []
   let group: Placed[] = []

@@ -6,10 +6,10 @@ export function slotsOf(before: ReadonlyMap<string, number>, keys: readonly stri
   const slots = new Map<string, number>()
   const used = new Set<number>()
   for (const key of keys) {
-    const stored = before.get(key)
-    if (stored === undefined) continue
-    slots.set(key, stored)
-    used.add(stored)
+    const kept = before.get(key)
+    if (kept === undefined) continue
+    slots.set(key, kept)
+    used.add(kept)
   }
   let free = 0
   for (const key of keys) {

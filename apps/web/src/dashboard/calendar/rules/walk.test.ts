@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, at } from '../../test/calendar-items.ts'
-import { positionBlocks } from './layout.ts'
+import { placeBlocks } from './layout.ts'
 import { snap, snapDown, within } from './snap.ts'
 import { startOfWalk, walkFrom } from './walk.ts'
 
 const columns = [
-  positionBlocks([anItem('09:00', '10:00'), anItem('11:00', '12:00')]),
+  placeBlocks([anItem('09:00', '10:00'), anItem('11:00', '12:00')]),
   [],
-  positionBlocks([anItem('10:30', '11:30'), anItem('16:00', '17:00')]),
+  placeBlocks([anItem('10:30', '11:30'), anItem('16:00', '17:00')]),
 ]
 
 describe('the keys', () => {

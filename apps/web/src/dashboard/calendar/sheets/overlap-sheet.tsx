@@ -3,7 +3,7 @@ import { useT } from '../../../lib/translate.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
-import { nameOf } from '../grid/messages.ts'
+import { nameOf } from '../grid/words.ts'
 import type { Proposal } from '../use-moves.ts'
 import styles from './sheets.module.css'
 

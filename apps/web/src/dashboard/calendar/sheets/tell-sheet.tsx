@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Whether the customer hears of the new time, and in which words. */
-export function NotifySheet({ proposal, resources, zone, onClose, onTell }: Props) {
+export function TellSheet({ proposal, resources, zone, onClose, onTell }: Props) {
   const t = useT()
   const { item } = proposal
   const change = useChangeWords(proposal, resources, zone)

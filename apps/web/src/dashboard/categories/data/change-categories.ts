@@ -2,18 +2,18 @@ import { type Client, KalendsError } from '@kalends/sdk'
 
 /** Why nothing was done; each has its sentence `categories.problem.…`. */
 export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
-export type Action = 'create' | 'rename' | 'move' | 'delete' | 'restore'
+export type Deed = 'create' | 'rename' | 'move' | 'delete' | 'restore'
 
 /** What became of a form of the page; `typed` is what stood in the field of a form that was refused. */
 export type Outcome =
-  | { did: Action; id: string; name: string; services: number }
-  | { did: Action; id: string; typed: string; problem: Problem }
+  | { did: Deed; id: string; name: string; services: number }
+  | { did: Deed; id: string; typed: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeCategories(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, revision] = [text('id'), text('name'), text('revision')]
-  const actions: Record<Action, () => Promise<unknown>> = {
+  const deeds: Record<Deed, () => Promise<unknown>> = {
     create: () => client.categories.createCategory({ category: { name } }),
     rename: () => client.categories.updateCategory({ category: { id, name, revision } }),
     move: () => client.categories.moveCategory({ categoryId: id, ...positionAfter(text('after')) }),
@@ -21,16 +21,16 @@ export async function changeCategories(client: Client, form: FormData): Promise<
     restore: () => client.categories.restoreCategory({ categoryId: id }),
   }
   const did = text('do')
-  if (!isAction(did, actions)) return undefined
+  if (!isDeed(did, deeds)) return undefined
   try {
-    await actions[did]()
+    await deeds[did]()
     return { did, id, name, services: Number(text('services')) || 0 }
   } catch (error) {
     return { did, id, typed: name, problem: problemOf(error) }
   }
 }
 
-const isAction = (did: string, actions: Record<Action, unknown>): did is Action => Object.hasOwn(actions, did)
+const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
 
 /** Behind another, or in front of all. */
 function positionAfter(after: string) {

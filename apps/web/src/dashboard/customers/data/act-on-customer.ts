@@ -3,7 +3,7 @@ import type { CustomerChoice } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { attempt, type Problem, type Typed, textOf, typedDetails, updateCustomer } from './change-customer.ts'
 
-export const actions = [
+export const deeds = [
   'update',
   'addNote',
   'editNote',
@@ -13,11 +13,11 @@ export const actions = [
   'merge',
   'unmerge',
 ] as const
-export type CustomerAction = (typeof actions)[number]
+export type CustomerDeed = (typeof deeds)[number]
 
 /** A form that was refused, with everything that was typed. */
-export type RefusedAction = {
-  action: CustomerAction
+export type RefusedDeed = {
+  deed: CustomerDeed
   problem: Problem
   typed: Typed
   text: string
@@ -29,17 +29,17 @@ export async function actOnCustomer(
   client: Client,
   contactId: string,
   form: FormData,
-): Promise<{ to: string } | RefusedAction | undefined> {
-  const action = actions.find((name) => name === form.get('deed'))
-  if (!action) return undefined
-  const outcome = await attempt(() => work[action](client, contactId, form))
+): Promise<{ to: string } | RefusedDeed | undefined> {
+  const deed = deeds.find((name) => name === form.get('deed'))
+  if (!deed) return undefined
+  const outcome = await attempt(() => work[deed](client, contactId, form))
   const to = (choice: CustomerChoice): string => dashboardPaths.customer(textOf(form, 'kept') || contactId, choice)
-  if ('problem' in outcome) return refusedAction(action, outcome.problem, form)
-  return { to: to(action === 'removeNote' ? { removed: textOf(form, 'noteId') } : { done: action }) }
+  if ('problem' in outcome) return refusedDeed(deed, outcome.problem, form)
+  return { to: to(deed === 'removeNote' ? { removed: textOf(form, 'noteId') } : { done: deed }) }
 }
 
-const refusedAction = (action: CustomerAction, problem: Problem, form: FormData): RefusedAction => ({
-  action,
+const refusedDeed = (deed: CustomerDeed, problem: Problem, form: FormData): RefusedDeed => ({
+  deed,
   problem,
   typed: typedDetails(form),
   text: textOf(form, 'text'),
@@ -51,7 +51,7 @@ type Work = (client: Client, contactId: string, form: FormData) => Promise<unkno
 const noteOf = (contactId: string, form: FormData) => ({ contactId, noteId: textOf(form, 'noteId') })
 const keyOf = (form: FormData) => ({ idempotencyKey: textOf(form, 'key') || crypto.randomUUID() })
 
-const work: Record<CustomerAction, Work> = {
+const work: Record<CustomerDeed, Work> = {
   update: (client, id, form) => updateCustomer(client, id, textOf(form, 'revision'), typedDetails(form)),
   addNote: ({ customers }, contactId, form) =>
     customers.addCustomerNote(

@@ -30,9 +30,9 @@ export const textOf = (form: FormData, name: string): string => String(form.get(
 export type Outcome<T> = { done: T } | { problem: Problem }
 
 /** Does it; a refusal becomes a word, a failure of the house stays one. */
-export async function attempt<T>(action: () => Promise<T>): Promise<Outcome<T>> {
+export async function attempt<T>(deed: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    return { done: await action() }
+    return { done: await deed() }
   } catch (error) {
     return { problem: problemOf(error) }
   }

@@ -103,14 +103,14 @@ function customerBooking({ booking, attendance }: Extended): CustomerBooking | u
 }
 
 /** Two customers side by side, and what one of them will be. */
-export type Comparison = { stored: WireCustomer; duplicate: WireCustomer }
+export type Comparison = { kept: WireCustomer; duplicate: WireCustomer }
 
 /** Undefined when the other is not there or the same by now. */
 export async function loadComparison(
   client: Client,
-  stored: WireCustomer,
+  kept: WireCustomer,
   otherId: string,
 ): Promise<Comparison | undefined> {
   const other = await findCustomer(client, otherId)
-  return other && other.customer.id !== stored.id ? { stored, duplicate: other.customer } : undefined
+  return other && other.customer.id !== kept.id ? { kept, duplicate: other.customer } : undefined
 }

@@ -6,7 +6,7 @@ import type { Shown } from '../../customer.tsx'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import forms from '../customers.module.css'
-import type { RefusedAction } from '../data/act-on-customer.ts'
+import type { RefusedDeed } from '../data/act-on-customer.ts'
 import { DetailFields } from '../detail-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 
@@ -62,8 +62,8 @@ function Details({ shown: { customer } }: { shown: Shown }) {
 function EditForm({ shown: { customer } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
-  const answer = useActionData<RefusedAction>()
-  const refused = answer?.action === 'update' ? answer : undefined
+  const answer = useActionData<RefusedDeed>()
+  const refused = answer?.deed === 'update' ? answer : undefined
   const isSending = useNavigation().state === 'submitting'
   const { firstName, lastName, email, phone, language, revision } = customer
   const known = {

@@ -4,20 +4,20 @@ import { useT } from '../../../lib/translate.tsx'
 import type { Shown } from '../../customer.tsx'
 import { Toast } from '../../frame/toast.tsx'
 import { useHere } from '../../here.ts'
-import type { RefusedAction } from '../data/act-on-customer.ts'
+import type { RefusedDeed } from '../data/act-on-customer.ts'
 
 /** Two became one just now: a while to take it back, or why that is too late. */
 export function Merged({ shown: { done, customer } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
   const submit = useSubmit()
-  const answer = useActionData<RefusedAction>()
-  const isLate = answer?.action === 'unmerge'
+  const answer = useActionData<RefusedDeed>()
+  const isLate = answer?.deed === 'unmerge'
   const told = isLate ? answer : done === 'merge' ? `${customer.id} ${customer.revision}` : null
   const [over, setOver] = useState<unknown>(null)
   const undo = (): void => {
     void submit(
-      { action: 'unmerge' },
+      { deed: 'unmerge' },
       { method: 'post', action: here({ done: null }), preventScrollReset: true, replace: true },
     )
   }

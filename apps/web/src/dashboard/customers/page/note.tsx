@@ -7,7 +7,7 @@ import type { Shown } from '../../customer.tsx'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import forms from '../customers.module.css'
-import type { CustomerAction, RefusedAction } from '../data/act-on-customer.ts'
+import type { CustomerDeed, RefusedDeed } from '../data/act-on-customer.ts'
 import type { CustomerNote } from '../data/load-customer.ts'
 
 type Props = { note: CustomerNote; shown: Shown }
@@ -58,26 +58,26 @@ function NoteActions({ note }: { note: CustomerNote }) {
         {t('customers.notes.edit')}
         <Which note={note} />
       </LinkButton>
-      <RecordAction action="pinNote" note={note} pinned={!note.pinned}>
+      <NoteDeed deed="pinNote" note={note} pinned={!note.pinned}>
         {t(note.pinned ? 'customers.notes.unpin' : 'customers.notes.pin')}
-      </RecordAction>
-      <RecordAction action="removeNote" note={note}>
+      </NoteDeed>
+      <NoteDeed deed="removeNote" note={note}>
         {t('customers.notes.remove')}
-      </RecordAction>
+      </NoteDeed>
     </div>
   )
 }
 
-type ActionProps = { action: CustomerAction; note: CustomerNote; pinned?: boolean; children: string }
+type DeedProps = { deed: CustomerDeed; note: CustomerNote; pinned?: boolean; children: string }
 
-function RecordAction({ action, note, pinned, children }: ActionProps) {
+function NoteDeed({ deed, note, pinned, children }: DeedProps) {
   const here = useHere()
   return (
     <Form method="post" action={here({ removed: null, note: null })} preventScrollReset replace>
-      <input type="hidden" name="deed" value={action} />
+      <input type="hidden" name="deed" value={deed} />
       <input type="hidden" name="noteId" value={note.id} />
       {pinned && <input type="hidden" name="pinned" value="yes" />}
-      <Button look={action === 'removeNote' ? 'quietDanger' : 'quiet'}>
+      <Button look={deed === 'removeNote' ? 'quietDanger' : 'quiet'}>
         {children}
         <Which note={note} />
       </Button>
@@ -91,8 +91,8 @@ const Which = ({ note }: { note: CustomerNote }) => <span className="k-unseen">:
 function EditNote({ note }: { note: CustomerNote }) {
   const t = useT()
   const here = useHere()
-  const answer = useActionData<RefusedAction>()
-  const refused = answer?.action === 'editNote' && answer.noteId === note.id ? answer : undefined
+  const answer = useActionData<RefusedDeed>()
+  const refused = answer?.deed === 'editNote' && answer.noteId === note.id ? answer : undefined
   return (
     <Form method="post" action={here({ note: null })} className={forms.form} preventScrollReset replace noValidate>
       <input type="hidden" name="deed" value="editNote" />

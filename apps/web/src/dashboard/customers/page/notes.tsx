@@ -8,7 +8,7 @@ import type { Shown } from '../../customer.tsx'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import forms from '../customers.module.css'
-import type { RefusedAction } from '../data/act-on-customer.ts'
+import type { RefusedDeed } from '../data/act-on-customer.ts'
 import { Note } from './note.tsx'
 
 /** What those who work here note about a customer: pinned ones on top, then the newest. */
@@ -54,8 +54,8 @@ function NewNote({ shown: { notes, key } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
   const form = useRef<HTMLFormElement>(null)
-  const answer = useActionData<RefusedAction>()
-  const refused = answer?.action === 'addNote' ? answer : undefined
+  const answer = useActionData<RefusedDeed>()
+  const refused = answer?.deed === 'addNote' ? answer : undefined
   const isSending = useNavigation().formData?.get('deed') === 'addNote'
   const count = useRef(notes.length)
   // Written down, the words leave the field; refused, they stay.

@@ -30,8 +30,8 @@ export async function saveDraft({ forms }: Client, formId: string, sent: FormDat
 function faultsOf({ fieldViolations, description }: KalendsError, fields: Draft['fields']): string {
   const found = fieldViolations.map(({ field, description: why }) => {
     const index = /formFields\[(\d+)\]/.exec(field)?.[1]
-    const path = index === undefined ? field : String(Number(index) + 1)
-    return fields.length > 0 ? `${path}: ${why}` : why
+    const place = index === undefined ? field : String(Number(index) + 1)
+    return fields.length > 0 ? `${place}: ${why}` : why
   })
   return found.length > 0 ? [...new Set(found)].join('; ') : description
 }

@@ -1,10 +1,10 @@
 import { type Client, KalendsError } from '@kalends/sdk'
 
-export const actions = [
+export const deeds = [
   ...(['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const),
   ...(['mailLink', 'signOut', 'removeFactors'] as const),
 ] as const
-export type Action = (typeof actions)[number]
+export type Deed = (typeof deeds)[number]
 
 /** Why nothing was done; each has its sentence `members.problem.…`. */
 export type Problem =
@@ -21,13 +21,13 @@ export type Problem =
 
 /** What became of a press; `was`: the status before it. */
 export type Outcome =
-  | { did: Action; id: string; name: string; was: string }
-  | { did: Action; name: string; problem: Problem }
+  | { did: Deed; id: string; name: string; was: string }
+  | { did: Deed; name: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '')
-  const did = actions.find((action) => action === text('do'))
+  const did = deeds.find((deed) => deed === text('do'))
   if (!did) return undefined
   const [id, name, was] = [text('id'), text('name'), text('was')]
   try {
@@ -38,7 +38,7 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
   }
 }
 
-const calls: Record<Action, (client: Client, id: string) => Promise<unknown>> = {
+const calls: Record<Deed, (client: Client, id: string) => Promise<unknown>> = {
   approve: (client, id) => client.members.approveMember({ id }),
   block: (client, id) => client.members.blockMember({ id }),
   mute: (client, id) => client.members.muteMember({ id }),

@@ -14,9 +14,9 @@ const standings = ['approved', 'waiting', 'blocked', 'disconnected'] as const sa
 const statusOf = { approved: 'APPROVED', waiting: 'PENDING', blocked: 'BLOCKED', disconnected: 'OFFLINE' } as const
 
 /** What an address asks for; `asks`: whom to disconnect, once more before it is done. */
-export type MemberFilters = { view: View; search: string; page: number; asks: string | null }
+export type MembersWish = { view: View; search: string; page: number; asks: string | null }
 
-export function memberFilters(search: URLSearchParams): MemberFilters {
+export function membersWish(search: URLSearchParams): MembersWish {
   const page = Number(search.get('page'))
   return {
     view: views.find((view) => view === search.get('view')) ?? 'approved',
@@ -53,7 +53,7 @@ export type MembersFound = {
 /** One page of them, newest first, and how many there are in each view. */
 export async function loadMembers(
   client: Client,
-  { view, search, page }: MemberFilters,
+  { view, search, page }: MembersWish,
   mayRestore: boolean,
 ): Promise<MembersFound> {
   const fields = ['loginEmail', 'profile.nickname', 'contact.firstName', 'contact.lastName']

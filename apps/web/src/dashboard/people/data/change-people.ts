@@ -18,7 +18,7 @@ export type Requested = { email: string; name: string; role: RoleName; staffMemb
 /** Stands for a staff member there is not yet. */
 export const NEW_STAFF = 'new'
 
-type Action = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
+type Deed = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
 
 /** What became of a form of the page. */
 export type Outcome =
@@ -26,7 +26,7 @@ export type Outcome =
   | { did: 'role' | 'factor'; name: string }
   | { did: 'revoke' | 'unrevoke' | 'remove' | 'restore'; id: string; name: string }
   | { did: 'invite'; requested: Requested; problem: Problem }
-  | { did: Exclude<Action, 'invite'>; problem: Problem }
+  | { did: Exclude<Deed, 'invite'>; problem: Problem }
 
 /** The fields of a problem. */
 export const problemFields: Partial<Record<Problem, keyof Requested>> = {
@@ -103,9 +103,9 @@ async function invite(client: Client, requested: Requested): Promise<Outcome> {
   }
 }
 
-async function attempt(did: Exclude<Action, 'invite'>, action: () => Promise<Outcome>): Promise<Outcome> {
+async function attempt(did: Exclude<Deed, 'invite'>, deed: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    return await action()
+    return await deed()
   } catch (error) {
     return { did, problem: problemOf(error) }
   }

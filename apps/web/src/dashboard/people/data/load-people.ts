@@ -6,9 +6,9 @@ export type WireInvitation = Infer<typeof users.Invitation>
 export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | 'resourceId' | 'name'>
 
 /** What is open on the page: an invitation that is being written, or somebody who works here. */
-export type PeopleFilters = { isInviting: boolean; personId: string | null; asks: 'remove' | 'factor' | null }
+export type PeopleWish = { isInviting: boolean; personId: string | null; asks: 'remove' | 'factor' | null }
 
-export function peopleFilters(search: URLSearchParams): PeopleFilters {
+export function peopleWish(search: URLSearchParams): PeopleWish {
   const [personId, requested] = [search.get('person'), search.get('ask')]
   return {
     isInviting: search.get('invite') !== null,

@@ -7,31 +7,31 @@ export type Problem =
   | ('window' | 'lateAndAfter' | 'feeWords' | 'feeWindows' | 'feeOrder' | 'number' | 'fee' | 'name' | 'long')
   | ('isDefault' | 'changed' | 'gone' | 'notAllowed' | 'other')
 
-export type Action = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
+export type Deed = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
 
 /** What became of a form of the page; `typed` is what stood in a form that was refused. */
 export type Outcome =
-  | { did: Action; id: string; name: string; services: number }
-  | { did: Action; id: string; rule: Rule | null; typed: Typed; problem: Problem; field: string | null }
+  | { did: Deed; id: string; name: string; services: number }
+  | { did: Deed; id: string; rule: Rule | null; typed: Typed; problem: Problem; field: string | null }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changePolicies(client: Client, form: FormData): Promise<Outcome | undefined> {
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const [did, id = '', rule = null] = [typed['do'], typed['id'], typed['rule']]
-  const action = did === 'save' ? save : isSimple(did) ? simple[did] : undefined
-  if (!action || (did === 'save' && !isRule(rule))) return undefined
+  const deed = did === 'save' ? save : isSimple(did) ? simple[did] : undefined
+  if (!deed || (did === 'save' && !isRule(rule))) return undefined
   try {
-    const made = await action(client, id, typed)
-    return { did: did as Action, id: made ?? id, name: typed['name'] ?? '', services: Number(typed['services']) || 0 }
+    const made = await deed(client, id, typed)
+    return { did: did as Deed, id: made ?? id, name: typed['name'] ?? '', services: Number(typed['services']) || 0 }
   } catch (error) {
     const { problem, field } = refusalOf(error)
-    return { did: did as Action, id, rule: isRule(rule) ? rule : null, typed, problem, field }
+    return { did: did as Deed, id, rule: isRule(rule) ? rule : null, typed, problem, field }
   }
 }
 
 type Carry = (client: Client, id: string, typed: Typed) => Promise<string | undefined>
 
-const simple: Record<Exclude<Action, 'save'>, Carry> = {
+const simple: Record<Exclude<Deed, 'save'>, Carry> = {
   create: async (client, _, { name = '' }) => {
     const rules = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } }
     const bookingPolicy = { name: name.trim(), ...rules }

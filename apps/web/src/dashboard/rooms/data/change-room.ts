@@ -4,10 +4,10 @@ import { typedIn } from '../../staff/data/change-person.ts'
 import { Mistake, type Problem, problemOf } from '../../staff/data/problems.ts'
 import { findRoom } from './load-room.ts'
 
-type Action = 'hours' | 'business' | 'always' | 'timeOff' | 'backToWeek'
+type Deed = 'hours' | 'business' | 'always' | 'timeOff' | 'backToWeek'
 
 /** What became of a form about the hours of a thing; of one that was refused, what stood in it. */
-export type Outcome = { did: Action; problem?: Problem; typed?: Record<string, string> }
+export type Outcome = { did: Deed; problem?: Problem; typed?: Record<string, string> }
 
 /** Carries out what a form of the page asks of this thing; undefined for a form that is none of its own. */
 export async function changeRoom(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
@@ -17,7 +17,7 @@ export async function changeRoom(client: Client, id: string, form: FormData): Pr
     const workingHoursSchedules = { values: scheduleId ? [{ scheduleId }] : [] }
     await client.resources.updateResource({ resource: { id, revision: room.revision, workingHoursSchedules } })
   }
-  const actions: Record<Action, () => Promise<unknown>> = {
+  const deeds: Record<Deed, () => Promise<unknown>> = {
     hours: async () => saveHours(client, form, liveBy),
     business: async () => liveBy(String(form.get('scheduleId'))),
     always: async () => liveBy(null),
@@ -25,13 +25,13 @@ export async function changeRoom(client: Client, id: string, form: FormData): Pr
     backToWeek: async () => backToWeek(client, form),
   }
   const did = String(form.get('do'))
-  if (!isAction(did, actions)) return undefined
+  if (!isDeed(did, deeds)) return undefined
   try {
-    await actions[did]()
+    await deeds[did]()
     return { did }
   } catch (error) {
     return { did, problem: problemOf(error), typed: typedIn(form) }
   }
 }
 
-const isAction = (did: string, actions: Record<Action, unknown>): did is Action => Object.hasOwn(actions, did)
+const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)

@@ -1,26 +1,20 @@
 import type { Client } from '@kalends/sdk'
 import { type Problem, problemOf } from '../../staff/data/problems.ts'
 
-export type Action = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
+export type Deed = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
 
 /** What became of a form of the page. */
-export type Outcome = { did: Action; id: string; name: string; problem?: Problem }
+export type Outcome = { did: Deed; id: string; name: string; problem?: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeRooms(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, revision] = [text('id'), text('name'), text('revision')]
-  const actions: Record<Action, () => Promise<unknown>> = {
+  const deeds: Record<Deed, () => Promise<unknown>> = {
     room: () => client.resources.createResource({ resource: { name, typeId: text('typeId') || null } }),
     edit: () =>
       client.resources.updateResource({
-        resource: {
-          id,
-          revision,
-          name,
-          bookable: form.get('on') !== null,
-          locationOptions: locationsIn(text('place')),
-        },
+        resource: { id, revision, name, bookable: form.get('on') !== null, locationOptions: placesIn(text('place')) },
       }),
     delete: () => client.resources.deleteResource({ resourceId: id }),
     restore: () => client.resources.restoreResource({ resourceId: id }),
@@ -33,19 +27,19 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
     deleteKind: () => client.resources.deleteResourceType({ resourceTypeId: id }),
   }
   const did = text('do')
-  if (!isAction(did, actions)) return undefined
+  if (!isDeed(did, deeds)) return undefined
   try {
-    await actions[did]()
+    await deeds[did]()
     return { did, id, name }
   } catch (error) {
     return { did, id, name, problem: problemOf(error) }
   }
 }
 
-const isAction = (did: string, actions: Record<Action, unknown>): did is Action => Object.hasOwn(actions, did)
+const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
 
 /** At one place, or at all. */
-function locationsIn(locationId: string) {
+function placesIn(locationId: string) {
   if (locationId === '') return { availableInAllLocations: true }
   const businessLocations = [{ locationId }]
   return { specificLocationOptions: { availableInBusinessLocations: true, businessLocations } }

@@ -7,7 +7,7 @@ export type Room = {
   revision: string
   isOn: boolean
   /** Empty: at every place. */
-  locationIds: string[]
+  placeIds: string[]
   hours: 'always' | 'shared' | 'own'
 }
 export type Kind = { id: string; name: string; revision: string; rooms: Room[] }
@@ -72,7 +72,7 @@ function roomOf(it: resourceEntities.Resource): Room {
     name: it.name ?? '',
     revision: it.revision ?? '',
     isOn: it.bookable === true,
-    locationIds: places.flatMap(({ locationId }) => locationId ?? []),
+    placeIds: places.flatMap(({ locationId }) => locationId ?? []),
     hours: !hours ? 'always' : hours.shared ? 'shared' : 'own',
   }
 }

@@ -7,15 +7,15 @@ export type Problem =
   | ('same' | 'staff' | 'kind' | 'minutes' | 'word' | 'price' | 'name' | 'most' | 'full' | 'subscription')
   | ('changed' | 'gone' | 'notAllowed' | 'other')
 
-export type Action =
+export type Deed =
   | ('variants' | 'rewriteVariants' | 'removeVariants' | 'restoreVariants')
   | ('createGroup' | 'updateGroup' | 'deleteGroup' | 'restoreGroup' | 'order' | 'restoreOrder')
 
 /** The form that takes a deed back. */
-export type Undo = { do: Action; id: string; stored: string }
+export type Undo = { do: Deed; id: string; kept: string }
 
 /** What became of a form of the page. */
-export type Outcome = { did: Action; id: string; undo: Undo | null } | { did: Action; id: string; problem: Problem }
+export type Outcome = { did: Deed; id: string; undo: Undo | null } | { did: Deed; id: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
@@ -28,7 +28,7 @@ export async function changeChoices(client: Client, serviceId: string, form: For
   })
   const addOnIds = form.getAll('addOn').map(String).filter(Boolean)
   const of = { client, serviceId, id }
-  const actions: Record<Action, () => Promise<Undo | null>> = {
+  const deeds: Record<Deed, () => Promise<Undo | null>> = {
     variants: () => writeVariants(of, { revision: text('revision'), ...linesOf(form) }),
     rewriteVariants: () => rewriteVariants(of, text('kept')),
     removeVariants: () => removeVariants(of),
@@ -46,11 +46,11 @@ export async function changeChoices(client: Client, serviceId: string, form: For
         await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds: readIds(text('kept')) } }),
       ),
   }
-  if (!Object.hasOwn(actions, did)) return undefined
+  if (!Object.hasOwn(deeds, did)) return undefined
   try {
-    return { did: did as Action, id, undo: await actions[did as Action]() }
+    return { did: did as Deed, id, undo: await deeds[did as Deed]() }
   } catch (error) {
-    return { did: did as Action, id, problem: problemOf(error, did as Action) }
+    return { did: did as Deed, id, problem: problemOf(error, did as Deed) }
   }
 }
 
@@ -91,12 +91,12 @@ async function writeVariants(
   })
   const left = new Set(choiceIds(after))
   if (choiceIds(before).every((choice) => left.has(choice))) return null
-  return { do: 'rewriteVariants', id, stored: JSON.stringify({ ...before, revision: after?.revision }) }
+  return { do: 'rewriteVariants', id, kept: JSON.stringify({ ...before, revision: after?.revision }) }
 }
 
 /** Writes what stood there before, unless somebody wrote something else since. */
-async function rewriteVariants({ client, id }: Of, stored: string): Promise<null> {
-  const serviceOptionsAndVariants = { ...readSaved(stored), id }
+async function rewriteVariants({ client, id }: Of, kept: string): Promise<null> {
+  const serviceOptionsAndVariants = { ...readKept(kept), id }
   return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
 }
 
@@ -117,12 +117,12 @@ async function removeVariants(of: Of): Promise<Undo> {
   const { revision } = await readVariants(of)
   const { client, id } = of
   await client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id, revision: revision ?? null })
-  return { do: 'restoreVariants', id, stored: '' }
+  return { do: 'restoreVariants', id, kept: '' }
 }
 
 async function deleteGroup({ client, serviceId, id }: Of): Promise<Undo> {
   await client.services.deleteAddOnGroup({ serviceId, addOnGroupId: id })
-  return { do: 'restoreGroup', id, stored: '' }
+  return { do: 'restoreGroup', id, kept: '' }
 }
 
 /** Another order needs no way back; an add-on that is offered no more has one. */
@@ -131,18 +131,18 @@ async function orderGroup({ client, serviceId, id }: Of, addOnIds: string[]): Pr
   const before = service?.addOnGroups?.find((group) => group.id === id)?.addOnIds?.flatMap((it) => it ?? []) ?? []
   await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds } })
   if (before.every((it) => addOnIds.includes(it))) return null
-  return { do: 'restoreOrder', id, stored: JSON.stringify(before) }
+  return { do: 'restoreOrder', id, kept: JSON.stringify(before) }
 }
 
 function readIds(text: string): string[] {
-  const stored = readSaved(text)
-  return Array.isArray(stored) ? stored.map(String) : []
+  const kept = readKept(text)
+  return Array.isArray(kept) ? kept.map(String) : []
 }
 
-function readSaved(text: string): object {
+function readKept(text: string): object {
   try {
-    const stored: unknown = JSON.parse(text)
-    return typeof stored === 'object' && stored !== null ? stored : {}
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}
   }
@@ -167,7 +167,7 @@ const codes: Record<string, Problem> = {
   PERMISSION_DENIED: 'notAllowed',
 }
 
-function problemOf(error: unknown, did: Action): Problem {
+function problemOf(error: unknown, did: Deed): Problem {
   if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
   const [fault] = error.fieldViolations
   if (!fault) return codes[error.code] ?? 'other'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftFrom, draftOf, emptyDraft, isElsewhere, listLocations, serviceOf } from './draft.ts'
+import { type Draft, draftFrom, draftOf, emptyDraft, isElsewhere, placesOf, serviceOf } from './draft.ts'
 
 const typed = (fields: Record<string, string | string[]>): FormData => {
   const form = new FormData()
@@ -45,7 +45,7 @@ describe('a draft', () => {
       ...service,
       type: draft.type,
       category: { id: 'c1', name: 'Hands' },
-      locations: listLocations(draft),
+      locations: placesOf(draft),
       mainSlug: { name: 'massage' },
     }
     expect(draftOf(shown)).toEqual(draft)
@@ -94,8 +94,8 @@ describe('a draft', () => {
         { type: 'CUSTOM' as const, custom: { address }, calculatedAddress: { formattedAddress: 'Quay 7, Kiel' } },
       ],
     }
-    expect(listLocations({ ...emptyDraft, street: 'Quay 7, Kiel' }, before)).toMatchObject([{ custom: { address } }])
-    expect(listLocations({ ...emptyDraft, street: 'Quay 8' }, before)).toEqual([
+    expect(placesOf({ ...emptyDraft, street: 'Quay 7, Kiel' }, before)).toMatchObject([{ custom: { address } }])
+    expect(placesOf({ ...emptyDraft, street: 'Quay 8' }, before)).toEqual([
       { type: 'CUSTOM', custom: { address: { addressLine: 'Quay 8' } } },
     ])
   })

@@ -281,7 +281,7 @@ function paymentOf(draft: Draft): services.Payment {
 }
 
 /** Where it takes place, as the wire writes it; an address that was not touched stays as it is. */
-export function listLocations(
+export function placesOf(
   { places, street, atCustomer, type }: Draft,
   before?: services.Service,
 ): services.V2Location[] {

@@ -23,11 +23,11 @@ export function mediaOf(pictures: readonly DraftPicture[]): services.Media {
 }
 
 /** What a cover of its own becomes, which this page does not show: it goes with the picture it is. */
-export function savedCover(before: Media, pictures: readonly DraftPicture[]): Pick<services.Media, 'coverMedia'> {
+export function keptCover(before: Media, pictures: readonly DraftPicture[]): Pick<services.Media, 'coverMedia'> {
   const url = before?.coverMedia?.image?.url
   const wasShown = picturesOf(before).some((one) => one.url === url)
-  const isSaved = url && (!wasShown || pictures.some((one) => one.url === url))
-  return isSaved ? { coverMedia: before.coverMedia } : {}
+  const isKept = url && (!wasShown || pictures.some((one) => one.url === url))
+  return isKept ? { coverMedia: before.coverMedia } : {}
 }
 
 /** The pictures in a field of a form; none where it holds something else. */

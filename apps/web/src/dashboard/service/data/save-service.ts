@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import { type Client, KalendsError } from '@kalends/sdk'
-import { type Draft, draftFrom, draftOf, isElsewhere, listLocations, serviceOf } from './draft.ts'
-import { savedCover } from './pictures.ts'
+import { type Draft, draftFrom, draftOf, isElsewhere, placesOf, serviceOf } from './draft.ts'
+import { keptCover } from './pictures.ts'
 
 /** Fields of the editor that can be wrong; each has its sentence `service.fault.…`. */
 export type Fault =
@@ -32,7 +32,7 @@ export async function saveService(
 
 async function create(client: Client, draft: Draft, service: services.Service): Promise<string> {
   const made = await client.services.createService({
-    service: { ...service, type: draft.type, locations: listLocations(draft) },
+    service: { ...service, type: draft.type, locations: placesOf(draft) },
   })
   const id = made.service?.id ?? ''
   if (draft.slug && draft.slug !== made.service?.mainSlug?.name) {
@@ -45,11 +45,11 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
   const serviceId = service.id ?? ''
   const before = (await client.services.getService({ serviceId })).service ?? {}
   const stored = draftOf(before)
-  const media = { ...service.media, ...savedCover(before.media, draft.pictures) }
+  const media = { ...service.media, ...keptCover(before.media, draft.pictures) }
   await client.services.updateService({ service: { ...service, media } })
   if (isElsewhere(draft, stored)) {
     const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action
-    const locations = listLocations(draft, before)
+    const locations = placesOf(draft, before)
     const target = targetAmong(locations, String(form.get('removedTo') ?? ''))
     const moveToLocationOptions = action === 'MOVE_TO_LOCATION' && target ? { newLocation: target } : undefined
     await client.services.setServiceLocations({

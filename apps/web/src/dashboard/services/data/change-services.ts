@@ -2,17 +2,17 @@ import { type Client, KalendsError } from '@kalends/sdk'
 
 /** Why nothing was done; each has its sentence `services.problem.…`. */
 export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
-export type Action = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
+export type Deed = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
 
 export type Outcome =
-  | { did: Action; ids: string[]; shown: string[]; name: string; lost: number }
-  | { did: Action; problem: Problem }
+  | { did: Deed; ids: string[]; shown: string[]; name: string; lost: number }
+  | { did: Deed; problem: Problem }
 
-const actions = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', 'copy'] as const
+const deeds = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', 'copy'] as const
 
 /** Carries out what a form of the list asks; undefined for a form that is none of its own. */
 export async function changeServices(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const did = actions.find((it) => it === form.get('do'))
+  const did = deeds.find((it) => it === form.get('do'))
   if (!did) return undefined
   const ids = form.getAll('id').map(String)
   const shown = String(form.get('shown') ?? '')
@@ -29,7 +29,7 @@ export async function changeServices(client: Client, form: FormData): Promise<Ou
 type Chosen = { ids: string[]; shown: string[] }
 
 /** Answers how many bookings could not be brought back. */
-async function carryOut(client: Client, did: Action, form: FormData, { ids, shown }: Chosen): Promise<number> {
+async function carryOut(client: Client, did: Deed, form: FormData, { ids, shown }: Chosen): Promise<number> {
   switch (did) {
     case 'hide':
     case 'show':

@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { filterOf, type Preference } from './filters.ts'
+import { filterOf, type Wish } from './wish.ts'
 
 export type ServiceRow = {
   id: string
@@ -25,15 +25,15 @@ export const PAGE_SIZE = 100
 /** One page of services under their headings, and what they can be narrowed by. */
 export async function loadServices(
   client: Client,
-  filters: Preference,
+  wish: Wish,
 ): Promise<{ rows: ServiceRow[]; next: string | null; total: number; choices: Choices }> {
-  const search = filters.cursor
-    ? { cursorPaging: { cursor: filters.cursor, limit: PAGE_SIZE } }
+  const search = wish.cursor
+    ? { cursorPaging: { cursor: wish.cursor, limit: PAGE_SIZE } }
     : {
-        filter: filterOf(filters),
+        filter: filterOf(wish),
         cursorPaging: { limit: PAGE_SIZE },
         sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
-        ...(filters.search ? { search: { expression: filters.search, mode: 'AND' as const } } : {}),
+        ...(wish.search ? { search: { expression: wish.search, mode: 'AND' as const } } : {}),
       }
   const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])
   const names = new Map(choices.staff.map(({ id, name }) => [id, name]))

@@ -1,16 +1,16 @@
 import type { Client } from '@kalends/sdk'
 import { type Problem, problemOf } from './problems.ts'
 
-export type Action = 'create' | 'order' | 'restore'
+export type Deed = 'create' | 'order' | 'restore'
 
 /** What became of a form of the list; `typed` is what stood in a form that was refused. */
-export type Outcome = { did: Action; id: string; name: string } | { did: Action; typed: string; problem: Problem }
+export type Outcome = { did: Deed; id: string; name: string } | { did: Deed; typed: string; problem: Problem }
 
 /** Carries out what a form of the list asks; undefined for a form that is none of its own. */
 export async function changeList(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name] = [text('id'), text('name')]
-  const actions: Record<Action, () => Promise<string>> = {
+  const deeds: Record<Deed, () => Promise<string>> = {
     create: async () => (await client.resources.createStaffMember({ staffMember: { name } })).staffMember?.id ?? '',
     order: async () => {
       await client.resources.orderStaff({ staffMemberIds: text('ids').split(',') })
@@ -22,12 +22,12 @@ export async function changeList(client: Client, form: FormData): Promise<Outcom
     },
   }
   const did = text('do')
-  if (!isAction(did, actions)) return undefined
+  if (!isDeed(did, deeds)) return undefined
   try {
-    return { did, id: await actions[did](), name }
+    return { did, id: await deeds[did](), name }
   } catch (error) {
     return { did, typed: name, problem: problemOf(error) }
   }
 }
 
-const isAction = (did: string, actions: Record<Action, unknown>): did is Action => Object.hasOwn(actions, did)
+const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)

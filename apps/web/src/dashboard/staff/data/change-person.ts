@@ -3,31 +3,31 @@ import type { Client } from '@kalends/sdk'
 import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
 import { Mistake, type Problem, problemOf } from './problems.ts'
 
-export type Action =
+export type Deed =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
   | ('connect' | 'disconnect' | 'approve' | 'delete')
 
 /** What became of a form of the page; of one that was refused, what stood in it. */
-export type Outcome = { did: Action; problem?: Problem; typed?: Record<string, string> }
+export type Outcome = { did: Deed; problem?: Problem; typed?: Record<string, string> }
 
 /** Carries out what a form of the page asks of this person; undefined for a form that is none of its own. */
 export async function changePerson(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
   const did = String(form.get('do'))
-  if (!isAction(did)) return undefined
+  if (!isDeed(did)) return undefined
   try {
-    await actions[did](client, id, form)
+    await deeds[did](client, id, form)
     return { did }
   } catch (error) {
     return { did, problem: problemOf(error), typed: typedIn(form) }
   }
 }
 
-const isAction = (did: string): did is Action => Object.hasOwn(actions, did)
+const isDeed = (did: string): did is Deed => Object.hasOwn(deeds, did)
 
 type Do = (client: Client, id: string, form: FormData) => Promise<unknown>
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-const actions: Record<Action, Do> = {
+const deeds: Record<Deed, Do> = {
   save,
   services: saveServices,
   hours: async (client, id, form) => saveHours(client, form, livingBy(client, id)),
@@ -85,8 +85,8 @@ async function pictureIn(client: Client, form: FormData): Promise<staffMembers.M
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return form.get('noPhoto') === null ? undefined : null
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
-  const stored = await client.media.uploadMedia({ fileName: file.name, content, purpose: 'CATALOGUE' })
-  return { image: { id: stored.file.id, url: stored.file.url, altText: textIn(form, 'name') } }
+  const kept = await client.media.uploadMedia({ fileName: file.name, content, purpose: 'CATALOGUE' })
+  return { image: { id: kept.file.id, url: kept.file.url, altText: textIn(form, 'name') } }
 }
 
 /** Each service whose box was changed is written with the others it is given by. */

@@ -73,7 +73,7 @@ export async function loadPerson(
     ownScheduleId,
     usesBusinessHours: person.resource?.usesDefaultWorkingHours === true,
     businessScheduleId: await businessHoursOf(client),
-    locations: locations.map(({ id: locationId, name }) => ({ id: locationId, name })),
+    locations: locations.map(({ id: placeId, name }) => ({ id: placeId, name })),
     next: await nextFreeOf(client, resourceId, { gives, today: dayIn(now, zone) }),
   }
 }

@@ -6,18 +6,11 @@ function formOf(...entries: [string, string][]): FormData {
   for (const [name, value] of entries) form.append(name, value)
   return form
 }
-const shift = (
-  day: string,
-  opens: string,
-  closes: string,
-  location = '',
-  from = '',
-  until = '',
-): [string, string][] => [
+const shift = (day: string, opens: string, closes: string, place = '', from = '', until = ''): [string, string][] => [
   ['weekday', day],
   ['opens', opens],
   ['closes', closes],
-  ['place', location],
+  ['place', place],
   ['validFrom', from],
   ['validUntil', until],
 ]

@@ -37,13 +37,13 @@ export function shiftsIn(form: FormData): Shift[] | undefined {
 
 type Plain = Omit<Shift, 'validFrom' | 'validUntil'>
 
-function shiftOf(weekday: number, from: string, until: string, location: string): Plain | undefined {
+function shiftOf(weekday: number, from: string, until: string, place: string): Plain | undefined {
   const [opensMinute, end] = [minutesOf(from), minutesOf(until)]
   if (opensMinute === undefined || end === undefined) return undefined
   // From midnight to midnight is the whole day; any other pair of equal times is none.
   if (opensMinute === end && end !== 0) return undefined
   const closesMinute = end > opensMinute ? end : end + 1440
-  return { weekday, opensMinute, closesMinute, locationId: location || null }
+  return { weekday, opensMinute, closesMinute, locationId: place || null }
 }
 
 /** The days from the first to the last; undefined when they are none, or too many. */

@@ -4,7 +4,7 @@ import { choices } from '../catalogue/en/choices.ts'
 import { customers } from '../catalogue/en/customers.ts'
 import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
-import { session } from '../catalogue/en/meeting.ts'
+import { meeting } from '../catalogue/en/meeting.ts'
 import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
 import { people } from '../catalogue/en/people.ts'
@@ -21,7 +21,7 @@ export const dashboardMessages = {
   ...dashboard,
   ...customers,
   ...whyNot,
-  ...session,
+  ...meeting,
   ...approvals,
   ...navigation,
   ...settings,

@@ -4,7 +4,7 @@ import { choices } from '../catalogue/he/choices.ts'
 import { customers } from '../catalogue/he/customers.ts'
 import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
-import { session } from '../catalogue/he/meeting.ts'
+import { meeting } from '../catalogue/he/meeting.ts'
 import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
 import { people } from '../catalogue/he/people.ts'
@@ -21,7 +21,7 @@ export const dashboardMessages = {
   ...dashboard,
   ...customers,
   ...whyNot,
-  ...session,
+  ...meeting,
   ...approvals,
   ...navigation,
   ...settings,

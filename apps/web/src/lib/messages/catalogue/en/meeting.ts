@@ -1,5 +1,5 @@
 /** Words of the page of one class meeting, for whoever stands at the door. */
-export const session = {
+export const meeting = {
   'meeting.back': 'Back to the calendar',
   'meeting.when': '{day}, {span}',
   'meeting.with': 'with {names}',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../store.ts'
-import type { session as english } from '../en/meeting.ts'
+import type { meeting as english } from '../en/meeting.ts'
 
-export const session: CatalogueOf<typeof english> = {
+export const meeting: CatalogueOf<typeof english> = {
   'meeting.back': 'חזרה ליומן',
   'meeting.when': '{day}, {span}',
   'meeting.with': 'עם {names}',

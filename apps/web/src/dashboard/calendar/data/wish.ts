@@ -4,7 +4,7 @@ import { guidOf } from '../../data/views.ts'
 import { type CalendarView, calendarViews } from '../model.ts'
 
 /** What an address asks the calendar for; everything unknown is passed over. */
-export type CalendarFilters = {
+export type CalendarWish = {
   view: CalendarView
   day: string
   shows: 'people' | 'rooms'
@@ -12,7 +12,7 @@ export type CalendarFilters = {
   withCancelled: boolean
 }
 
-export function calendarFilters(search: URLSearchParams, today: string): CalendarFilters {
+export function calendarWish(search: URLSearchParams, today: string): CalendarWish {
   return {
     view: calendarViews.find((view) => view === search.get('view')) ?? 'day',
     day: dayOf(search.get('day')) ?? today,
@@ -23,12 +23,12 @@ export function calendarFilters(search: URLSearchParams, today: string): Calenda
 }
 
 /** The parts of an address that decide what is loaded; the rest is about what is open. */
-export function filtersKey(search: URLSearchParams): string {
+export function wishKey(search: URLSearchParams): string {
   return ['view', 'day', 'shows', 'staff', 'cancelled'].map((name) => search.get(name) ?? '').join(' ')
 }
 
 /** The local days a view shows. */
-export function daysShown({ view, day }: Pick<CalendarFilters, 'view' | 'day'>, firstWeekday: number): string[] {
+export function daysShown({ view, day }: Pick<CalendarWish, 'view' | 'day'>, firstWeekday: number): string[] {
   if (view === 'day') return [day]
   if (view === 'week') return daysFrom(startOfWeek(day, firstWeekday), 7)
   return daysFrom(startOfWeek(`${day.slice(0, 7)}-01`, firstWeekday), 42)
@@ -42,7 +42,7 @@ const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
 
 /** The day that one step forwards or backwards leads to: a day, a week, or a month on. */
-export function stepFrom({ view, day }: Pick<CalendarFilters, 'view' | 'day'>, direction: 1 | -1): string {
+export function stepFrom({ view, day }: Pick<CalendarWish, 'view' | 'day'>, direction: 1 | -1): string {
   if (view === 'day') return addDays(day, direction)
   if (view === 'week') return addDays(day, 7 * direction)
   const [year = 0, month = 1] = day.split('-').map(Number)

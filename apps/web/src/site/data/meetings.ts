@@ -9,7 +9,7 @@ type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
 export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'
 
 /** One meeting of a class or course, as the timetable shows it. */
-export type ClassSession = {
+export type Meeting = {
   id: string
   serviceId: string
   title: string
@@ -29,12 +29,12 @@ const PAGE = 1000
 const MOST = 5000
 
 /** Meetings that start from one instant up to another, by start. The clock of the call is UTC, so its wall times are instants. */
-export async function listSessions(
+export async function listMeetings(
   kalends: Client,
   { serviceIds, from, to }: { serviceIds: string[]; from: number; to: number },
-): Promise<ClassSession[]> {
+): Promise<Meeting[]> {
   if (serviceIds.length === 0 || from >= to) return []
-  const found: ClassSession[] = []
+  const found: Meeting[] = []
   let cursor: string | null | undefined
   do {
     const first = {
@@ -48,27 +48,27 @@ export async function listSessions(
     const { timeSlots, pagingMetadata } = await kalends.availability.listEventTimeSlots(
       cursor ? paging : { ...first, ...paging },
     )
-    found.push(...(timeSlots ?? []).map(session))
+    found.push(...(timeSlots ?? []).map(meeting))
     cursor = pagingMetadata?.cursors?.next
   } while (cursor && found.length < MOST)
   return found
 }
 
 /** One of them; undefined when there is no such meeting. */
-export async function findSession(kalends: Client, eventId: string): Promise<ClassSession | undefined> {
+export async function findMeeting(kalends: Client, eventId: string): Promise<Meeting | undefined> {
   const { timeSlot } = await kalends.availability.getEventTimeSlot({ eventId, timeZone: 'UTC' })
-  return timeSlot ? session(timeSlot) : undefined
+  return timeSlot ? meeting(timeSlot) : undefined
 }
 
 /** Meetings as customers can book them here: those of services they cannot pay for are not booked online. */
-export function asPayable(sessions: ClassSession[], services: readonly WireService[]): ClassSession[] {
+export function asPayable(meetings: Meeting[], services: readonly WireService[]): Meeting[] {
   const closed = new Set(services.filter((service) => !isPayable(service)).map(({ id }) => id))
-  return sessions.map((one) =>
+  return meetings.map((one) =>
     one.obstacle === null && closed.has(one.serviceId) ? { ...one, obstacle: 'offline' as const } : one,
   )
 }
 
-export function session(slot: WireSlot): ClassSession {
+export function meeting(slot: WireSlot): Meeting {
   const resources = (slot.availableResources ?? []).flatMap((kind) => kind.resources ?? [])
   return {
     id: slot.eventInfo?.eventId ?? '',

@@ -9,7 +9,7 @@ const A_MONDAY = '2024-01-01'
 const WARNED_DAYS = 14
 
 /** Where the house is and when it is open; today in bold, days closed out of the ordinary in rubric. */
-export function Locations({ locations, now }: { locations: HomeLocation[]; now: number }) {
+export function Places({ locations, now }: { locations: HomeLocation[]; now: number }) {
   const t = useT()
   return (
     <section aria-labelledby="places">
@@ -51,7 +51,7 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
         </p>
       ))}
       <table className={styles.hours}>
-        <caption className="k-unseen">{t('reading.home.hours', { location: location.name })}</caption>
+        <caption className="k-unseen">{t('reading.home.hours', { place: location.name })}</caption>
         <tbody>
           {rows.map((row) => (
             <HoursLine key={row.from} row={row} today={row.from === today} />

@@ -10,7 +10,7 @@ import type { SectionProps } from './editor.tsx'
 import { Part, Ticks } from './parts.tsx'
 
 /** Where it is given; of one that is there, what becomes of what is booked at a place that goes. */
-export function Locations(section: SectionProps) {
+export function Places(section: SectionProps) {
   const t = useT()
   const { first, draft, known, choices, fault } = section
   return (
@@ -45,7 +45,7 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
   const [action, choose] = useState<string>(removals[0])
   const options = removals.map((value) => ({ value, label: t(`service.removed.${value}`) }))
   const gone = first.places.filter((id) => !draft.places.includes(id))
-  const { touched, total } = allTouched(booked.filter(({ locationId }) => gone.includes(locationId)))
+  const { touched, total } = allTouched(booked.filter(({ placeId }) => gone.includes(placeId)))
   const targets = choices.places.filter(({ id }) => draft.places.includes(id))
   return (
     <>

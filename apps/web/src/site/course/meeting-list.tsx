@@ -4,17 +4,17 @@ import styles from '../classes.module.css'
 import type { CourseData } from '../data/class.ts'
 
 /** Every meeting with its day and hours; those that were already are marked. */
-export function SessionList({ data: { sessions, zone, now } }: { data: CourseData }) {
+export function MeetingList({ data: { meetings, zone, now } }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()
-  if (sessions.length === 0) return null
+  if (meetings.length === 0) return null
   const line = t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) })
   return (
     <section aria-labelledby="meetings">
-      <h2 id="meetings">{t('reading.course.meetings', { count: sessions.length })}</h2>
+      <h2 id="meetings">{t('reading.course.meetings', { count: meetings.length })}</h2>
       <p className="k-small k-3">{line}</p>
       <ol className={styles.list}>
-        {sessions.map(({ id, start, end }) => {
+        {meetings.map(({ id, start, end }) => {
           const past = Date.parse(start) <= now
           return (
             <li key={id} className={past ? styles.past : undefined}>

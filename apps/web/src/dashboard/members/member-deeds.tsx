@@ -2,13 +2,13 @@ import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useHere } from '../here.ts'
-import type { Action } from './data/change-member.ts'
+import type { Deed } from './data/change-member.ts'
 import type { MemberShown } from './data/load-member.ts'
 import type { MemberRow } from './data/load-members.ts'
 import styles from './members.module.css'
 
 /** What can be done about a member now; what cannot be taken back is asked about first. */
-export function MemberActions({ member, asks }: { member: MemberRow; asks: boolean }) {
+export function MemberDeeds({ member, asks }: { member: MemberRow; asks: boolean }) {
   const t = useT()
   const here = useHere()
   if (asks && member.status !== 'OFFLINE')
@@ -48,7 +48,7 @@ export function MemberActions({ member, asks }: { member: MemberRow; asks: boole
 }
 
 /** What helps a member who cannot get in, or should not be in. */
-export function MoreActions({ member, asks }: { member: MemberShown; asks: boolean }) {
+export function MoreDeeds({ member, asks }: { member: MemberShown; asks: boolean }) {
   const t = useT()
   const here = useHere()
   const { name, factorTypes } = member
@@ -83,7 +83,7 @@ export function MoreActions({ member, asks }: { member: MemberShown; asks: boole
 }
 
 type PressProps = {
-  does: Exclude<Action, 'restore'>
+  does: Exclude<Deed, 'restore'>
   look: 'outline' | 'quiet' | 'danger' | 'quietDanger'
   member: MemberRow
 }

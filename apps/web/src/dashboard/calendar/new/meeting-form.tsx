@@ -14,7 +14,7 @@ import { TimeFields } from './time-fields.tsx'
 type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
 
 /** A meeting of a class or course: once, or every week up to a day. */
-export function SessionForm({ fresh, refusal, zone }: Props) {
+export function MeetingForm({ fresh, refusal, zone }: Props) {
   const t = useT()
   const action = useActionHere()
   const isBusy = useNavigation().formMethod === 'POST'

@@ -1,10 +1,10 @@
 /** Which services the list shows, and what is asked about some of them. */
-export type Preference = {
+export type Wish = {
   search: string
   type: string
   category: string
   staff: string
-  location: string
+  place: string
   /** `yes`, `no`, or empty for both. */
   hidden: string
   cursor: string
@@ -14,14 +14,14 @@ export type Preference = {
   trash: boolean
 }
 
-export function readFilters(search: URLSearchParams): Preference {
+export function wishFrom(search: URLSearchParams): Wish {
   const text = (name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
   return {
     search: text('search'),
     type: text('type'),
     category: text('category'),
     staff: text('staff'),
-    location: text('place'),
+    place: text('place'),
     hidden: text('hidden'),
     cursor: search.get('cursor') ?? '',
     ask: text('ask'),
@@ -31,24 +31,20 @@ export function readFilters(search: URLSearchParams): Preference {
 }
 
 /** Whether the list shows a part of what is there. */
-export const isNarrowed = (filters: Preference): boolean =>
-  [filters.search, filters.type, filters.category, filters.staff, filters.location, filters.hidden].some(
-    (text) => text !== '',
-  )
+export const isNarrowed = (wish: Wish): boolean =>
+  [wish.search, wish.type, wish.category, wish.staff, wish.place, wish.hidden].some((text) => text !== '')
 
 /** Whether whole categories are shown, if all is on one page: an order counts every service of a category. */
-export const isOrderable = (filters: Preference): boolean =>
-  [filters.search, filters.type, filters.staff, filters.location, filters.hidden, filters.cursor].every(
-    (text) => text === '',
-  )
+export const isOrderable = (wish: Wish): boolean =>
+  [wish.search, wish.type, wish.staff, wish.place, wish.hidden, wish.cursor].every((text) => text === '')
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
 /** The wire's path; put together, since texts of the pages have names of this form too. */
-const locationField = ['locations', 'business', 'id'].join('.')
+const placeField = ['locations', 'business', 'id'].join('.')
 
 /** The same in the query language. What somebody typed into the address and is no id finds nothing. */
-export function filterOf({ type, category, staff, location, hidden }: Preference): Record<string, unknown> {
+export function filterOf({ type, category, staff, place, hidden }: Wish): Record<string, unknown> {
   const idOr = (id: string): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
   return {
     ...(type ? { type } : {}),
@@ -58,7 +54,7 @@ export function filterOf({ type, category, staff, location, hidden }: Preference
         ? { 'category.id': idOr(category) }
         : {}),
     ...(staff ? { staffMemberIds: { $hasSome: [idOr(staff)] } } : {}),
-    ...(location ? { [locationField]: { $hasSome: [idOr(location)] } } : {}),
+    ...(place ? { [placeField]: { $hasSome: [idOr(place)] } } : {}),
     ...(hidden === 'yes' || hidden === 'no' ? { hidden: hidden === 'yes' } : {}),
   }
 }

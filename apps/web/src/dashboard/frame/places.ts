@@ -7,7 +7,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 type Permission = Infer<typeof users.StaffSession>['permissions'][number]
 
 /** A place of the dashboard one can go to. */
-export type NavItem = {
+export type Place = {
   to: string
   icon: IconName
   label: MessageKey
@@ -18,7 +18,7 @@ export type NavItem = {
 }
 
 /** Where the day's work happens. */
-export const workPlaces: NavItem[] = [
+export const workPlaces: Place[] = [
   {
     to: dashboardPaths.calendar(),
     icon: 'calendar',
@@ -55,7 +55,7 @@ export const workPlaces: NavItem[] = [
 ]
 
 /** What is sold, and what it takes. */
-export const catalogueLocations: NavItem[] = [
+export const cataloguePlaces: Place[] = [
   setUp('services', 'tag', 'nav.services', 'READ_CATALOGUE'),
   setUp('add-ons', 'plus', 'nav.addOns', 'READ_CATALOGUE'),
   setUp('staff', 'team', 'nav.staff', 'READ_CATALOGUE'),
@@ -63,7 +63,7 @@ export const catalogueLocations: NavItem[] = [
 ]
 
 /** How the business is set up. */
-export const settingsLocations: NavItem[] = [
+export const settingsPlaces: Place[] = [
   setUp('settings', 'gear', 'nav.business', 'READ_CATALOGUE'),
   setUp('locations', 'pin', 'nav.locations', 'READ_CATALOGUE'),
   setUp('opening-hours', 'clock', 'nav.openingHours', 'READ_CATALOGUE'),
@@ -76,21 +76,21 @@ export const settingsLocations: NavItem[] = [
   setUp('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]
 
-function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): NavItem {
+function setUp(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): Place {
   return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
 }
 
 /** Places whose page is there. The addresses are those of `routes.ts`. */
-export const builtLocations = (pages: ReadonlySet<string>): string[] =>
-  [...catalogueLocations, ...settingsLocations].map(({ to }) => to).filter((to) => pages.has(to))
+export const builtPlaces = (pages: ReadonlySet<string>): string[] =>
+  [...cataloguePlaces, ...settingsPlaces].map(({ to }) => to).filter((to) => pages.has(to))
 
 /** Those of the places that are there and that this person may see. */
-export function locationsFor(
-  items: readonly NavItem[],
+export function placesFor(
+  places: readonly Place[],
   { permissions }: { permissions: readonly Permission[] },
   built?: readonly string[],
-): NavItem[] {
-  return items.filter(
+): Place[] {
+  return places.filter(
     ({ to, needs }) => (!needs || permissions.includes(needs)) && (built === undefined || built.includes(to)),
   )
 }
