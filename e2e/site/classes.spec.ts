@@ -130,7 +130,7 @@ test('a course shows all its meetings and takes one for the whole of it', async 
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()
   const ticket = await page.getByRole('article').innerText()
-  expect(ticket).toContain('and on until')
+  expect(ticket).toContain('then until')
   expect(await page.getByRole('link', { name: 'Move', exact: true }).count()).toBe(0)
   await page.goto(`/courses/${slug}`)
   expect(await page.getByRole('region', { name: 'Take part' }).innerText()).toContain('3 of 4 places left')

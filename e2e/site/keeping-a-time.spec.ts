@@ -130,7 +130,7 @@ test('without a line nothing is sent and nothing is lost', async () => {
   await reachForm(page, 'beard-and-neck', 3)
   await fillIn(page)
   await page.context().setOffline(true)
-  await page.getByText(/^You are offline\. You see this page as of/).waitFor()
+  await page.getByText(/^You’re offline\. Last updated/).waitFor()
   expect(await page.getByText('Waiting for the line. What you typed stays here.').isVisible()).toBe(true)
   await page.getByRole('button', { name: /^Book / }).press('Enter')
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
