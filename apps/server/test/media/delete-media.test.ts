@@ -3,7 +3,7 @@ import { mkdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { places } from '../../src/features/media/store/uses.ts'
+import { uploadColumns } from '../../src/features/media/store/uses.ts'
 import { runDue } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, refusalOf } from '../support/factories.ts'
@@ -53,7 +53,7 @@ describe('deleteMedia', () => {
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name not in ('media_files')
         and column_name ~ '(image|media|logo|cover|photo|picture|avatar)'`.execute(db)
-    const looked = places.map(({ table, column }) => `${table}.${column}`)
+    const looked = uploadColumns.map(({ table, column }) => `${table}.${column}`)
     expect(rows.map(({ name }) => name).filter((name) => !looked.includes(name))).toEqual([])
   })
 })

@@ -1,12 +1,15 @@
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts'
 
-export type Stored = { port: number; pid(): number; stop(): Promise<void> }
+export type RunningPostgres = { port: number; pid(): number; stop(): Promise<void> }
 
 const maxRestarts = 3
 const withinMs = 60_000
 
 /** Starts PostgreSQL again where it was when it ends without being asked; three deaths within a minute are too many. */
-export async function keepRunning(options: PostmasterOptions, onLost?: (error: unknown) => void): Promise<Stored> {
+export async function keepRunning(
+  options: PostmasterOptions,
+  onLost?: (error: unknown) => void,
+): Promise<RunningPostgres> {
   let postmaster = await startPostmaster(options)
   const { port } = postmaster
   let stopping = false

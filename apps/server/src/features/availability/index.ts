@@ -25,4 +25,4 @@ export {
 } from './steps/find-candidates.ts'
 export { type FreeSession, type MissedSeats, nextFreeSessions } from './steps/next-free-sessions.ts'
 export { type Missed, nextFreeTimes } from './steps/next-free-times.ts'
-export type { ClassSession, Course, Locations } from './store/class-sessions.ts'
+export type { ClassSession, Course, SeatCounts } from './store/class-sessions.ts'

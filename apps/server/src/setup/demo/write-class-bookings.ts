@@ -34,7 +34,7 @@ const bookedAhead = 21 * DAY
  * Fills past classes, those of the next three weeks, and courses. NOTE: bypasses the bookings feature on purpose, like
  * the demo's appointments, so that nobody gets a message about an invented booking.
  */
-export async function writeLocations(
+export async function writeSeatBookings(
   tx: Tx,
   business: DemoBusiness,
   classes: readonly ClassToBook[],

@@ -7,7 +7,7 @@ import type { Customer } from './customers.ts'
 import type { Random } from './random.ts'
 import { locations, staff } from './studio.ts'
 import { blocks, classes, type DemoBlock, type DemoClass, type DemoSessions } from './timetable.ts'
-import { type ClassToBook, writeLocations } from './write-class-bookings.ts'
+import { type ClassToBook, writeSeatBookings } from './write-class-bookings.ts'
 
 /** Creates the demo's classes, courses and blocked time, some of them in the past, with participants. */
 export async function writeTimetable(
@@ -22,7 +22,7 @@ export async function writeTimetable(
   }
   for (const block of blocks) await createBlocks(context, tx, business, block)
   const toBook = classes.map((one): ClassToBook => ({ ...one, serviceId: business.serviceIds.get(one.name) ?? '' }))
-  await writeLocations(tx, business, toBook, { customers, random, now })
+  await writeSeatBookings(tx, business, toBook, { customers, random, now })
 }
 
 async function createSessions(

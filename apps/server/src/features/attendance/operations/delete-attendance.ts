@@ -6,7 +6,7 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
-import { eachSeparately } from '../steps/each-separately.ts'
+import { runEach } from '../steps/run-each.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
@@ -19,7 +19,7 @@ export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, a
 }
 
 export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
-  eachSeparately(input.attendanceIds, async (id) => {
+  runEach(input.attendanceIds, async (id) => {
     await inSavepoint(context, (tx) => takeBack(context, tx, actor, id))
     return { id }
   })

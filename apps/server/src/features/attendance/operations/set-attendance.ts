@@ -2,8 +2,8 @@ import type { attendance, FieldViolation } from '@kalends/contract'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { eachSeparately } from '../steps/each-separately.ts'
 import { noteAttendance } from '../steps/note-attendance.ts'
+import { runEach } from '../steps/run-each.ts'
 import { attendanceView } from '../view.ts'
 
 export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }, context) => {
@@ -21,7 +21,7 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
       : [input.attendanceList ?? [], (index: number) => `attendanceList[${index}]`]
   if (list.length === 0) return fail('ATTENDANCES_MISSING_IN_REQUEST')
   requireConsistentRecords(list, name)
-  return eachSeparately(list, async (one) => {
+  return runEach(list, async (one) => {
     const record = attendanceView(await inSavepoint(context, (tx) => noteAttendance(context, tx, actor, one)))
     return { id: record.id, ...(input.returnFullEntity ? { item: record } : {}) }
   })

@@ -9,7 +9,7 @@ import {
 } from '@kalends/availability'
 import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
-import type { ClassSession, Closed, Course, Locations } from '../store/class-sessions.ts'
+import type { ClassSession, Closed, Course, SeatCounts } from '../store/class-sessions.ts'
 
 /** Who wants how many places, and when. A manager is not bound by the policy. */
 export type SeatsRequest = { now: number; participants: number; mode: 'customer' | 'manager' }
@@ -59,7 +59,7 @@ function awayOf(closed: Closed | null): SessionAway | null {
 }
 
 /** Own holds are free to their owner, so they count for nothing. */
-function seatsOf({ capacity, taken, offered, heldByOthers: held }: Locations): SessionInput['seats'] {
+function seatsOf({ capacity, taken, offered, heldByOthers: held }: SeatCounts): SessionInput['seats'] {
   return { capacity, taken, held, offered }
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { type AddressParts, oneLineAddress } from '../../business/index.ts'
 import type { Span } from '../../schedules/index.ts'
 
-/** Places of a class meeting or a course at an instant. `heldByOther` and `heldByOwner` are in live holds. */
-export type Locations = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
+/** Seats of a class session or a course at an instant. `heldByOthers` and `heldByOwner` are in live holds. */
+export type SeatCounts = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
 
 /** The place or somebody of a meeting that takes no new bookings: inactive, archived, not approved or gone. */
 export type Closed = {
@@ -15,7 +15,7 @@ export type Closed = {
   closing?: { id: string; reason: string }
 }
 
-/** A meeting of a class or a course with the places, as it is listed. Instants are epoch milliseconds. */
+/** A class or course session with its seats, as it is listed. Instants are epoch milliseconds. */
 export type ClassSession = {
   id: string
   type: 'CLASS' | 'COURSE'
@@ -33,7 +33,7 @@ export type ClassSession = {
   /** Null while it can be booked as far as people and place are concerned. */
   closed: Closed | null
   /** Of the meeting; of a course those of all its meetings together. */
-  places: Locations
+  places: SeatCounts
   /** Bookings on its waiting list. */
   waiting: number
   /** Every meeting of a course that was not called off, by start; null for a class. */
@@ -83,7 +83,7 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
       (select count(*)::int from bookings b
         where b.site_id = s.site_id and b.session_id = s.id and b.status = 'WAITING_LIST') as waiting,
       case when v.type = 'COURSE' then ${courseSessions} end as course,
-      ${listLocations(scope, sql`coalesce(s.capacity, v.default_capacity)`, wanted)} as places
+      ${selectSeatCounts(scope, sql`coalesce(s.capacity, v.default_capacity)`, wanted)} as places
     from sessions s
     join services v on v.site_id = s.site_id and v.id = s.service_id
     left join seats on seats.site_id = s.site_id and seats.scope_id = ${scope}
@@ -95,7 +95,7 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
 /** A course: its meetings that were not called off, by start, and its places. */
 export type Course = {
   sessions: { id: string; start: number; end: number; closed: Closed | null }[]
-  places: Locations
+  places: SeatCounts
   waiting: number
 }
 
@@ -122,7 +122,7 @@ export async function findCourses(
     select v.schedule_id as "scheduleId", ${courseSessions} as sessions,
       (select count(*)::int from bookings b
         where b.site_id = v.site_id and b.schedule_id = v.schedule_id and b.status = 'WAITING_LIST') as waiting,
-      ${listLocations(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as places
+      ${selectSeatCounts(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as places
     from services v
     left join seats on seats.site_id = v.site_id and seats.scope_id = v.schedule_id
     where v.site_id = ${siteId} and v.schedule_id = any(${[...scheduleIds]}::uuid[]) and v.type = 'COURSE'
@@ -171,7 +171,7 @@ const courseSessions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m
   where m.site_id = v.site_id and m.schedule_id = v.schedule_id and m.status = 'CONFIRMED')`
 
 /** Places in holds are counted from the holds themselves: the counter cannot read a clock. */
-function listLocations(
+function selectSeatCounts(
   scopeId: ReturnType<typeof sql>,
   capacity: ReturnType<typeof sql>,
   { now, owner, ignoreHoldIds = [] }: RequestedSeats,

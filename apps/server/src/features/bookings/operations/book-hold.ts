@@ -6,8 +6,8 @@ import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
 import {
-  findLocations,
   findOwnHold,
+  findSeats,
   type HoldRow,
   isLive,
   lockOwnHold,
@@ -146,7 +146,7 @@ async function findHeldSeats(
   const wanted = eventId
     ? ({ kind: 'session', sessionId: scope_id } as const)
     : ({ kind: 'course', scheduleId: scope_id } as const)
-  const places = await findLocations(tx, siteId, service, wanted, context.clock.now())
+  const places = await findSeats(tx, siteId, service, wanted, context.clock.now())
   return typeof places === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : places
 }
 

@@ -1,7 +1,7 @@
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { eachInSavepoint } from '../steps/each-in-savepoint.ts'
+import { runEach } from '../steps/run-each.ts'
 import { confirmOrDecline } from './confirm-or-decline-booking.ts'
 
 export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
@@ -14,7 +14,7 @@ export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking
     withEntity: returnEntity === true,
     idOf: ({ bookingId = '' }: (typeof details)[number]) => bookingId ?? '',
   }
-  return eachInSavepoint(details, how, ({ bookingId, paymentStatus }) =>
+  return runEach(details, how, ({ bookingId, paymentStatus }) =>
     inSavepoint(context, (tx) => confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
   )
 }

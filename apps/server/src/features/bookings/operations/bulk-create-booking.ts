@@ -7,7 +7,7 @@ import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { offeringOthers } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
-import { eachInSavepoint } from '../steps/each-in-savepoint.ts'
+import { runEach } from '../steps/run-each.ts'
 import { create } from './create-booking.ts'
 
 /** Creates bookings one by one, so that earlier items can conflict with later ones. */
@@ -17,7 +17,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async (
 ) => {
   await checkBookingCaptcha(context, actor, address, input.captchaToken)
   const { createBookingsInfo: items, returnFullEntity } = input
-  return eachInSavepoint(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
+  return runEach(items, { withEntity: returnFullEntity === true }, ({ booking, ...more }, index) => {
     const request = { ...more, booking: booking ?? {} }
     const prefix = `createBookingsInfo[${index}].booking.`
     return offeringOthers(context, () =>

@@ -7,7 +7,7 @@ import { type SentToken, secretsFor, sentTokens } from '../rules/tokens.ts'
 import { type CaptchaRow, findCaptcha } from '../store.ts'
 import { isSolved } from './challenge.ts'
 
-type SlotLocation = CaptchaRow['places'][number]
+type CaptchaForm = CaptchaRow['places'][number]
 type Caller = { siteId: string; address: string }
 
 /** Throws -19971 or -19970 if a captcha is required and missing or unsolved. Call it outside transactions. */
@@ -39,7 +39,7 @@ export const checkBookingCaptcha: CustomerCheck = (...requested) => checkCustome
 
 /** Staff and API keys are exempt. */
 async function checkCustomer(
-  form: SlotLocation,
+  form: CaptchaForm,
   context: Context,
   actor: Actor,
   address: string,
@@ -54,7 +54,7 @@ async function checkCustomer(
 
 async function findRequiredSettings(
   context: Context,
-  form: SlotLocation,
+  form: CaptchaForm,
   siteId: string,
 ): Promise<CaptchaRow | undefined> {
   const settings = await findCaptcha(context.db, siteId)

@@ -8,7 +8,7 @@ import { fail, refuseShape } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { isOverLimit } from '../rules/limits.ts'
-import { type RequestedLocation, requestedLocation } from '../rules/requested-location.ts'
+import { findRequestedCapacity, type RequestedCapacity } from '../rules/requested-capacity.ts'
 import { addressHash, ownerOf } from '../steps/hold-owner.ts'
 import type { HoldRequest } from '../steps/hold-request.ts'
 import { keepPlaces } from '../steps/hold-seats.ts'
@@ -28,7 +28,7 @@ export const createHold: Operation<'createHold'> = async (call, context) => {
 async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRow> {
   const holding = await readHoldRequest(context, tx, call)
   const { site, owner, address, now } = holding
-  const requested = readLocation(holding)
+  const requested = readRequestedCapacity(holding)
   const preference = requested.kind === 'time' ? holdTime(holding, requested) : await keepPlaces(holding, requested)
   await lockOwner(tx, site.id, owner, address)
   const live = await listLiveHolds(tx, site.id, owner, now)
@@ -84,8 +84,8 @@ async function loadOffered(tx: Tx, siteId: string, slot: Input['slot']): Promise
   return service && !service.deleted ? service : fail('SERVICE_NOT_FOUND')
 }
 
-function readLocation({ service, slot }: HoldRequest): RequestedLocation {
-  const requested = requestedLocation(service.type, slot)
+function readRequestedCapacity({ service, slot }: HoldRequest): RequestedCapacity {
+  const requested = findRequestedCapacity(service.type, slot)
   return 'field' in requested ? refuseShape(requested.field, requested.why) : requested
 }
 

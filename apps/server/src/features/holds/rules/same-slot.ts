@@ -1,5 +1,5 @@
-/** A time at a place, as far as two choices of one customer can be the same. Instants are epoch milliseconds. */
-export type SlotLocation = {
+/** What two choices of one customer are compared by. Instants are epoch milliseconds. */
+export type ComparableSlot = {
   serviceId: string
   start: number
   end: number
@@ -8,8 +8,8 @@ export type SlotLocation = {
   resourceId: string | null
 }
 
-/** Choosing again what one keeps already is the same hold; asking for anyone fits whoever was kept. */
-export function isSameLocation(held: SlotLocation, requested: SlotLocation): boolean {
+/** Returns true if the held slot satisfies the request. A request for any resource or location matches any. */
+export function isSameSlot(held: ComparableSlot, requested: ComparableSlot): boolean {
   return (
     held.serviceId === requested.serviceId &&
     held.start === requested.start &&

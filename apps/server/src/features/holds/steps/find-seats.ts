@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import { type ClassSession, findSessions, shareSession } from '../../schedules/index.ts'
 import { type BookableService, shareCourse } from '../../services/index.ts'
-import type { RequestedLocation } from '../rules/requested-location.ts'
+import type { RequestedCapacity } from '../rules/requested-capacity.ts'
 
-/** Places one can have: in a meeting of a class, or in a course from its first meeting to its last. */
+/** Seats that can be booked: of one class session, or of a course from its first session to its last. */
 export type Seats = {
   siteId: string
   service: BookableService
@@ -30,12 +30,12 @@ export type Seats = {
 
 export type NoSeats = 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'
 
-/** The places that are asked for. Meetings stay where and when they are until the transaction ends. */
-export function findLocations(
+/** Finds the requested seats. Locks the sessions against changes until the transaction ends. */
+export function findSeats(
   tx: Tx,
   siteId: string,
   service: BookableService,
-  requested: Exclude<RequestedLocation, { kind: 'time' }>,
+  requested: Exclude<RequestedCapacity, { kind: 'time' }>,
   now: number,
 ): Promise<Seats | NoSeats> {
   return requested.kind === 'session'

@@ -19,7 +19,7 @@ export class SlotGone extends Refusal {
 }
 
 /** Places that cannot be had, and how many are left there. */
-export class RemovedLocations extends Refusal {
+export class SeatsUnavailable extends Refusal {
   readonly wanted: RequestedSeats
   constructor(code: FullCode, wanted: RequestedSeats, open: number) {
     super(code, seatsMessages[code], { open })

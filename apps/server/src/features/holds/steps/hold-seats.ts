@@ -1,21 +1,21 @@
 import { fail } from '../../../refusal.ts'
 import { findResources } from '../../resources/index.ts'
 import { holdSeats, type LockedSeats, lockAllSeats } from '../../schedules/index.ts'
-import type { RequestedLocation } from '../rules/requested-location.ts'
+import type { RequestedCapacity } from '../rules/requested-capacity.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { decideSeats, type RequestedSeats } from './decide-seats.ts'
-import { findLocations, isForeignSeats, type Seats } from './find-seats.ts'
+import { findSeats, isForeignSeats, type Seats } from './find-seats.ts'
 import { type HoldRequest, holdParts, isSameChoice, type Preference, slotParts } from './hold-request.ts'
-import { refuseSeats, removedLocations } from './refuse-slot.ts'
+import { refuseSeats, seatsUnavailable } from './refuse-slot.ts'
 import { releaseCapacity } from './release-capacity.ts'
 
 /** Resolves a hold of seats in a class session or course. */
 export async function keepPlaces(
   holding: HoldRequest,
-  requested: Exclude<RequestedLocation, { kind: 'time' }>,
+  requested: Exclude<RequestedCapacity, { kind: 'time' }>,
 ): Promise<Preference> {
   const { tx, site, service, chosen, actor, now } = holding
-  const places = await findLocations(tx, site.id, service, requested, now)
+  const places = await findSeats(tx, site.id, service, requested, now)
   if (typeof places === 'string') return fail(places)
   if (isForeignSeats(actor, places)) return fail('UNAUTHORIZED_OPERATION')
   return {
@@ -43,7 +43,7 @@ async function take(
   const decision = await decideSeats(tx, wanted)
   if (!decision.ok) return refuseSeats(decision, wanted)
   if (moved) await releaseCapacity(tx, moved, now)
-  if (!seats || !(await holdSeats(tx, seats, participants))) throw removedLocations(wanted, decision.open)
+  if (!seats || !(await holdSeats(tx, seats, participants))) throw seatsUnavailable(wanted, decision.open)
   return write(holding, places, moved, expiresAt)
 }
 

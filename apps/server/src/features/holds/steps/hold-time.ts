@@ -4,7 +4,7 @@ import type { FreeSlotDecision } from '../../availability/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { insertOccupancies } from '../../schedules/index.ts'
 import { mustNameResource } from '../rules/must-name-resource.ts'
-import { isSameLocation } from '../rules/same-slot.ts'
+import { isSameSlot } from '../rules/same-slot.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { SlotGone, type WantedTime } from './gone.ts'
 import { type HoldRequest, holdParts, isSameChoice, type Preference, slotParts } from './hold-request.ts'
@@ -18,8 +18,8 @@ export function holdTime(holding: HoldRequest, time: { start: number; end: numbe
   const wanted = wantedTime(holding, time)
   refusePreference(holding, wanted)
   return {
-    isHeldBy: (hold) => isSameLocation(readSlot(hold), locationRequested(wanted)) && isSameChoice(hold, chosen),
-    replaces: (hold) => isSameLocation(readSlot(hold), locationRequested(wanted)),
+    isHeldBy: (hold) => isSameSlot(readSlot(hold), requestedSlot(wanted)) && isSameChoice(hold, chosen),
+    replaces: (hold) => isSameSlot(readSlot(hold), requestedSlot(wanted)),
     take: async (moved, expiresAt) => {
       if (moved) await releaseCapacity(tx, moved, now)
       return write(holding, wanted, { decision: await takeSlot(tx, wanted), moved, expiresAt })
@@ -98,7 +98,7 @@ function readSlot({ slot, service_id, starts_at, ends_at }: HoldRow) {
   return { serviceId: service_id, start: Date.parse(starts_at), end: Date.parse(ends_at), locationId, resourceId }
 }
 
-function locationRequested({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
+function requestedSlot({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
   const where = { locationId: locationId ?? null, resourceId: resourceId ?? null }
   return { serviceId: service.id, start: startAt, end: endAt, ...where }
 }

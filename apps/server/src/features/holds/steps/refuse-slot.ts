@@ -2,7 +2,7 @@ import { fail } from '../../../refusal.ts'
 import type { SessionRefusal, SlotRefusal } from '../../availability/index.ts'
 import type { RequestedSeats } from './decide-seats.ts'
 import type { Seats } from './find-seats.ts'
-import { type GoneCode, RemovedLocations, SlotGone, type WantedTime } from './gone.ts'
+import { type GoneCode, SeatsUnavailable, SlotGone, type WantedTime } from './gone.ts'
 
 /** Refuses a slot: with the policy's violations, or so that alternatives are offered. */
 export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
@@ -14,18 +14,18 @@ export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: Gone
 /** The same for places, with how many are left there. */
 export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
   const { code, violations, open } = decision
-  if (code !== 'BOOKING_POLICY_VIOLATION') throw removedLocations(wanted, open, gone)
+  if (code !== 'BOOKING_POLICY_VIOLATION') throw seatsUnavailable(wanted, open, gone)
   const broken = Object.entries(violations).filter(([, yes]) => yes)
   return fail(code, { data: Object.fromEntries(broken) })
 }
 
 /** The refusal of places that cannot be had, with how many are left there. */
-export function removedLocations(
+export function seatsUnavailable(
   wanted: RequestedSeats,
   open: number,
   gone?: 'SLOT_HOLD_UNAVAILABLE',
-): RemovedLocations {
-  return new RemovedLocations(gone ?? shortageCode(wanted.places), wanted, open)
+): SeatsUnavailable {
+  return new SeatsUnavailable(gone ?? shortageCode(wanted.places), wanted, open)
 }
 
 /** What has too few places, or no longer takes place. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { nextFreeSessions, nextFreeTimes } from '../../availability/index.ts'
-import { RemovedLocations, SlotGone } from './gone.ts'
+import { SeatsUnavailable, SlotGone } from './gone.ts'
 
 const offered = 3
 
@@ -14,7 +14,7 @@ export async function offeringOthers<T>(context: Context, work: () => Promise<T>
     return await work()
   } catch (error) {
     if (error instanceof SlotGone) return offerTimes(context, error)
-    if (error instanceof RemovedLocations) return offerSessions(context, error)
+    if (error instanceof SeatsUnavailable) return offerSessions(context, error)
     throw error
   }
 }
@@ -24,7 +24,7 @@ async function offerTimes(context: Context, { code, wanted: { startAt, ...wanted
   return fail(code, { data: { nextFree } })
 }
 
-async function offerSessions(context: Context, { code, description, data, wanted }: RemovedLocations): Promise<never> {
+async function offerSessions(context: Context, { code, description, data, wanted }: SeatsUnavailable): Promise<never> {
   const { places, participants, mode, timeZone } = wanted
   const { siteId, service, sessionId } = places
   const missed = { siteId, service, sessionId, participants, mode, timeZone, now: context.clock.now() }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Every column that may name an upload, by its address or its id. A test holds this list against the tables. */
-export const places: readonly { table: string; column: string; site?: string }[] = [
+/** Columns that may refer to an upload by its URL or id. A test compares this list with the tables. */
+export const uploadColumns: readonly { table: string; column: string; site?: string }[] = [
   { table: 'sites', column: 'logo_url', site: 'id' },
   { table: 'sites', column: 'cover_url', site: 'id' },
   { table: 'services', column: 'media' },
@@ -17,7 +17,7 @@ export const places: readonly { table: string; column: string; site?: string }[]
 /** Which of these uploads anything of the business refers to. One query, whatever their number. */
 export async function findUsed(db: Db, siteId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const named = places.map(
+  const named = uploadColumns.map(
     ({ table, column, site = 'site_id' }) => sql<SqlBool>`exists (
       select 1 from ${sql.table(table)} place
       where place.${sql.ref(site)} = ${siteId} and place.${sql.ref(column)}::text like '%' || wanted.id || '%')`,

@@ -11,17 +11,17 @@ export function outsidePage(
   intent: OutsideIntent,
   given: Given,
 ): { address: string } | { missing: string } {
-  const used = listLocations(intent, given).filter(({ path }) => template.includes(path))
+  const used = listPlaceholders(intent, given).filter(({ path }) => template.includes(path))
   const empty = used.find(({ value }) => !value)
   if (empty) return { missing: `${intent}.${empty.field}` }
-  const fill = (address: string, { path, value }: SlotLocation) =>
+  const fill = (address: string, { path, value }: Placeholder) =>
     address.replaceAll(path, () => encodeURIComponent(value ?? ''))
   return { address: used.reduce(fill, template) }
 }
 
-type SlotLocation = { path: string; field: string; value: string | null | undefined }
+type Placeholder = { path: string; field: string; value: string | null | undefined }
 
-function listLocations(intent: OutsideIntent, given: Given): SlotLocation[] {
+function listPlaceholders(intent: OutsideIntent, given: Given): Placeholder[] {
   const [event, payment] = [given.eventsCheckout, given.ecomOrderPaymentRequest]
   switch (intent) {
     case 'eventsCheckout':

@@ -13,9 +13,9 @@ import {
   fault,
   hoursFaults,
   hoursOf,
-  listLocations,
   locationFaults,
   nameFaults,
+  readLocationIds,
   type WrittenResource,
   writtenResource,
 } from '../rules/written-resource.ts'
@@ -64,7 +64,7 @@ export async function makeResource(
       name: written.name?.trim() ?? '',
       timeZone: site.time_zone,
       workingHours: hours === null ? 'always' : { scheduleId: hours },
-      locationIds: listLocations(written),
+      locationIds: readLocationIds(written),
       columns: { ...columnsOf(written), rank: written.ranking ?? 0, event_sequence: 1 },
     },
     now,
@@ -105,7 +105,7 @@ export async function refuseUnknown(
   { at, ownScheduleId, storedScheduleId }: { at: string; ownScheduleId?: string; storedScheduleId?: string | null },
 ): Promise<void> {
   const faults: FieldViolation[] = []
-  const wanted = listLocations(written)
+  const wanted = readLocationIds(written)
   const known = wanted.length === 0 ? [] : await findLocations(tx, siteId, wanted)
   if (known.length < wanted.length) {
     const field = `${at}.locationOptions.specificLocationOptions.businessLocations`

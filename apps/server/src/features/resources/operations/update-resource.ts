@@ -8,9 +8,9 @@ import {
   fault,
   hoursFaults,
   hoursOf,
-  listLocations,
   locationFaults,
   nameFaults,
+  readLocationIds,
   type WrittenResource,
   writablePaths,
   writtenResource,
@@ -62,7 +62,7 @@ export async function rewriteResource(
     actor,
     operation,
     slug: 'updated',
-    values: { ...values, name, location_ids: listLocations(wanted), working_hours_schedule_id: hoursOf(wanted) },
+    values: { ...values, name, location_ids: readLocationIds(wanted), working_hours_schedule_id: hoursOf(wanted) },
   })
   if (before.staff_id && name !== before.name)
     await renameStaff(context, tx, actor, before.staff_id, { name, operation })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   hoursFaults,
   hoursOf,
-  listLocations,
   locationFaults,
   nameFaults,
+  readLocationIds,
   writablePaths,
   writtenResource,
 } from './written-resource.ts'
@@ -29,7 +29,7 @@ describe('a resource as written', () => {
     const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: 'A' }] }
     expect(locationFaults({}, at)).toEqual([])
     expect(locationFaults({ locationOptions: { specificLocationOptions } }, at)).toEqual([])
-    expect(listLocations({ locationOptions: { specificLocationOptions } })).toEqual(['a'])
+    expect(readLocationIds({ locationOptions: { specificLocationOptions } })).toEqual(['a'])
     const both = { locationOptions: { availableInAllLocations: true, specificLocationOptions } }
     expect(rulesOf(locationFaults(both, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED'])
     const none = { locationOptions: { availableInAllLocations: false } }

@@ -104,7 +104,7 @@ export function fault(field: string, ruleName: ResourceRule, description: string
 }
 
 /** Where it can be had, as rows are searched: empty is everywhere. */
-export function listLocations({ locationOptions }: WrittenResource): string[] {
+export function readLocationIds({ locationOptions }: WrittenResource): string[] {
   const places = locationOptions?.specificLocationOptions?.businessLocations ?? []
   return [...new Set(places.flatMap((it) => it?.locationId?.toLowerCase() ?? []))]
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import type { SessionLocations, SessionsChange } from '../ports.ts'
 import { locationFaults } from '../rules/location-faults.ts'
-import { listLocations, newService } from '../rules/new-service.ts'
+import { newService, readServiceLocations } from '../rules/new-service.ts'
 import { isOneOf, removedLocations } from '../rules/removed-locations.ts'
 import { writableService } from '../rules/writable.ts'
 import { gatherKnown } from '../steps/gather-known.ts'
@@ -44,7 +44,7 @@ async function readLocations(
   const { places } = newService(written, await defaultLocationId(tx, siteId))
   if (requested?.action === 'MOVE_TO_LOCATION') {
     const target = requested.moveToLocationOptions?.newLocation
-    const [wanted] = target ? listLocations({ locations: [target] }, '') : []
+    const [wanted] = target ? readServiceLocations({ locations: [target] }, '') : []
     if (!wanted || !isOneOf(wanted, places)) refuseFields([notInList])
   }
   return places

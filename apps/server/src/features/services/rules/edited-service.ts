@@ -1,6 +1,6 @@
 import { allSchemas, applyMask, type FieldViolation, type JsonSchema, type services } from '@kalends/contract'
 import { fault } from './fault.ts'
-import { listLocations, type NewServiceLocation } from './new-service.ts'
+import { type NewServiceLocation, readServiceLocations } from './new-service.ts'
 
 type Service = services.Service
 
@@ -53,7 +53,7 @@ function sameLocations(
   { locations }: Service,
   places: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
 ): boolean {
-  const sent = locations?.length ? listLocations({ locations }, '') : []
+  const sent = locations?.length ? readServiceLocations({ locations }, '') : []
   return keysOf(sent).join('\n') === keysOf(places).join('\n')
 }
 

@@ -76,7 +76,7 @@ export function newService(written: services.Service, defaultLocationId: string)
       typeId: typeIdOf(it),
       resourceIds: it.resourceIds?.values ?? [],
     })),
-    places: listLocations(written, defaultLocationId),
+    places: readServiceLocations(written, defaultLocationId),
     rest: restOf(written),
   }
 }
@@ -106,7 +106,7 @@ function lengthOf(constraints: services.AvailabilityConstraints | null | undefin
 }
 
 /** Where a service is as written; the default place unless it says so. */
-export function listLocations(
+export function readServiceLocations(
   { locations }: Pick<services.Service, 'locations'>,
   defaultLocationId: string,
 ): NewServiceLocation[] {

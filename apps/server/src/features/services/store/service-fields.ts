@@ -57,13 +57,13 @@ const searchFields: readonly QueryField[] = [
     weight: joined,
     column: addOnsOf(sql`addon.duration_minutes::numeric`),
   },
-  { ...texts('locations.business.name', listLocations(sql`location.name`)), weight: joined },
+  { ...texts('locations.business.name', selectLocationTexts(sql`location.name`)), weight: joined },
   beside('texts', 'locations.type', sql`type`, sql`service_locations`),
   {
     name: 'locations.calculatedAddress.formattedAddress',
     type: 'texts',
     weight: joined,
-    column: listLocations(
+    column: selectLocationTexts(
       sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`,
     ),
   },
@@ -125,7 +125,7 @@ function listOf(
 }
 
 /** What is told of the places of a service; those of customers say nothing. */
-function listLocations(column: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectLocationTexts(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from service_locations place
     left join locations location on location.site_id = place.site_id and location.id = place.location_id
     where place.site_id = services.site_id and place.service_id = services.id and ${column} <> ''

@@ -46,7 +46,7 @@ function selectWithout(db: Db, siteId: string) {
     .where('services.site_id', '=', siteId)
     .selectAll('services')
     .select([categoryOf.as('category'), staffOf.as('staff_ids')])
-    .select([resourceTypesOf.as('resource_types'), listLocations.as('places'), slugsOf.as('slugs')])
+    .select([resourceTypesOf.as('resource_types'), selectLocations.as('places'), slugsOf.as('slugs')])
     .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
 }
 
@@ -101,7 +101,7 @@ const resourceTypesOf = sql`(select coalesce(json_agg(json_build_object(
   where types.site_id = services.site_id and types.service_id = services.id)`
 
 // NOTE: name and zone of a place are read here, so that whoever computes times needs one statement for all services.
-const listLocations = sql`(select coalesce(json_agg(json_build_object('id', place.id, 'type', place.type,
+const selectLocations = sql`(select coalesce(json_agg(json_build_object('id', place.id, 'type', place.type,
     'locationId', place.location_id, 'name', location.name, 'timeZone', location.time_zone,
     'custom', place.custom) order by place.position), '[]')
   from service_locations place

@@ -160,12 +160,12 @@ async function treatBookings(
   const ended = new Set(ending.filter(({ before }) => before.status === 'CONFIRMED').map(({ before }) => before.id))
   const cancelled = await cancelSessionBookings(context, tx, siteId, [...ended], change)
   const going = changed.filter(({ before, after }) => after.status === 'CONFIRMED' && !ended.has(before.id))
-  const moved = await moveSessionBookings(context, tx, siteId, await listLocations(tx, siteId, going), change)
+  const moved = await moveSessionBookings(context, tx, siteId, await describeMovedSessions(tx, siteId, going), change)
   return { followed: moved, ended: cancelled }
 }
 
 /** Sessions as bookings keep them. */
-async function listLocations(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
+async function describeMovedSessions(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
   const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
   const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []
   const places = new Map<string | null, bookings.Location>(

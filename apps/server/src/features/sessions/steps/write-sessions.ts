@@ -62,7 +62,7 @@ export async function writeSessions(context: Context, tx: Tx, writing: Writing):
   if (over.size > 0 || retaken.some(({ before }) => before.doubleBooked)) {
     await markDoubleBooked(tx, siteId, idsOf(retaken, added), over)
   }
-  if (kind === 'CLASS') await writeLocations(tx, siteId, { changed, added, now })
+  if (kind === 'CLASS') await writeSeats(tx, siteId, { changed, added, now })
   if (owner.serviceId) await followSessions(tx, siteId, [owner.serviceId], now)
   await tell(context, tx, writing, added)
   return added.length
@@ -84,7 +84,7 @@ function wantedBy(retaken: readonly Changed[], added: readonly NewSession[], tim
     .map(({ id, state: { start, end, resourceIds } }) => ({ id, start, end, resourceIds, timeZone }))
 }
 
-async function writeLocations(
+async function writeSeats(
   tx: Tx,
   siteId: string,
   { changed, added, now }: { changed: readonly Changed[]; added: readonly NewSession[]; now: number },

@@ -5,7 +5,7 @@ import type { BookableService } from '../../../services/index.ts'
 import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
-import { type Entering, enterCalendar, type SlotLocation } from '../placing/enter-calendar.ts'
+import { type CalendarSlot, type Entering, enterCalendar } from '../placing/enter-calendar.ts'
 import { enterSeats, seatScope } from '../placing/seats.ts'
 
 /** Changes to a booking that enters the calendar. */
@@ -70,7 +70,7 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
   return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
 }
 
-function findLocation(row: BookingRow): SlotLocation {
+function findLocation(row: BookingRow): CalendarSlot {
   const startsAt = row.starts_at ?? row.created_at
   return {
     siteId: row.site_id,

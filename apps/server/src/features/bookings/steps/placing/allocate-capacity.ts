@@ -26,7 +26,7 @@ import { allocateSeats } from './allocate-seats.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource, resourceAsBooked } from './booked-resource.ts'
-import { type Entry, enterCalendar, type SlotLocation, writeLocation } from './enter-calendar.ts'
+import { type CalendarSlot, type Entry, enterCalendar, writeEntry } from './enter-calendar.ts'
 import type { RequestedBooking, RequestedThing } from './read-new-booking.ts'
 
 type RequestedTime = RequestedBooking & { thing: Extract<RequestedThing, { kind: 'time' }> }
@@ -173,7 +173,7 @@ async function enter(
   }
   const { resourceIds } = await takeSlot(tx, { ...wanted, candidates })
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: true } as const
-  const entry = await writeLocation(context, tx, into, writing)
+  const entry = await writeEntry(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
   return { entry, resource: personOf(resourceIds) }
 }
@@ -182,7 +182,7 @@ function locationIn(
   { siteId, service, startAt, endAt }: WantedTime,
   { times }: RequestedTime,
   location: FoundCandidates['location'],
-): SlotLocation {
+): CalendarSlot {
   return {
     siteId,
     serviceId: service.id,

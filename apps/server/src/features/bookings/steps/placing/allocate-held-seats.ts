@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { dropHold, isLive, removedLocations, type Seats, settleSeats } from '../../../holds/index.ts'
+import { dropHold, isLive, type Seats, seatsUnavailable, settleSeats } from '../../../holds/index.ts'
 import { takesTime } from '../../rules/status.ts'
 import { modeOf } from '../booking-actor.ts'
 import type { HoldToAllocate } from './allocate-held-time.ts'
@@ -22,7 +22,7 @@ export async function allocateHeldSeats(
   const now = context.clock.now()
   const { seats: participants, time_zone: timeZone } = hold
   const gone = () =>
-    removedLocations({ places, participants, now, mode: modeOf(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
+    seatsUnavailable({ places, participants, now, mode: modeOf(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
   if (places.cancelled) throw gone()
   const takesSeats = takesTime(status, service.onlineBooking.allowMultipleRequests)
   const seatsTaken = await takeHeld(tx, requested, places, { now, takesSeats })

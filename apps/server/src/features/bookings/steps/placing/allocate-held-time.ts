@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/database.ts'
 import {
   type FreeSlotDecision,
   findCandidates,
-  type SlotLocation as ServicePlace,
+  type SlotLocation as OfferedLocation,
 } from '../../../availability/index.ts'
 import {
   decideUnderLock,
@@ -24,7 +24,7 @@ import { modeOf } from '../booking-actor.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
-import { type SlotLocation, writeLocation } from './enter-calendar.ts'
+import { type CalendarSlot, writeEntry } from './enter-calendar.ts'
 
 export type HoldToAllocate = {
   actor: Actor
@@ -66,7 +66,7 @@ async function takeAnew(
   const { resourceIds, location } = await decideAgain(tx, requested.hold, wanted)
   const into = { ...locationIn(requested, location), sessionId }
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: takes } as const
-  const entry = await writeLocation(context, tx, into, writing)
+  const entry = await writeEntry(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted)
   return newLocation(tx, requested, location, entry.sessionId, entry.resourceIds)
 }
@@ -97,14 +97,14 @@ function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate):
 }
 
 /** Where it is; what was kept stays, even when the service is no longer offered there. */
-async function findHeldLocation(tx: Tx, { hold, service }: HoldToAllocate): Promise<ServicePlace> {
+async function findHeldLocation(tx: Tx, { hold, service }: HoldToAllocate): Promise<OfferedLocation> {
   const { locationId } = hold.slot
   const found = await findCandidates(tx, { siteId: hold.site_id, service, locationId })
   if (found.ok) return found.location
   return { type: 'OWNER_BUSINESS', locationId, name: null, formattedAddress: null, zone: hold.time_zone }
 }
 
-function locationIn({ hold, service }: HoldToAllocate, location: ServicePlace): SlotLocation {
+function locationIn({ hold, service }: HoldToAllocate, location: OfferedLocation): CalendarSlot {
   return {
     siteId: hold.site_id,
     serviceId: service.id,
@@ -121,14 +121,14 @@ function locationIn({ hold, service }: HoldToAllocate, location: ServicePlace): 
   }
 }
 
-function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: SlotLocation) {
+function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: CalendarSlot) {
   return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
 }
 
 async function newLocation(
   tx: Tx,
   { hold, contact }: HoldToAllocate,
-  place: ServicePlace,
+  place: OfferedLocation,
   sessionId: string,
   resourceIds: string[],
 ): Promise<AllocatedCapacity> {

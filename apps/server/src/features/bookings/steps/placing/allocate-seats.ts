@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { findCandidates, type SlotLocation as ServicePlace } from '../../../availability/index.ts'
+import { findCandidates, type SlotLocation as OfferedLocation } from '../../../availability/index.ts'
 import { findLocations } from '../../../business/index.ts'
 import {
   decideSeats,
@@ -9,8 +9,8 @@ import {
   listOwnHolds,
   type RequestedSeats,
   refuseSeats,
-  removedLocations,
   type Seats,
+  seatsUnavailable,
 } from '../../../holds/index.ts'
 import { findSeats } from '../../../schedules/index.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
@@ -33,7 +33,7 @@ export type SeatsRequest = {
  */
 export async function allocateSeats(tx: Tx, requested: SeatsRequest): Promise<AllocatedCapacity> {
   const { wanted, status } = requested
-  if (wanted.places.cancelled) throw removedLocations(wanted, 0)
+  if (wanted.places.cancelled) throw seatsUnavailable(wanted, 0)
   const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, requested) : await lookAt(tx, requested)
   return { ...(await readSlot(tx, wanted.places, requested.contact)), seatsTaken, doubleBooked: conflict }
 }
@@ -44,7 +44,7 @@ async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
   const entry = await enterSeats(tx, seats, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
   if (entry) return entry
   const counts = await findSeats(tx, places.siteId, [places.scopeId], now)
-  throw removedLocations(wanted, counts.get(places.scopeId)?.open ?? 0)
+  throw seatsUnavailable(wanted, counts.get(places.scopeId)?.open ?? 0)
 }
 
 /** Checks open seats. Seats in the actor's own live holds count as open. */
@@ -75,7 +75,7 @@ export async function readSlot(
 }
 
 /** The place of the service, or wherever else the meeting was put. */
-async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Seats): Promise<ServicePlace> {
+async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Seats): Promise<OfferedLocation> {
   const found = await findCandidates(tx, { siteId, service, locationId })
   if (found.ok) return found.location
   const location = (await findLocations(tx, siteId)).find(({ id }) => id === locationId)

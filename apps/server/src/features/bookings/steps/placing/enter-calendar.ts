@@ -14,7 +14,7 @@ import {
 import { chooseResources } from '../../rules/choose-resources.ts'
 
 /** The time and place a booking wants in the calendar. Instants are epoch milliseconds. */
-export type SlotLocation = {
+export type CalendarSlot = {
   siteId: string
   serviceId: string
   scheduleId: string
@@ -49,21 +49,21 @@ export type Entering = {
 export async function enterCalendar(
   context: Context,
   tx: Tx,
-  location: SlotLocation,
+  slot: CalendarSlot,
   { groups, onConflict, takesTime }: Entering,
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
   const candidates = [...new Set(groups.flat())]
-  const span = spanOf(location)
-  await lockResources(tx, location.siteId, candidates)
-  await dropExpiredHolds(tx, location.siteId, candidates, span, now)
-  const own = location.sessionId === null ? {} : { sessionIds: [location.sessionId] }
-  const conflicts = await findConflictsOf(tx, location.siteId, candidates, span, now, own)
+  const span = spanOf(slot)
+  await lockResources(tx, slot.siteId, candidates)
+  await dropExpiredHolds(tx, slot.siteId, candidates, span, now)
+  const own = slot.sessionId === null ? {} : { sessionIds: [slot.sessionId] }
+  const conflicts = await findConflictsOf(tx, slot.siteId, candidates, span, now, own)
   const taken = new Set(conflicts.map(({ resourceId }) => resourceId))
   const { resourceIds, conflict } = chooseResources(groups, (id) => taken.has(id))
   if (conflict && onConflict === 'refuse') return undefined
   const overlapping = new Set(resourceIds.filter((id) => taken.has(id)))
-  return writeLocation(context, tx, location, { resourceIds, overlapping, onConflict, takesTime })
+  return writeEntry(context, tx, slot, { resourceIds, overlapping, onConflict, takesTime })
 }
 
 export type Writing = {
@@ -75,23 +75,23 @@ export type Writing = {
 }
 
 /** Writes session and taken time of resources that were chosen under the lock. The database has the last word. */
-export async function writeLocation(
+export async function writeEntry(
   context: Context,
   tx: Tx,
-  location: SlotLocation,
+  slot: CalendarSlot,
   { resourceIds, overlapping, onConflict, takesTime }: Writing,
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
-  const sessionId = location.sessionId ?? context.ids.guid()
-  if (location.sessionId) await deleteOccupanciesOf(tx, location.siteId, { sessionId })
-  const claims = takesTime ? resourceIds.map((id) => claimOf(location, sessionId, id, overlapping.has(id))) : []
+  const sessionId = slot.sessionId ?? context.ids.guid()
+  if (slot.sessionId) await deleteOccupanciesOf(tx, slot.siteId, { sessionId })
+  const claims = takesTime ? resourceIds.map((id) => claimOf(slot, sessionId, id, overlapping.has(id))) : []
   const [, written] = await Promise.all([
-    location.sessionId ?? insertSession(tx, location.siteId, { ...sessionOf(location), id: sessionId }, now),
+    slot.sessionId ?? insertSession(tx, slot.siteId, { ...sessionOf(slot), id: sessionId }, now),
     insertOccupancies(tx, claims),
   ])
   const refused = claims.filter((claim) => !written.includes(claim))
   if (refused.length > 0 && onConflict === 'refuse') {
-    await cancelSession(tx, location.siteId, sessionId, now)
+    await cancelSession(tx, slot.siteId, sessionId, now)
     return undefined
   }
   await insertOccupancies(
@@ -102,17 +102,17 @@ export async function writeLocation(
 }
 
 /** What is taken: the slot with its buffers. */
-export function spanOf(location: SlotLocation): { start: number; end: number } {
+export function spanOf(slot: CalendarSlot): { start: number; end: number } {
   return {
-    start: location.start - location.bufferBeforeMinutes * MINUTE,
-    end: location.end + location.bufferAfterMinutes * MINUTE,
+    start: slot.start - slot.bufferBeforeMinutes * MINUTE,
+    end: slot.end + slot.bufferAfterMinutes * MINUTE,
   }
 }
 
-function claimOf(location: SlotLocation, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
-  return { siteId: location.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(location) }
+function claimOf(slot: CalendarSlot, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
+  return { siteId: slot.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(slot) }
 }
 
-function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: SlotLocation) {
+function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: CalendarSlot) {
   return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
 }

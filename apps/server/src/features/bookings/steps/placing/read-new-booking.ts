@@ -4,7 +4,7 @@ import { type Actor, isForeignCalendar } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail, refuseShape } from '../../../../refusal.ts'
 import type { LocationType } from '../../../availability/index.ts'
-import { type Chosen, findLocations, isForeignSeats, readChosen, type Seats } from '../../../holds/index.ts'
+import { type Chosen, findSeats, isForeignSeats, readChosen, type Seats } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { findSite, isGuid, type SiteRow } from '../../../sites/index.ts'
 import { createRefusal } from '../../rules/create-rights.ts'
@@ -75,7 +75,7 @@ type Reading = { now: number; prefix: string }
 async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
   if (found.kind === 'time') return readTime(found, site, `${reading.prefix}bookedEntity.slot`)
   if (found.kind === 'session' && !isGuid(found.sessionId)) return fail('SESSION_NOT_FOUND')
-  const places = await findLocations(tx, site.id, found.service, found, reading.now)
+  const places = await findSeats(tx, site.id, found.service, found, reading.now)
   if (typeof places === 'string') return fail(places)
   const zone = found.kind === 'course' ? found.schedule.timezone || places.timeZone : places.timeZone
   if (!isZone(zone)) return fail('INVALID_TIME_ZONE')

@@ -13,12 +13,12 @@ import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { bookedLocation } from '../placing/booked-location.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
-import { type Entry, enterCalendar, type SlotLocation, writeLocation } from '../placing/enter-calendar.ts'
-import type { RequestedLocation } from './read-move.ts'
+import { type CalendarSlot, type Entry, enterCalendar, writeEntry } from '../placing/enter-calendar.ts'
+import type { RequestedSlot } from './read-move.ts'
 
 /** How an appointment moves. */
 export type Moving = {
-  wanted: RequestedLocation
+  wanted: RequestedSlot
   /** It may lie over something else, and is marked then. */
   overlaps: boolean
   /** Policy, grid and the past bind customers only. */
@@ -44,7 +44,7 @@ export async function moveAppointment(
   const wanted = wantedTime(context, booking, service, moving)
   const candidates = await candidatesOf(tx, wanted)
   const into = locationIn(booking, service, moving.wanted, candidates.location)
-  const entry = await takeSeat(context, tx, booking, { wanted, candidates, into, moving })
+  const entry = await takeTime(context, tx, booking, { wanted, candidates, into, moving })
   const { resourceIds, sessionId, conflict } = entry
   const location = bookedLocation(candidates.location, booking.location, booking.contact_details)
   return {
@@ -62,10 +62,10 @@ export async function moveAppointment(
   }
 }
 
-type Taking = { wanted: WantedTime; candidates: FoundCandidates; into: SlotLocation; moving: Moving }
+type Taking = { wanted: WantedTime; candidates: FoundCandidates; into: CalendarSlot; moving: Moving }
 type Taken = Omit<Entry, 'sessionId'> & { sessionId: string | null }
 
-async function takeSeat(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
+async function takeTime(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
   const { wanted, candidates, into, moving } = taking
   if (!moving.enters) return lookAt(tx, booking, taking)
   await lockResources(tx, booking.site_id, [...new Set([...candidates.resourceIds, ...booking.resource_ids])])
@@ -75,7 +75,7 @@ async function takeSeat(context: Context, tx: Tx, booking: BookingRow, taking: T
   const resourceIds = decision.resourceIds.map((id, kind) => stored(booking, decision.freeIds[kind] ?? []) ?? id)
   await putSession(context, tx, into)
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse' } as const
-  const entry = await writeLocation(context, tx, into, { ...writing, takesTime: moving.takesTime })
+  const entry = await writeEntry(context, tx, into, { ...writing, takesTime: moving.takesTime })
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
   return entry
 }
@@ -127,7 +127,7 @@ function stored(booking: BookingRow, free: readonly string[]): string | undefine
 }
 
 /** The meeting itself goes along; one that stands nowhere yet is made by whoever writes the place. */
-async function putSession(context: Context, tx: Tx, into: SlotLocation): Promise<void> {
+async function putSession(context: Context, tx: Tx, into: CalendarSlot): Promise<void> {
   if (into.sessionId === null) return
   const { start, end, zone, locationType, locationId } = into
   const to = { start, end, timeZone: zone, locationType, locationId }
@@ -169,9 +169,9 @@ function wantedTime(context: Context, booking: BookingRow, service: BookableServ
 function locationIn(
   booking: BookingRow,
   service: BookableService,
-  wanted: RequestedLocation,
+  wanted: RequestedSlot,
   location: FoundCandidates['location'],
-): SlotLocation {
+): CalendarSlot {
   return {
     siteId: booking.site_id,
     serviceId: service.id,
@@ -188,7 +188,7 @@ function locationIn(
   }
 }
 
-function sameLocation(booking: BookingRow, into: SlotLocation): boolean {
+function sameLocation(booking: BookingRow, into: CalendarSlot): boolean {
   return booking.location_id === into.locationId && booking.location_type === into.locationType
 }
 

@@ -19,7 +19,7 @@ import { readAddOns } from './changed-add-ons.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
-import { isSameLocation, type RequestedLocation, readMove } from './read-move.ts'
+import { isSameSlot, type RequestedSlot, readMove } from './read-move.ts'
 import { agreedAfter, requireSamePrice } from './require-same-price.ts'
 
 /** A requested move: its target, other changes, and which rules apply. */
@@ -42,7 +42,7 @@ export type Move = {
   keepsResource: boolean
 }
 
-type Goal = { wanted: RequestedLocation; status: bookings.BookingStatus; participants: number }
+type Goal = { wanted: RequestedSlot; status: bookings.BookingStatus; participants: number }
 
 /** Moves a locked booking. Idempotent: moving it to where it is returns it unchanged. */
 export async function moveBooking(context: Context, tx: Tx, booking: BookingRow, move: Move): Promise<BookingRow> {
@@ -54,12 +54,12 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
   const addOns = readAddOns(booking, service, move.requested.bookedAddOns, mayChange)
   const same = isSameParticipants(booking, participants) && isDeepStrictEqual(addOns, booking.booked_add_ons)
-  if (same && isSameLocation(booking, wanted) && wasJustRead(booking, move.revision)) return booking
+  if (same && isSameSlot(booking, wanted) && wasJustRead(booking, move.revision)) return booking
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
   if (!move.managesBookings) requireDuration(booking, service, wanted, addOns)
   const status = statusOf(booking, service, move.flags)
-  const assignment = await takeSeat(context, tx, booking, service, move, {
+  const assignment = await takeTarget(context, tx, booking, service, move, {
     wanted,
     status,
     participants: participants.total,
@@ -89,7 +89,7 @@ function wasJustRead({ revision }: BookingRow, sent: string): boolean {
 function requireDuration(
   booking: BookingRow,
   service: BookableService,
-  { start, end }: RequestedLocation,
+  { start, end }: RequestedSlot,
   addOns: readonly bookings.BookedAddOn[],
 ): void {
   if (booking.tag !== 'INDIVIDUAL' || booking.starts_at === null || booking.ends_at === null) return
@@ -105,7 +105,7 @@ function statusOf(booking: BookingRow, service: BookableService, flags: MoveFlag
   return statusAfterMove(booking.status, { needsApproval, skipsConfirmation: flags.skipBusinessConfirmation === true })
 }
 
-function takeSeat(
+function takeTarget(
   context: Context,
   tx: Tx,
   booking: BookingRow,

@@ -3,7 +3,7 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { decideSeats, findLocations, refuseSeats, removedLocations, type Seats } from '../../../holds/index.ts'
+import { decideSeats, findSeats, refuseSeats, type Seats, seatsUnavailable } from '../../../holds/index.ts'
 import { lockAllSeats } from '../../../schedules/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { isGuid } from '../../../sites/index.ts'
@@ -31,10 +31,10 @@ export async function moveSeats(
 ): Promise<BookingChanges> {
   const [siteId, now] = [booking.site_id, context.clock.now()]
   if (!isGuid(sessionId)) return fail('FAILED_RESOLVING_SESSION')
-  const places = await findLocations(tx, siteId, service, { kind: 'session', sessionId }, now)
+  const places = await findSeats(tx, siteId, service, { kind: 'session', sessionId }, now)
   if (typeof places === 'string') return fail('FAILED_RESOLVING_SESSION')
   const wanted = { places, participants, now, mode, timeZone: booking.time_zone }
-  if (places.cancelled) throw removedLocations(wanted, 0)
+  if (places.cancelled) throw seatsUnavailable(wanted, 0)
   await lockAllSeats(tx, siteId, [booking.session_id ?? sessionId, sessionId], now)
   // Its own seats count as free.
   await leaveSeats(tx, booking, now)
@@ -42,7 +42,7 @@ export async function moveSeats(
   if (!overlaps && !decision.ok) return refuseSeats(decision, wanted)
   const seats = { siteId, scopeId: sessionId, participants, own: 0, now }
   const entry = await enterSeats(tx, seats, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
-  if (!entry) throw removedLocations(wanted, decision.open)
+  if (!entry) throw seatsUnavailable(wanted, decision.open)
   const taken = { seats_taken: entry.seatsTaken, double_booked: entry.conflict }
   return sessionId === booking.session_id ? taken : { ...taken, ...(await locationColumns(tx, booking, places)) }
 }

@@ -6,7 +6,7 @@ import { type SlotTimes, slotTimes } from '../../rules/slot-times.ts'
 import type { BookingRow } from '../../store/rows.ts'
 
 /** Where a booking is wanted: what a request does not say stays as it is. Instants are epoch milliseconds. */
-export type RequestedLocation = {
+export type RequestedSlot = {
   start: number
   end: number
   /** The class session; null for an appointment. */
@@ -21,14 +21,14 @@ export type RequestedLocation = {
 const longest = 31 * 1440 * MINUTE
 
 /** Reads the slot of a move against the booking as it is. */
-export function readMove(booking: BookingRow, slot: bookings.V2Slot): RequestedLocation {
+export function readMove(booking: BookingRow, slot: bookings.V2Slot): RequestedSlot {
   if (slot.serviceId && slot.serviceId.toLowerCase() !== booking.service_id) return fail('VALIDATION_FAILURE')
   if (slot.scheduleId && slot.scheduleId.toLowerCase() !== booking.schedule_id) return fail('FAILED_RESOLVING_SCHEDULE')
   return booking.tag === 'GROUP' ? readSession(booking, slot) : readTimes(booking, slot)
 }
 
 /** Nothing is to change about time, person and place. */
-export function isSameLocation(booking: BookingRow, wanted: RequestedLocation): boolean {
+export function isSameSlot(booking: BookingRow, wanted: RequestedSlot): boolean {
   if (booking.tag === 'GROUP') return wanted.sessionId === booking.session_id
   return (
     wanted.start === instantOf(booking.starts_at) &&
@@ -40,14 +40,14 @@ export function isSameLocation(booking: BookingRow, wanted: RequestedLocation): 
 }
 
 /** A class is moved by the event alone; times sent beside it are derived anyway. */
-function readSession(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): RequestedLocation {
+function readSession(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): RequestedSlot {
   const wanted = (eventId ?? sessionId)?.toLowerCase()
   if (!wanted) return fail('VALIDATION_FAILURE')
   const place = { resourceId: null, locationId: null, locationType: null, sessionId: wanted }
   return { ...place, start: instantOf(booking.starts_at), end: instantOf(booking.ends_at) }
 }
 
-function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedLocation {
+function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedSlot {
   const times = timesOf(booking, slot)
   if (typeof times === 'string') return fail(times)
   if (times.end - times.start > longest) return fail('VALIDATION_FAILURE')

@@ -12,7 +12,7 @@ export type BulkAnswer = Pick<bookings.BulkCreateBookingResponse, 'results' | 'b
  * Runs the work for each item in order. A refused item is rolled back and reported; the others are not affected. Rethrows
  * any other error.
  */
-export async function eachInSavepoint<Item>(
+export async function runEach<Item>(
   items: readonly Item[],
   { withEntity, idOf }: { withEntity: boolean; idOf?: (item: Item) => string },
   work: (item: Item, index: number) => Promise<BookingRow>,

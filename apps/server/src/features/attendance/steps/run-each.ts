@@ -2,8 +2,8 @@ import { Refusal } from '../../../refusal.ts'
 
 type Done<Item> = { id?: string | null | undefined; item?: Item }
 
-/** The answer of a bulk call: every item by itself, in the order sent, with what became of it. */
-export async function eachSeparately<One, Item>(list: readonly One[], act: (one: One) => Promise<Done<Item>>) {
+/** Runs the work for each item in order and returns one result per item. A refused item does not affect the others. */
+export async function runEach<One, Item>(list: readonly One[], act: (one: One) => Promise<Done<Item>>) {
   const results = []
   for (const [originalIndex, one] of list.entries()) {
     results.push(await outcomeOf(originalIndex, () => act(one)))

@@ -4,7 +4,7 @@ type Slot = Infer<typeof holds.HoldSlot>
 type ServiceType = 'APPOINTMENT' | 'CLASS' | 'COURSE'
 
 /** What somebody wants kept: a time, places in a session of a class, or places in a course. */
-export type RequestedLocation =
+export type RequestedCapacity =
   | { kind: 'time'; start: number; end: number }
   | { kind: 'session'; sessionId: string }
   | { kind: 'course'; scheduleId: string }
@@ -13,7 +13,7 @@ export type RequestedLocation =
 export type Unasked = { field: string; why: string }
 
 /** Each type of service is chosen in a form of its own. */
-export function requestedLocation(type: ServiceType, slot: Slot): RequestedLocation | Unasked {
+export function findRequestedCapacity(type: ServiceType, slot: Slot): RequestedCapacity | Unasked {
   switch (type) {
     case 'APPOINTMENT':
       return requestedTime(slot)
@@ -26,7 +26,7 @@ export function requestedLocation(type: ServiceType, slot: Slot): RequestedLocat
   }
 }
 
-function requestedTime({ startDate, endDate }: Slot): RequestedLocation | Unasked {
+function requestedTime({ startDate, endDate }: Slot): RequestedCapacity | Unasked {
   if (!startDate) return { field: 'slot.startDate', why: 'must say when the appointment starts' }
   if (!endDate) return { field: 'slot.endDate', why: 'must say when the appointment ends' }
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]

@@ -1,9 +1,9 @@
 type There = { locationType: string | null; locationId: string | null }
 
-/** Places of the business by id, and addresses of a service's own. */
+/** Business locations by id, and whether custom addresses count. */
 type Locations = { locationIds: readonly string[]; custom: boolean }
 
-/** Whether something takes place at one of these. Where the customer says is nobody's place. */
+/** Returns true if a session is at one of these locations. The customer's location never matches. */
 export function isAt({ locationType, locationId }: There, at: Locations | 'everywhere'): boolean {
   if (at === 'everywhere') return true
   if (locationType === 'OWNER_CUSTOM') return at.custom
