@@ -18,6 +18,7 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   expect(await drawer.getByLabel('Start').inputValue()).toBe('09:00')
   await drawer.getByRole('combobox', { name: 'Customer' }).fill(customer)
   await drawer.getByRole('option', { name: /New customer/ }).click()
+  await drawer.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: 'Book it' }).click()
   await expectStatus(page, new RegExp(`Booked: ${customer}`))

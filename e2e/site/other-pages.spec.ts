@@ -35,7 +35,7 @@ test('a day without times says why, and the next free time is a button', async (
   const day = await closed.getAttribute('data-day')
   await page.goto(`/services/private-wheel-lesson?day=${day}`)
   expect(await page.getByText('Not available on this day.').isVisible()).toBe(true)
-  await page.getByRole('link', { name: /^Take \d+ \w+, \d\d:\d\d$/ }).click()
+  await page.getByRole('link', { name: /^Choose \d+ \w+, \d\d:\d\d$/ }).click()
   await page.getByRole('button', { name: /^Continue with/ }).waitFor()
   expect(await freeTimes(page).count()).toBeGreaterThan(0)
 })
