@@ -3,8 +3,8 @@ import { ask, visitorToken } from './members.ts'
 
 const DAY_MS = 86_400_000
 
-/** Somebody asks for a time that the business has to approve, within the next fortnight. */
-export async function aRequest(): Promise<void> {
+/** Somebody asks for a time that the business has to approve, within the next fortnight. Returns the customer's name. */
+export async function aRequest(): Promise<string> {
   const token = await visitorToken()
   const { services } = await ask('/v2/services/query', { token, body: { query: { paging: { limit: 100 } } } })
   const asking = services.filter((service: Asking) => service.onlineBooking?.requireManualApproval)
@@ -19,9 +19,11 @@ export async function aRequest(): Promise<void> {
     const { resource, startDate: from, endDate: until, timezone } = slot
     const wanted = { serviceId, startDate: from, endDate: until, timezone, resourceId: resource.id }
     const { hold } = await ask('/v1/holds', { token, body: { slot: wanted } })
-    const contactDetails = { firstName: 'Rita', lastName: 'Asks', email: `rita-${crypto.randomUUID()}@example.org` }
+    const id = crypto.randomUUID()
+    const lastName = `Asks ${id.slice(0, 8)}`
+    const contactDetails = { firstName: 'Rita', lastName, email: `rita-${id}@example.org` }
     await ask(`/v1/holds/${hold.id}/book`, { token, body: { contactDetails } })
-    return
+    return `Rita ${lastName}`
   }
   throw new Error('No service that needs approval is free within a fortnight')
 }
