@@ -4,9 +4,9 @@ import { expectNoAxeViolations, openPage, type PageSettings } from '../support/p
 import { signIn } from '../support/people.ts'
 import { aRequest } from '../support/requests.ts'
 
-/** Opens a view of the list and a booking of it: a request of its own, or the first. Returns the customer's name. */
-async function openFirst(page: Page, view: 'upcoming' | 'approve'): Promise<string> {
-  // How many requests the demo has depends on the day and the hour, and nobody wrote to their customers.
+/** Opens a booking in a view of the list: a new request in 'approve', else the first. Returns the customer's name. */
+async function openBooking(page: Page, view: 'upcoming' | 'approve'): Promise<string> {
+  // The demo's requests depend on the hour, and their customers got no email.
   const customer = view === 'approve' ? await aRequest() : ''
   await page.goto(`/dashboard/bookings?view=${view}`)
   await page.locator('main ol a').filter({ hasText: customer }).first().click()
@@ -20,7 +20,7 @@ const toApprove = async (page: Page): Promise<number> =>
 test('approves a request: the customer is told, the count falls, the history says who', async () => {
   const page = await openPage()
   const { name: owner } = await signIn(page)
-  await openFirst(page, 'approve')
+  await openBooking(page, 'approve')
   const drawer = page.getByRole('complementary')
   const before = await toApprove(page)
   await drawer.getByRole('link', { name: /^Approve/ }).click()
@@ -38,7 +38,7 @@ test('approves a request: the customer is told, the count falls, the history say
 test('declines a request without telling anybody', async () => {
   const page = await openPage({ width: 390 })
   await signIn(page)
-  await openFirst(page, 'approve')
+  await openBooking(page, 'approve')
   const drawer = page.getByRole('complementary')
   await drawer.getByRole('link', { name: /^Decline/ }).click()
   await drawer.getByText('Don’t tell').click()
@@ -53,7 +53,7 @@ test('declines a request without telling anybody', async () => {
 test('cancels a booking with words to the customer, who gets them', async () => {
   const page = await openPage()
   await signIn(page)
-  const customer = await openFirst(page, 'upcoming')
+  const customer = await openBooking(page, 'upcoming')
   const drawer = page.getByRole('complementary')
   const email = (await drawer.getByRole('link', { name: /@/ }).textContent()) ?? ''
   await drawer.getByRole('link', { name: /^Cancel this booking/ }).click()
@@ -85,7 +85,7 @@ test('who comes too late is told what happened, and sees the booking as it is no
   const [first, second] = [await openPage(), await openPage()]
   await signIn(first)
   await signIn(second, 'receptionist')
-  await openFirst(first, 'approve')
+  await openBooking(first, 'approve')
   await second.goto(first.url())
   await second
     .getByRole('complementary')
@@ -150,7 +150,7 @@ test('filters stand in the address, and one press takes each back', async () => 
 test('finds a customer’s bookings by their e-mail, without any script', async () => {
   const page = await openPage({ scripts: false, width: 390 })
   await signIn(page)
-  const customer = await openFirst(page, 'upcoming')
+  const customer = await openBooking(page, 'upcoming')
   const email = (await page.getByRole('complementary').getByRole('link', { name: /@/ }).textContent()) ?? ''
   await page.goto('/dashboard/bookings?view=all')
   await page.getByRole('searchbox').fill(email)
@@ -164,7 +164,7 @@ test('finds a customer’s bookings by their e-mail, without any script', async 
 test('cancels without any script', async () => {
   const page = await openPage({ scripts: false })
   await signIn(page)
-  await openFirst(page, 'upcoming')
+  await openBooking(page, 'upcoming')
   await page.getByRole('link', { name: /^Cancel this booking/ }).click()
   await page.getByText('Don’t tell').click()
   await page.getByRole('button', { name: 'Cancel the booking' }).click()

@@ -9,8 +9,8 @@ type Outcome = { id: string | undefined; booking?: BookingRow; error?: bookings.
 export type BulkAnswer = Pick<bookings.BulkCreateBookingResponse, 'results' | 'bulkActionMetadata'>
 
 /**
- * Runs the work for each item in order. A refused item is rolled back and reported; the others are not affected. Rethrows
- * any other error.
+ * Runs the work for each item in order and reports a refused item beside the others. Rethrows any other error. The work
+ * undoes its own writes, by `inSavepoint`.
  */
 export async function runEach<Item>(
   items: readonly Item[],

@@ -25,7 +25,7 @@ export async function enterAnswered(
   const scopeId = seatScope(booking)
   if (scopeId !== null) return answerSeats(context, tx, booking, scopeId, how)
   const groups = await groupsOf(tx, booking, service)
-  const entry = await enterCalendar(context, tx, findLocation(booking), { ...how, groups })
+  const entry = await enterCalendar(context, tx, toCalendarSlot(booking), { ...how, groups })
   if (!entry) return undefined
   const { sessionId, resourceIds, conflict } = entry
   const [primary] = resourceIds
@@ -70,7 +70,7 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
   return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
 }
 
-function findLocation(row: BookingRow): CalendarSlot {
+function toCalendarSlot(row: BookingRow): CalendarSlot {
   const startsAt = row.starts_at ?? row.created_at
   return {
     siteId: row.site_id,
