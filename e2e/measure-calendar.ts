@@ -3,7 +3,7 @@
 // `measure-calendar.ts ADDRESS EMAIL PASSWORD`. Medians in milliseconds, to the picture that follows.
 import { argv, stdout } from 'node:process'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { type Crowd, crowdDays, isIdle, turnToCrowd } from './support/crowded-day.ts'
+import { type Crowd, crowdDays, turnDay } from './support/crowded-day.ts'
 import { isAlive } from './support/is-alive.ts'
 import { launchBrowser } from './support/launch.ts'
 
@@ -51,6 +51,21 @@ async function measure(from: Browser, crowd: Crowd): Promise<Figures> {
   for (let round = 0; round < ROUNDS; round += 1) plain.push(await drawPlain(page))
   await context.close()
   return { turnMs: median(turned), openMs: median(opened), dragMs: median(dragged), plainMs: median(plain) }
+}
+
+/** Turns from day to day until one that was read ahead is drawn with its crowd; the milliseconds that took. */
+async function turnToCrowd(page: Page, { people, each }: Crowd): Promise<number> {
+  for (let turns = 0; turns < 200; turns += 1) {
+    await isIdle(page)
+    const turned = await turnDay(page)
+    if (turned.blocks === people * each) return turned.milliseconds
+  }
+  throw new Error('No day that was read ahead is drawn with its crowd')
+}
+
+/** Once the page has nothing to do. It reads the days beside a moment later, so that moment passes before each try. */
+async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500)))
 }
 
 function openBlock(page: Page, index: number): Promise<number> {

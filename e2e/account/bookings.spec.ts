@@ -1,6 +1,8 @@
+import { apiKeyAuth, createClient } from '@kalends/sdk'
 import { afterEach, expect, test } from 'vitest'
 import { book, freeTimes, heading, letGoOfEverything } from '../site/steps.ts'
 import { aMember, enterAccount } from '../support/members.ts'
+import { operator } from '../support/operator.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -56,4 +58,69 @@ test('a member sees a booking, moves it, reads it in a calendar, and cancels it'
   await page.getByRole('button', { name: 'Switch it off' }).click()
   await page.getByText('The address no longer works.').waitFor()
   expect((await fetch(siteUrl() + new URL(address).pathname)).status).toBe(404)
+})
+
+/** An appointment of 80 euros that costs 10 to cancel, from the booking on. */
+async function anAppointmentWithFee(): Promise<string> {
+  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', 'fee')
+  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  const name = `Late ${crypto.randomUUID().slice(0, 6)}`
+  const { bookingPolicy } = await kalends.policies.createBookingPolicy({
+    bookingPolicy: {
+      name,
+      cancellationPolicy: { enabled: true },
+      customPolicyDescription: { enabled: true, description: 'Cancelling costs 10 euros.' },
+      saveCreditCardPolicy: { enabled: true },
+      cancellationFeePolicy: {
+        enabled: true,
+        cancellationWindows: [{ amount: { value: '10', currency: 'EUR' } }],
+      },
+    },
+  })
+  const { staffMembers } = await kalends.resources.listStaff()
+  const { service } = await kalends.services.createService({
+    service: {
+      type: 'APPOINTMENT',
+      name,
+      defaultCapacity: 1,
+      onlineBooking: { enabled: true },
+      bookingPolicy: { id: bookingPolicy?.id },
+      staffMemberIds: [staffMembers[0]?.resourceId ?? ''],
+      schedule: { availabilityConstraints: { sessionDurations: [30] } },
+      payment: {
+        rateType: 'FIXED',
+        fixed: { price: { value: '80', currency: 'EUR' } },
+        options: { online: false, inPerson: true },
+      },
+    },
+  })
+  return service?.mainSlug?.name ?? ''
+}
+
+test('a member is asked with the fee before cancelling, and then reads what is due', async () => {
+  const slug = await anAppointmentWithFee()
+  const page = await openQuietPage({ width: 390 })
+  const { email } = await aMember('Firefox/130.0')
+  await enterAccount(page, email)
+  await book(page, slug, 3)
+  await page.goto('/account/bookings')
+  await page.getByRole('link', { name: /^Late/ }).click()
+  await heading(page, /^Late/).waitFor()
+  await page.getByText('Cancelling now costs €10.00.').waitFor()
+  await page.getByText('Cancelling costs 10 euros.').waitFor()
+
+  await page.getByRole('link', { name: 'Cancel this booking' }).click()
+  await heading(page, 'Cancel this booking?').waitFor()
+  await page.getByText('Cancelling now costs €10.00.').waitFor()
+  expect(await page.getByText('Cancelling is free').count()).toBe(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Keep booking' }).click()
+  await heading(page, /^Late/).waitFor()
+  expect(await page.getByText('Cancelled').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByText('Cancelled').first().waitFor()
+  await page.getByText('A cancellation fee of €10.00 is due.').waitFor()
+  await expectNoAxeViolations(page)
 })

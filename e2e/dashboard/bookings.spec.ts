@@ -122,9 +122,11 @@ test('the keyboard alone opens, walks and closes, and focus is never lost', asyn
   await page.keyboard.press('ArrowDown')
   await page.waitForURL((url) => url.href !== opened)
   await expect.poll(async () => (await focused()) === (await heading.textContent())).toBe(true)
+  const shown = new URL(page.url()).searchParams.get('booking')
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('booking='))
-  await expect.poll(() => rows.nth(2).evaluate((row) => row === document.activeElement)).toBe(true)
+  // Other bookings may have come in meanwhile: the row is known by what it opens.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain(`${shown}`)
 })
 
 test('filters stand in the address, and one press takes each back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdDays, turnToCrowd } from '../support/crowded-day.ts'
+import { crowdDays, turnDay } from '../support/crowded-day.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
@@ -9,8 +9,11 @@ test('a day of 800 bookings is drawn whole, turns, opens a booking and carries o
   const crowd = { people: 20, each: 40 }
   await crowdDays(page, crowd)
   await signIn(page)
+  const readAhead = page.waitForResponse('**/dashboard/calendar/data*')
   await page.goto('/dashboard')
-  await turnToCrowd(page, crowd)
+  await readAhead
+  // A day that was not read ahead yet is shown as it is: the one after it has the crowd.
+  await expect.poll(async () => (await turnDay(page)).blocks, { interval: 500 }).toBe(800)
   const blocks = page.locator('[data-block]')
   expect(await blocks.count()).toBe(800)
   await page.getByText('Person 19').first().waitFor()

@@ -20,25 +20,8 @@ export async function crowdDays(page: Page, crowd: Crowd): Promise<void> {
   })
 }
 
-/**
- * Turns from day to day until one with the whole crowd is drawn: one that was read ahead. Returns the milliseconds from
- * the press to the picture that shows it.
- */
-export async function turnToCrowd(page: Page, { people, each }: Crowd): Promise<number> {
-  for (let turns = 0; turns < 200; turns += 1) {
-    await isIdle(page)
-    const turned = await turn(page, `[data-block^="booking-${ID_START}"]`)
-    if (turned.blocks === people * each) return turned.milliseconds
-  }
-  throw new Error('No day that was read ahead is drawn with its crowd')
-}
-
-/** Once the page has nothing to do. It reads the days beside a moment later, so that moment passes before each try. */
-export async function isIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 500)))
-}
-
-function turn(page: Page, blocks: string): Promise<{ milliseconds: number; blocks: number }> {
+/** One day on: milliseconds from the press to the picture that shows it, and how many blocks of a crowd are in it. */
+export function turnDay(page: Page): Promise<{ milliseconds: number; blocks: number }> {
   return page.evaluate(async (selector) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
     const title = document.querySelector('h1')?.textContent
@@ -47,7 +30,7 @@ function turn(page: Page, blocks: string): Promise<{ milliseconds: number; block
     while (document.querySelector('h1')?.textContent === title) await painted()
     await painted()
     return { milliseconds: performance.now() - start, blocks: document.querySelectorAll(selector).length }
-  }, blocks)
+  }, `[data-block^="booking-${ID_START}"]`)
 }
 
 function crowded(shown: Shown, { people, each }: Crowd): Shown {

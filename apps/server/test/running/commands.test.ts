@@ -88,6 +88,15 @@ test('sets up a business, its key, its front end and its owner, and lets the own
   const user = (await json(folder, 'users', 'create', ...person)).result
   expect(user).toEqual({ siteId: site.siteId, userId: expect.stringMatching(guid), password: expect.any(String) })
 
+  const reset = await json(folder, 'users', 'reset-password', '--email', 'ADA@example.org')
+  expect(reset.result).toEqual({
+    name: 'Ada',
+    link: expect.stringMatching(/\/dashboard\/reset-password\/[\w.-]+$/),
+    expiresDate: expect.stringMatching(/Z$/),
+  })
+  const unknown = await json(folder, 'users', 'reset-password', '--email', 'unknown@example.org')
+  expect([unknown.code, unknown.result.error.code]).toEqual([1, 'USER_NOT_FOUND'])
+
   const database = await connectTo(folder)
   await database.query(
     `insert into staff_factors (user_id, id, sealed_secret, created_at, activated_at)

@@ -20,7 +20,7 @@ function AddOnGroup({ group, data, choice }: Props & { group: Group }) {
   const t = useT()
   const { maxAddOns, addOns } = group
   const limit = maxAddOns !== null && maxAddOns < addOns.length ? maxAddOns : null
-  const chosen = addOns.filter(({ id }) => data.extras.some((extra) => extra.id === id)).length
+  const chosen = addOns.filter(({ id }) => choice.extras.some((extra) => extra.id === id)).length
   const isFull = limit !== null && chosen >= limit
   return (
     <fieldset className={styles.extras}>
@@ -36,7 +36,7 @@ function AddOnGroup({ group, data, choice }: Props & { group: Group }) {
 function AddOnRow({ addOn, isFull, data, choice }: Props & { addOn: AddOn; isFull: boolean }) {
   const formats = useFormats()
   const { id, name, durationMinutes, price } = addOn
-  const quantity = data.extras.find((extra) => extra.id === id)?.quantity ?? 0
+  const quantity = choice.extras.find((extra) => extra.id === id)?.quantity ?? 0
   const isChosen = quantity > 0
   const isFree = Number(data.quote.price.total) === 0 && data.service.price.kind === 'free'
   const details = [durationMinutes && `+${formats.duration(durationMinutes)}`, price && !isFree && formats.money(price)]
@@ -99,7 +99,7 @@ function Quantity({ addOn, quantity, data, choice }: Props & { addOn: AddOn; qua
 
 /** This page with so many of an add-on; the chosen time goes only where the length changes. */
 function hrefWith({ data, choice }: Props, id: string, quantity: number): string {
-  const others = data.extras.filter((extra) => extra.id !== id)
+  const others = choice.extras.filter((extra) => extra.id !== id)
   const extras = writeExtras(quantity > 0 ? [...others, { id, quantity }] : others)
   const addOn = data.choices.addOnGroups.flatMap(({ addOns }) => addOns).find((it) => it.id === id)
   return choice.hrefWith(addOn?.durationMinutes ? { extras, time: undefined } : { extras })

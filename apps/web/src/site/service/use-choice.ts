@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { paths, type SlotChoice } from '../../paths.ts'
-import { writeExtras } from '../data/choices.ts'
+import { type Extra, extrasOf, writeExtras } from '../data/choices.ts'
 import type { FreeTime, ServiceData } from '../data/service.ts'
 
 export type Choice = {
@@ -10,6 +10,8 @@ export type Choice = {
   waiting: boolean
   /** Of a checkout already begun. */
   hold: string | undefined
+  /** The chosen add-ons: a pressed one at once, before its times are here. */
+  extras: readonly Extra[]
   /** Chosen length and add-ons, as the address says them. */
   chosenLength: Pick<SlotChoice, 'variant' | 'extras'>
   /** The marked time, if it is among those on screen. */
@@ -18,46 +20,47 @@ export type Choice = {
   hrefWith: (change: SlotChoice) => string
 }
 
-/** What is chosen stands in the address, so that it survives a reload, a link and a dead script. */
-export function useChoice({
-  service,
-  chosen,
-  times,
-  from,
-  earliestFrom,
-  choices,
-  variant,
-  extras,
-}: ServiceData): Choice {
+/**
+ * What is chosen stands in the address, so that it survives a reload, a link and a dead script. While a pressed link
+ * loads, the next one builds on its address: two presses in a row both count.
+ */
+export function useChoice(data: ServiceData): Choice {
+  const { service, chosen, times, choices } = data
   const [search] = useSearchParams()
-  const navigation = useNavigation()
-  const coming = navigation.location?.pathname.endsWith(paths.service(service.slug))
-    ? new URLSearchParams(navigation.location.search).get('day')
-    : null
-  const day = coming ?? chosen.day
+  const { location } = useNavigation()
+  const loading = location?.pathname.endsWith(paths.service(service.slug)) ? new URLSearchParams(location.search) : null
+  const day = loading?.get('day') ?? chosen.day
   const wantedTime = search.get('time')
-  const time = times.find(({ startDate }) => sameMoment(startDate, wantedTime)) ?? null
-  const kept: SlotChoice = {
+  const current = loading ? choiceIn(loading) : loadedChoice(data, search)
+  return {
+    day,
+    waiting: day !== chosen.day,
+    time: times.find(({ startDate }) => sameMoment(startDate, wantedTime)) ?? null,
+    hold: current.hold,
+    extras: loading ? extrasOf(choices, loading.get('extras')) : data.extras,
+    chosenLength: { variant: current.variant, extras: current.extras },
+    hrefWith: (change) => paths.service(service.slug, { ...current, ...change }),
+  }
+}
+
+const choiceIn = (search: URLSearchParams): SlotChoice => Object.fromEntries(search)
+
+/** What the loaded page shows, without what it would show anyway. */
+function loadedChoice(
+  { chosen, from, earliestFrom, choices, variant, extras }: ServiceData,
+  search: URLSearchParams,
+): SlotChoice {
+  const isOwnVariant = variant && choices.option?.kind !== 'STAFF_MEMBER' && variant !== choices.option?.variants[0]
+  return {
     from: from === earliestFrom ? undefined : from,
     day: search.get('day') ?? undefined,
-    time: wantedTime ?? undefined,
+    time: search.get('time') ?? undefined,
     staff: chosen.staff ?? undefined,
     location: chosen.location ?? undefined,
     zone: chosen.zone ?? undefined,
     hold: search.get('hold') ?? undefined,
-    variant:
-      variant && choices.option?.kind !== 'STAFF_MEMBER' && variant !== choices.option?.variants[0]
-        ? variant.choiceId
-        : undefined,
+    variant: isOwnVariant ? variant.choiceId : undefined,
     extras: writeExtras(extras),
-  }
-  return {
-    day,
-    waiting: day !== chosen.day,
-    time,
-    hold: kept.hold,
-    chosenLength: { variant: kept.variant, extras: kept.extras },
-    hrefWith: (change) => paths.service(service.slug, { ...kept, ...change }),
   }
 }
 

@@ -36,7 +36,7 @@ export const account = {
   'account.booking.noFee': 'Cancelling costs nothing now.',
   'account.booking.paidBack': 'What comes back of your payment is for the business to say.',
   'account.booking.fee': 'Cancelling now costs {fee}.',
-  'account.booking.feeDue': 'For calling it off {fee} is due.',
+  'account.booking.feeDue': 'A cancellation fee of {fee} is due.',
   'account.calendar.link': 'Your bookings in your own calendar',
   'account.calendar.title': 'Your own calendar',
   'account.calendar.text':
