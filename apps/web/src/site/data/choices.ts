@@ -27,19 +27,21 @@ export function variantOf({ option }: Choices, named: string | null, staffId: st
 
 /** The add-ons an address or form names, `id` or `id:2`; unknown ones, and more than a group allows, are left out. */
 export function extrasOf({ addOnGroups }: Choices, named: string | null): Extra[] {
-  const requested = new Map(
-    (named ?? '').split(',').map((part) => {
-      const [id = '', count = '1'] = part.split(':')
-      return [id, count] as const
-    }),
-  )
+  const requested = new Map(readExtras(named).map(({ id, quantity }) => [id, quantity]))
   return addOnGroups.flatMap(({ addOns, maxAddOns }) =>
     addOns
       .filter(({ id }) => requested.has(id))
       .slice(0, maxAddOns ?? undefined)
-      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(requested.get(addOn.id) ?? '', mostOf(addOn)) || 1 })),
+      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(`${requested.get(addOn.id)}`, mostOf(addOn)) || 1 })),
   )
 }
+
+/** What an address or form names, as it stands there. */
+export const readExtras = (named: string | null): Pick<Extra, 'id' | 'quantity'>[] =>
+  (named ?? '').split(',').map((part) => {
+    const [id = '', quantity] = part.split(':')
+    return { id, quantity: Number(quantity ?? 1) }
+  })
 
 /** The same for an address or form. */
 export const writeExtras = (extras: readonly Pick<Extra, 'id' | 'quantity'>[]): string | undefined =>

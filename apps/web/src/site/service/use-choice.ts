@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { paths, type SlotChoice } from '../../paths.ts'
-import { type Extra, extrasOf, writeExtras } from '../data/choices.ts'
+import { type Extra, readExtras } from '../data/choices.ts'
 import type { FreeTime, ServiceData } from '../data/service.ts'
 
 export type Choice = {
@@ -11,7 +11,7 @@ export type Choice = {
   /** Of a checkout already begun. */
   hold: string | undefined
   /** The chosen add-ons: a pressed one at once, before its times are here. */
-  extras: readonly Extra[]
+  extras: readonly Pick<Extra, 'id' | 'quantity'>[]
   /** Chosen length and add-ons, as the address says them. */
   chosenLength: Pick<SlotChoice, 'variant' | 'extras'>
   /** The marked time, if it is among those on screen. */
@@ -25,42 +25,21 @@ export type Choice = {
  * loads, the next one builds on its address: two presses in a row both count.
  */
 export function useChoice(data: ServiceData): Choice {
-  const { service, chosen, times, choices } = data
+  const { service, chosen, times } = data
   const [search] = useSearchParams()
   const { location } = useNavigation()
   const loading = location?.pathname.endsWith(paths.service(service.slug)) ? new URLSearchParams(location.search) : null
   const day = loading?.get('day') ?? chosen.day
   const wantedTime = search.get('time')
-  const current = loading ? choiceIn(loading) : loadedChoice(data, search)
+  const current: SlotChoice = Object.fromEntries(loading ?? search)
   return {
     day,
     waiting: day !== chosen.day,
     time: times.find(({ startDate }) => sameMoment(startDate, wantedTime)) ?? null,
     hold: current.hold,
-    extras: loading ? extrasOf(choices, loading.get('extras')) : data.extras,
+    extras: loading ? readExtras(loading.get('extras')) : data.extras,
     chosenLength: { variant: current.variant, extras: current.extras },
     hrefWith: (change) => paths.service(service.slug, { ...current, ...change }),
-  }
-}
-
-const choiceIn = (search: URLSearchParams): SlotChoice => Object.fromEntries(search)
-
-/** What the loaded page shows, without what it would show anyway. */
-function loadedChoice(
-  { chosen, from, earliestFrom, choices, variant, extras }: ServiceData,
-  search: URLSearchParams,
-): SlotChoice {
-  const isOwnVariant = variant && choices.option?.kind !== 'STAFF_MEMBER' && variant !== choices.option?.variants[0]
-  return {
-    from: from === earliestFrom ? undefined : from,
-    day: search.get('day') ?? undefined,
-    time: search.get('time') ?? undefined,
-    staff: chosen.staff ?? undefined,
-    location: chosen.location ?? undefined,
-    zone: chosen.zone ?? undefined,
-    hold: search.get('hold') ?? undefined,
-    variant: isOwnVariant ? variant.choiceId : undefined,
-    extras: writeExtras(extras),
   }
 }
 
