@@ -50,7 +50,10 @@ export async function openPage(settings: PageSettings = {}): Promise<Page> {
   if (settings.scripts ?? true) waitForLife(page)
   // One hook for both: a failure has its own, but that runs when the page is already closed.
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepPicture(page, task.name)
+    if (task.result?.state === 'fail') {
+      for (const { message } of task.result.errors ?? []) console.log(`${task.name} failed: ${message}`)
+      await keepPicture(page, task.name)
+    }
     await context.close()
   })
   return page

@@ -15,6 +15,8 @@ type Held = {
   /** Null on an empty place. */
   taken: Taken | null
   isMoving: boolean
+  /** Has left where it was pressed; a mouse button held long in one place is still a click. */
+  hasTravelled: boolean
   isTouch: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -61,6 +63,7 @@ export class PointerHands {
       isTouch,
       taken: takenFrom(event, begin, hand),
       isMoving: false,
+      hasTravelled: false,
       timer: undefined,
     }
     if (under || isTouch) this.#held.timer = setTimeout(() => this.#lift(), LONG)
@@ -75,6 +78,7 @@ export class PointerHands {
     if (event.pointerId !== held.pointerId) return
     const { clientX: x, clientY: y, shiftKey } = event
     const isFar = Math.hypot(x - held.x, y - held.y) > FAR
+    if (isFar) held.hasTravelled = true
     if (!held.isMoving && isFar) {
       if (held.isTouch) {
         this.letGo()
@@ -93,9 +97,9 @@ export class PointerHands {
     const hand = this.#hand.current
     const ghost = hand.ghost.get()
     this.letGo()
-    const { taken, isMoving } = held
+    const { taken, isMoving, hasTravelled, isTouch } = held
     if (taken && isMoving) {
-      this.#wasMoved = true
+      this.#wasMoved = hasTravelled || isTouch
       const stood = spotOf(taken.item, taken.column, hand.columns, taken.mode)
       if (ghost && !isSamePlace(ghost, stood)) hand.drop(ghost, event.altKey)
     } else if (!taken && isOnColumn(event.target)) {
