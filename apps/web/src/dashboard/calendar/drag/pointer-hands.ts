@@ -101,7 +101,7 @@ export class PointerHands {
     if (taken && isMoving) {
       this.#wasMoved = hasTravelled || isTouch
       const stood = spotOf(taken.item, taken.column, hand.columns, taken.mode)
-      if (ghost && !isSamePlace(ghost, stood)) hand.drop(ghost, event.altKey)
+      if (hasTravelled && ghost && !isSamePlace(ghost, stood)) hand.drop(ghost, event.altKey)
     } else if (!taken && isOnColumn(event.target)) {
       hand.create(isMoving && ghost ? ghost : pointedAt(held.begin, 'create', hand.usualLength))
     }
