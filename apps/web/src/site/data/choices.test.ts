@@ -4,6 +4,7 @@ import {
   type Choices,
   extrasOf,
   participantsOf,
+  readExtras,
   readPeople,
   variantOf,
   writeExtras,
@@ -123,6 +124,8 @@ describe('add-ons, as an address says them', () => {
     expect(quantities('tea:9')).toEqual([['tea', 2]])
     expect(quantities('tea:x')).toEqual([['tea', 1]])
     expect(writeExtras(extrasOf(lengths, 'steam,tea:2'))).toBe('steam,tea:2')
+    expect(writeExtras(readExtras('steam,tea:2'))).toBe('steam,tea:2')
+    expect([readExtras(null), readExtras('')]).toEqual([[], []])
     expect(bookedAddOnsOf(lengths, extrasOf(lengths, 'tea:2'))).toEqual([{ id: 'tea', groupId: 'extras', quantity: 2 }])
   })
 

@@ -32,18 +32,21 @@ export function extrasOf({ addOnGroups }: Choices, named: string | null): Extra[
     addOns
       .filter(({ id }) => requested.has(id))
       .slice(0, maxAddOns ?? undefined)
-      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(`${requested.get(addOn.id)}`, mostOf(addOn)) || 1 })),
+      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(requested.get(addOn.id), mostOf(addOn)) || 1 })),
   )
 }
 
-/** What an address or form names, as it stands there. */
+/** Reads what `writeExtras` wrote, whether or not the service has these add-ons. */
 export const readExtras = (named: string | null): Pick<Extra, 'id' | 'quantity'>[] =>
-  (named ?? '').split(',').map((part) => {
-    const [id = '', quantity] = part.split(':')
-    return { id, quantity: Number(quantity ?? 1) }
-  })
+  (named ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const [id = '', quantity] = part.split(':')
+      return { id, quantity: Number(quantity ?? 1) }
+    })
 
-/** The same for an address or form. */
+/** Writes add-ons for an address or form: `id`, or `id:2` for more than one. */
 export const writeExtras = (extras: readonly Pick<Extra, 'id' | 'quantity'>[]): string | undefined =>
   extras.map(({ id, quantity }) => (quantity > 1 ? `${id}:${quantity}` : id)).join(',') || undefined
 
@@ -78,7 +81,7 @@ export const writePeople = ({ total, mix }: People): string | undefined => {
   return total > 1 ? String(total) : undefined
 }
 
-const wholeUpTo = (written: string, most: number): number => {
+const wholeUpTo = (written: string | number | undefined, most: number): number => {
   const count = Number(written)
   return Number.isInteger(count) && count > 0 ? Math.min(count, most) : 0
 }
