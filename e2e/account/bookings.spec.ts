@@ -1,8 +1,7 @@
-import { apiKeyAuth, createClient } from '@kalends/sdk'
 import { afterEach, expect, test } from 'vitest'
 import { book, freeTimes, heading, letGoOfEverything } from '../site/steps.ts'
+import { createApiClient } from '../support/api-client.ts'
 import { aMember, enterAccount } from '../support/members.ts'
-import { operator } from '../support/operator.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -62,8 +61,7 @@ test('a member sees a booking, moves it, reads it in a calendar, and cancels it'
 
 /** An appointment of 80 euros that costs 10 to cancel, from the booking on. */
 async function anAppointmentWithFee(): Promise<string> {
-  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', 'fee')
-  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  const { kalends } = await createApiClient('fee')
   const name = `Late ${crypto.randomUUID().slice(0, 6)}`
   const { bookingPolicy } = await kalends.policies.createBookingPolicy({
     bookingPolicy: {

@@ -1,9 +1,7 @@
-import { apiKeyAuth, createClient } from '@kalends/sdk'
 import { expect, test } from 'vitest'
-import { operator } from '../support/operator.ts'
+import { createApiClient } from '../support/api-client.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-import { siteUrl } from '../support/stage.ts'
 import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
@@ -54,13 +52,7 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
 
 /** A class of Livia's in the evening of that day, with Ada on its roster. Answers its name. */
 async function aClassOn(day: string): Promise<string> {
-  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>(
-    'api-keys',
-    'create',
-    '--name',
-    'morning',
-  )
-  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  const { kalends } = await createApiClient('morning')
   const { staffMembers } = await kalends.resources.listStaff()
   const livia = staffMembers.find(({ name }) => name === people[0])
   const name = 'Evening stretch'

@@ -1,11 +1,9 @@
-import { apiKeyAuth, createClient } from '@kalends/sdk'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { operator } from '../support/operator.ts'
+import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-import { siteUrl } from '../support/stage.ts'
 import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
 
 // Set anew for each attempt: what an earlier one left behind is no part of this hour.
@@ -179,8 +177,7 @@ async function cancel(page: Page, customer: string): Promise<void> {
 
 /** Two classes of six in the evening, each with Ada on its roster. Answers their sessions. */
 async function twoClassesOn(day: string): Promise<string[]> {
-  const made = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', `hour ${mark}`)
-  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(made.apiKey, made.siteId) })
+  const { kalends } = await createApiClient(`hour ${mark}`)
   const sessions: string[] = []
   for (const [name, time] of [
     ['Stretch', '18:15'],

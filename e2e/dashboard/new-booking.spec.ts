@@ -1,16 +1,13 @@
-import { apiKeyAuth, createClient } from '@kalends/sdk'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { operator } from '../support/operator.ts'
+import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-import { siteUrl } from '../support/stage.ts'
 import { blockOf, book, quietTuesday } from './calendar-steps.ts'
 
 async function asOperator() {
-  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', 'desk')
-  return createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  return (await createApiClient('desk')).kalends
 }
 
 /** Clicks in the first column, just below the line of an hour. */

@@ -1,16 +1,14 @@
-import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { operator } from '../support/operator.ts'
+import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-import { siteUrl } from '../support/stage.ts'
 
 /** A class of four that repeats every week, with two parties on its roster. */
 async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ sessionId: string; kalends: Client }> {
-  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', mark)
-  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  const { kalends } = await createApiClient(mark)
   const { service } = await kalends.services.createService({
     service: {
       type: 'CLASS',

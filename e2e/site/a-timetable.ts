@@ -1,8 +1,8 @@
 // A class and a course of the demo business, made for a journey through the API as an owner's program would.
-import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
+
+import type { Client } from '@kalends/sdk'
+import { createApiClient } from '../support/api-client.ts'
 import { sql } from '../support/database.ts'
-import { operator } from '../support/operator.ts'
-import { siteUrl } from '../support/stage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,8 +22,7 @@ export type Timetable = {
 export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 export async function aTimetable(mark: string): Promise<Timetable> {
-  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', mark)
-  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  const { kalends, siteId } = await createApiClient(mark)
   await severalPeopleMayCome(siteId)
   const yoga = await serviceOf(kalends, 'CLASS', `Yoga ${mark}`, 10)
   // Another class, so that there is something to narrow.

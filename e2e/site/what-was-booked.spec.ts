@@ -1,13 +1,11 @@
-import { apiKeyAuth, createClient } from '@kalends/sdk'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { createApiClient } from '../support/api-client.ts'
 import { sql } from '../support/database.ts'
 import { aMember, enterAccount } from '../support/members.ts'
-import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
-import { siteUrl } from '../support/stage.ts'
 import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
@@ -21,8 +19,7 @@ afterEach(async () => {
 
 /** An online appointment of two lengths with a price each, and a group of add-ons with a question of its own. */
 async function anOnlineAppointment(): Promise<string> {
-  const { siteId, apiKey } = await operator<{ siteId: string; apiKey: string }>('api-keys', 'create', '--name', 'ways')
-  const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey, siteId) })
+  const { kalends, siteId } = await createApiClient('ways')
   await sql('update sites set conferencing_template = $1 where id = $2', [MEETINGS, siteId])
   const { staffMembers } = await kalends.resources.listStaff()
   const { service } = await kalends.services.createService({
