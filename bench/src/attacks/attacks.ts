@@ -21,6 +21,8 @@ const nested = (bytes: number): string => `{"a":${'['.repeat(bytes / 2 - 4)}${']
 const part = (index: number): string =>
   `------FormBoundary7\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\na\r\n`
 
+const file = '------FormBoundary7\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\na\r\n'
+
 const post = (name: string, path: string, headers: Record<string, string>, body: string): Attack => ({
   name,
   path,
@@ -49,7 +51,13 @@ export const attacks: readonly Attack[] = [
     'parts of a form that are read',
     '/services/any/book',
     parts,
-    `${Array.from({ length: 900 }, (_, index) => part(index)).join('')}------FormBoundary7--\r\n`,
+    `${Array.from({ length: 480 }, (_, index) => part(index)).join('')}------FormBoundary7--\r\n`,
+  ),
+  post(
+    'parts of a form beside a file',
+    '/services/any/book',
+    parts,
+    `${Array.from({ length: 480 }, (_, index) => part(index)).join('')}${file}------FormBoundary7--\r\n`,
   ),
   post(
     'one large file of a form',
@@ -58,6 +66,7 @@ export const attacks: readonly Attack[] = [
     `${part(1).slice(0, -3)}${fill('a', MEGABYTE - 80)}\r\n------FormBoundary7--\r\n`,
   ),
   post('pluses of a form that are read', '/login', form, `e=${fill('+', 256 * 1024 - 2)}`),
+  post('separators of a form without fields', '/login', form, fill('&', 256 * 1024)),
   post('fields of a form that are read', '/login', form, names(900 * 8)),
   { name: 'a query of very many names', path: `/v1/staff-members?${names(12_000)}`, method: 'GET', headers: {} },
 ]

@@ -166,12 +166,12 @@ async function isShown(
   return response.status === 200
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer | FormData): Request {
+function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer | FormData | URLSearchParams): Request {
   const headers = toHeaders(request)
   const signal = abortSignal(reply)
   const { method } = request
   if (method === 'GET' || method === 'HEAD') return new Request(toUrl(request), { method, headers, signal })
-  if (form instanceof FormData) {
+  if (form && !(form instanceof Uint8Array)) {
     // It is written anew, as this server read it.
     for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
     return new Request(toUrl(request), { method, headers, body: form, signal })

@@ -21,8 +21,8 @@ const forms: Record<string, PageForm | 'no form'> = {
   '/read-only': 'no form',
 }
 const pageCalls: string[] = []
-/** What the pages were given, by the names of the fields. */
-let fieldsSeen: string[] = []
+/** What the pages were given: names and values, a file by its name. */
+let fieldsSeen: [string, string][] = []
 await servePages(app, context, {
   bodies,
   bundleOf: async () => ({
@@ -33,7 +33,8 @@ await servePages(app, context, {
         pageCalls.push(`GET ${pathname}`)
         return new Response('', { status: searchParams.has('valid') ? 200 : 404 })
       }
-      fieldsSeen = [...(await sent.clone().formData()).keys()]
+      const fields = [...(await sent.clone().formData())]
+      fieldsSeen = fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
       pageCalls.push(`${new URL(sent.url).pathname} ${(await sent.arrayBuffer()).byteLength}`)
       return new Response('done')
     },
@@ -261,7 +262,44 @@ describe('the form of a page for anyone', () => {
     ] as const) {
       fieldsSeen = []
       const answer = await send('/upload', text + end, { 'content-type': contentType })
-      expect([text.length, answer.status, fieldsSeen]).toEqual([text.length, status, names])
+      const namesSeen = fieldsSeen.map(([name]) => name)
+      expect([text.length, answer.status, namesSeen]).toEqual([text.length, status, names])
+    }
+  })
+
+  it('reaches the page with the same values as fields and in parts', async () => {
+    const values: [string, string][] = [
+      ['name', 'Ada + Bea'],
+      ['name', ' a&b=c%2B\r\nZoë 😀 '],
+      ['note', ''],
+    ]
+    const parts = values.map(
+      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const fields = new URLSearchParams(values).toString()
+    for (const [text, headers, more] of [
+      [fields, form, []],
+      [fields.replaceAll('+', '%20'), form, []],
+      [`${parts.join('')}--x--\r\n`, files, []],
+      [parts.join('') + aFile(1), files, [['a', 'a.txt']]],
+    ] as const) {
+      fieldsSeen = []
+      const { sent, answer } = announce('/upload', Buffer.byteLength(text), headers)
+      sent.end(text)
+      expect([(await answer).status, fieldsSeen]).toEqual([200, [...values, ...more]])
+    }
+  })
+
+  it('has a bound on its fields and on its parts', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n'
+    for (const [text, headers, status] of [
+      [Array(1000).fill('a=x').join('&'), form, 200],
+      [Array(1001).fill('a=x').join('&'), form, 400],
+      ['&'.repeat(200_000), form, 400],
+      [`${part.repeat(500)}--x--\r\n`, files, 200],
+      [`${part.repeat(501)}--x--\r\n`, files, 400],
+    ] as const) {
+      expect([text.length, (await send('/upload', text, headers)).status]).toEqual([text.length, status])
     }
   })
 })
