@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { calendarResponse } from './calendar-response.ts'
 
 /** One booking as a file every calendar reads. */
@@ -11,8 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     const { content } = await bookings.getBookingCalendarFile({ token: token ?? '' })
     return calendarResponse(content, 'attachment; filename="booking.ics"')
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500 && error.status > 0)
-      throw new Response(null, { status: 404 })
+    if (isRefusal(error)) throw new Response(null, { status: 404 })
     throw error
   }
 }

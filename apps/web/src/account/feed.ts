@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { calendarResponse } from './calendar-response.ts'
 
 /** What a calendar reads that knows a member’s secret address. Nobody is signed in here. */
@@ -11,8 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     })
     return calendarResponse(content, 'inline; filename="bookings.ics"', 'private, max-age=900')
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500 && error.status > 0)
-      throw new Response(null, { status: error.status === 429 ? 429 : 404 })
+    if (isRefusal(error)) throw new Response(null, { status: error.status === 429 ? 429 : 404 })
     throw error
   }
 }

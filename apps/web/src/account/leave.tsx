@@ -20,7 +20,7 @@ import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 import { homeOf } from './home.ts'
 import { isOfStaff } from './leave/is-of-staff.ts'
-import { fieldOf, type Problem, problemOf, wordsOf } from './security/problem.ts'
+import { fieldOf, type Problem, signInProblem, wordsOf } from './security/problem.ts'
 
 type Outcome = { problem: Problem } | { worksHere: true }
 
@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await page.kalends.members.deleteMyMember({})
   } catch (error) {
     if (isOfStaff(error)) return data<Outcome>({ worksHere: true }, { status: 400 })
-    return data<Outcome>({ problem: problemOf(error) }, { status: 400 })
+    return data<Outcome>({ problem: signInProblem(error) }, { status: 400 })
   }
   return redirectDocument(homeOf(page), 303)
 }

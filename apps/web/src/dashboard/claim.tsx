@@ -1,4 +1,3 @@
-import { KalendsError } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +9,7 @@ import {
 } from 'react-router'
 import { newPasswordProblem } from '../lib/new-password.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
@@ -30,15 +30,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await client.users.claimSite({ ...input, password: String(form.get('password') ?? '') })
   } catch (error) {
-    return data<Outcome>({ name: input.name, email: input.email, problem: problemOf(error) }, { status: 400 })
+    return data<Outcome>({ name: input.name, email: input.email, problem: refusalProblem(error) }, { status: 400 })
   }
   const response = redirect(dashboardPaths.firstSteps(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
   return response
 }
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+function refusalProblem(error: unknown): Problem {
+  assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   // Without the token of the link there is nothing to be mended in the fields.
   if (newPasswordProblem(error) === 'common') return 'common'

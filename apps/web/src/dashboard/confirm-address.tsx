@@ -1,4 +1,3 @@
-import { KalendsError } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -9,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   try {
     return data<Outcome>(await client.sites.confirmSiteAddress({ token: params['token'] ?? '' }))
   } catch (error) {
-    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    assertRefusal(error)
     return data<Outcome>({ url: null }, { status: 400 })
   }
 }

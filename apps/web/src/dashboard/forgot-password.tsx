@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
@@ -18,7 +18,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await client.users.sendStaffPasswordLink({ email, language: page.language })
   } catch (error) {
-    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    assertRefusal(error)
     return data<Outcome>({ email, isSent: false }, { status: error.status })
   }
   return data<Outcome>({ email, isSent: true })

@@ -1,4 +1,3 @@
-import { KalendsError } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +10,7 @@ import {
 } from 'react-router'
 import { newPasswordProblem } from '../lib/new-password.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const invitation = await client.users.readInvitation({ token: params['token'] ?? '' })
     return { invitation, problem: null }
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = refusalProblem(error)
     return data({ invitation: null, problem }, { status: problem === 'throttled' ? 429 : 404 })
   }
 }
@@ -51,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const shown = { password, ...(name ? { name } : {}), ...(code ? { code } : {}) }
     await client.users.acceptInvitation({ token, ...shown })
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = refusalProblem(error)
     const asksCode = form.has('code') || problem === 'codeMissing'
     return data<Outcome>({ name, problem, asksCode }, { status: 400 })
   }
@@ -60,8 +60,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return response
 }
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+function refusalProblem(error: unknown): Problem {
+  assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   if (error.code === 'INVALID_CREDENTIALS') return 'wrong'
   if (error.code === 'VERIFICATION_FAILED') return error.data['reason'] === 'CODE_MISSING' ? 'codeMissing' : 'code'

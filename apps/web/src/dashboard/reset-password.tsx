@@ -1,7 +1,7 @@
-import { KalendsError } from '@kalends/sdk'
 import { type ActionFunctionArgs, data, Form, useActionData, useNavigation } from 'react-router'
 import { newPasswordProblem } from '../lib/new-password.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 function resultOf(error: unknown): Outcome['result'] {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   return newPasswordProblem(error) ?? 'over'
 }

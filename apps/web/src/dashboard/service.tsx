@@ -1,5 +1,4 @@
 import type { services } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -9,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { addressIn, paths } from '../paths.ts'
@@ -85,7 +85,7 @@ async function findService(client: Client, serviceId: string): Promise<Service |
   try {
     return (await client.services.getService({ serviceId })).service ?? undefined
   } catch (error) {
-    if (error instanceof KalendsError && error.status >= 400 && error.status < 500) throw data(null, { status: 404 })
+    if (isRefusal(error)) throw data(null, { status: 404 })
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { KalendsError } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal, retryMinutes } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
@@ -58,9 +58,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 /** Which of the two is wrong is never said. */
 function outcomeOf(error: unknown, email: string, stateToken: string): Outcome {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  if (error.code === 'THROTTLED_FEATURE')
-    return { email, problem: 'throttled', minutes: Math.ceil(Number(error.data['retryAfterSeconds'] ?? 900) / 60) }
+  assertRefusal(error)
+  if (error.code === 'THROTTLED_FEATURE') return { email, problem: 'throttled', minutes: retryMinutes(error) }
   if (error.code === 'NO_ACTIVE_CHALLENGE') return { email, problem: 'over' }
   return stateToken ? { email, stateToken, problem: 'code' } : { email, problem: 'wrong' }
 }

@@ -1,8 +1,9 @@
 import type { Infer, users } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { addressIn } from '../paths.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -42,7 +43,7 @@ export async function findSession(client: Client): Promise<StaffSession | undefi
   try {
     return (await client.users.getStaffSession()).session
   } catch (error) {
-    if (error instanceof KalendsError && (error.status === 401 || error.status === 403)) return undefined
+    if (isRefusal(error, 401, 403)) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
 import type { RequestContext } from '../lib/page-context.ts'
-import { nextOf, problemOf } from './enter.ts'
+import { nextOf, signInProblem } from './enter.ts'
 
 const page = { origin: 'https://verde.example', basePath: '/s/verde' } as unknown as RequestContext
 const next = (requested: string) =>
@@ -32,8 +32,8 @@ describe('where somebody goes once they are in', () => {
 
 describe('what a refusal means', () => {
   it('throws on what nobody expected', () => {
-    expect(() => problemOf(new Error('broken'))).toThrow('broken')
+    expect(() => signInProblem(new Error('broken'))).toThrow('broken')
     const failure = { status: 500, code: '', description: '', data: {}, fieldViolations: [], requestId: undefined }
-    expect(() => problemOf(new KalendsError(failure))).toThrow(KalendsError)
+    expect(() => signInProblem(new KalendsError(failure))).toThrow(KalendsError)
   })
 })

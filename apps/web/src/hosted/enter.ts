@@ -1,8 +1,8 @@
 import type { OutputOf } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
 import { data, redirectDocument } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import type { RequestContext } from '../lib/page-context.ts'
+import { assertRefusal, retryMinutes } from '../lib/refusal.ts'
 import { addressIn, paths } from '../paths.ts'
 import { type FactorStanding, requestedFactor } from './factor.ts'
 
@@ -77,23 +77,22 @@ export function nextIn(url: URL): { next?: string } {
 
 /** Why a provider let nobody in; anything unexpected is thrown on. */
 export function troubleOf(error: unknown): string {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   return String(error.data['reason'] ?? error.code)
 }
 
 /** A form once more, with what it was refused for; anything unexpected is thrown on. */
 export function refusedBy<Outcome>(error: unknown, shown: (problem: Problem) => Outcome) {
-  const problem = problemOf(error)
+  const problem = signInProblem(error)
   return data(shown(problem), { status: problem.kind === 'throttled' ? 429 : 400 })
 }
 
 /** What a refusal means to the reader; anything unexpected is thrown on. */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+export function signInProblem(error: unknown): Problem {
+  assertRefusal(error)
   const known = byCode[error.code]
   if (known) return { kind: known }
-  if (error.code === 'THROTTLED_FEATURE')
-    return { kind: 'throttled', minutes: Math.ceil(Number(error.data['retryAfterSeconds'] ?? 900) / 60) }
+  if (error.code === 'THROTTLED_FEATURE') return { kind: 'throttled', minutes: retryMinutes(error) }
   if (error.code === 'VERIFICATION_FAILED') return { kind: codeProblems[String(error.data['reason'])] ?? 'badCode' }
   const [fault] = error.fieldViolations.toSorted((one, other) => one.field.localeCompare(other.field))
   if (!fault) throw error

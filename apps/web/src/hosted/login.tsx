@@ -1,4 +1,3 @@
-import { KalendsError } from '@kalends/sdk'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,13 +10,14 @@ import {
   useSearchParams,
 } from 'react-router'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { Captcha } from '../parts/captcha/captcha.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextOf, type Problem, problemOf, refusedBy, type Standing } from './enter.ts'
+import { goOn, nextOf, type Problem, refusedBy, type Standing, signInProblem } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { CodeInstead, OtherWays } from './other-ways.tsx'
@@ -63,7 +63,7 @@ async function askPasskey({ kalends }: RequestContext): Promise<Outcome> {
   try {
     return { step: 'passkey', passkey: await kalends.authentication.startPasskeySignIn({}) }
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500) return { step: 'passkey' }
+    if (isRefusal(error)) return { step: 'passkey' }
     throw error
   }
 }
@@ -74,7 +74,7 @@ async function takePasskey(page: RequestContext, form: FormData, next: string): 
     const answer = await page.kalends.authentication.finishPasskeySignIn({ challengeId, credential })
     return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {
-    return { step: 'form', email: '', problem: problemOf(error) }
+    return { step: 'form', email: '', problem: signInProblem(error) }
   }
 }
 

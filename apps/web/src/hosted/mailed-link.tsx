@@ -4,7 +4,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextOf, type Problem, problemOf, type Standing } from './enter.ts'
+import { goOn, nextOf, type Problem, type Standing, signInProblem } from './enter.ts'
 import styles from './hosted.module.css'
 import { hostedPaths } from './hosted-paths.ts'
 import { Step } from './steps.tsx'
@@ -18,8 +18,8 @@ export async function action({ context, params, url }: ActionFunctionArgs) {
     const answer = await page.kalends.authentication.finishMailedSignIn({ linkToken: params['token'] ?? '' })
     return data<Outcome>(await goOn(page, answer, answer.identity?.email?.address ?? '', next))
   } catch (error) {
-    const { kind } = problemOf(error)
-    const problem: Problem = kind === 'deadCode' ? { kind: 'deadLink' } : problemOf(error)
+    const { kind } = signInProblem(error)
+    const problem: Problem = kind === 'deadCode' ? { kind: 'deadLink' } : signInProblem(error)
     return data<Outcome>({ step: 'form', problem }, { status: 400 })
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../lib/page-context.ts'
-import { goOn, problemOf, type Standing } from './enter.ts'
+import { goOn, type Standing, signInProblem } from './enter.ts'
 
 /** Takes the form of a mailed code: goes on with it, or mails another. */
 export async function takeCode(page: RequestContext, form: FormData, next: string): Promise<Standing> {
@@ -16,6 +16,6 @@ export async function takeCode(page: RequestContext, form: FormData, next: strin
     const typed = code.slice(0, 6).padEnd(6, '-')
     return await goOn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
   } catch (error) {
-    return { step: 'code', stateToken, email, problem: problemOf(error) }
+    return { step: 'code', stateToken, email, problem: signInProblem(error) }
   }
 }

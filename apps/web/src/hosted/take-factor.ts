@@ -1,6 +1,6 @@
 import type { InputOf } from '@kalends/contract'
 import type { RequestContext } from '../lib/page-context.ts'
-import { goOn, problemOf, type Standing } from './enter.ts'
+import { goOn, type Standing, signInProblem } from './enter.ts'
 import { type Factor, requestedFactor } from './factor.ts'
 
 /** Takes the form of a second factor: goes on with it, or asks for another. */
@@ -22,7 +22,14 @@ export async function takeFactor(page: RequestContext, form: FormData, next: str
     const answer = await authentication.verify(shown)
     return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {
-    return { step: 'factor', stateToken, factor, factors, hint: text('hint') || undefined, problem: problemOf(error) }
+    return {
+      step: 'factor',
+      stateToken,
+      factor,
+      factors,
+      hint: text('hint') || undefined,
+      problem: signInProblem(error),
+    }
   }
 }
 

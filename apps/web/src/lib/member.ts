@@ -1,6 +1,6 @@
 import type { Infer, members } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from './page-context.ts'
+import { isRefusal } from './refusal.ts'
 
 export type Member = Infer<typeof members.Member>
 
@@ -25,7 +25,7 @@ async function unless<T>(statuses: number[], ask: () => Promise<T>): Promise<T |
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof KalendsError && statuses.includes(error.status)) return undefined
+    if (isRefusal(error, ...statuses)) return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 
 /** The booking as a file every calendar reads. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
@@ -15,8 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
       },
     })
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500 && error.status > 0)
-      throw new Response(null, { status: 404 })
+    if (isRefusal(error)) throw new Response(null, { status: 404 })
     throw error
   }
 }

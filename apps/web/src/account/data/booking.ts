@@ -1,5 +1,5 @@
-import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { type BookingLine, bookingLine } from './bookings.ts'
 
@@ -64,7 +64,7 @@ async function findService(kalends: RequestContext['kalends'], serviceId: string
   try {
     return (await kalends.services.getService({ serviceId })).service
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return undefined
+    if (isRefusal(error, 404)) return undefined
     throw error
   }
 }
@@ -79,7 +79,7 @@ export async function cancelBooking(
     await kalends.bookings.cancelBooking({ bookingId, revision })
     return 'canceled'
   } catch (error) {
-    const code = error instanceof KalendsError ? error.code : ''
+    const code = isRefusal(error) ? error.code : ''
     if (code === 'BOOKING_POLICY_VIOLATION') return 'tooLate'
     if (code === 'BOOKING_REVISION_MISMATCH') return 'changed'
     throw error

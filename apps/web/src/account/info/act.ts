@@ -1,6 +1,6 @@
 import type { Infer, members } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { assertRefusal } from '../../lib/refusal.ts'
 
 type Member = Infer<typeof members.Member>
 
@@ -80,7 +80,7 @@ function addressIn(form: FormData, { contact }: Member): members.Address[] | und
 }
 
 function faultsOf(error: unknown): Faults {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   if (error.code === 'SLUG_ALREADY_EXISTS') return { slug: 'slugTaken' }
   if (error.code === 'COMMUNITY_JOIN_IMPOSSIBLE') return { community: 'closed' }
   if (error.code === 'MEDIA_TYPE_NOT_SUPPORTED') return { photo: 'picture' }

@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
+import { isRefusal } from '../../lib/refusal.ts'
 
 /** Who works here keeps the account they work with. */
 export const isOfStaff = (error: unknown): boolean =>
-  error instanceof KalendsError &&
+  isRefusal(error) &&
   error.fieldViolations.some(({ ruleName }) => ruleName === 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')

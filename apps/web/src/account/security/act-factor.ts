@@ -1,5 +1,5 @@
-import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 
 /** What became of a form of the second factor or of passkeys; `at` names the part it belongs to. */
 export type FactorOutcome =
@@ -69,10 +69,10 @@ export async function changeFactors({ kalends }: RequestContext, form: FormData)
 }
 
 function refusedOf(error: unknown): Refused {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   const { code, data } = error
   if (code === 'THROTTLED_FEATURE') {
-    return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
+    return { kind: 'throttled', minutes: retryMinutes(error) }
   }
   if (code === 'VERIFICATION_FAILED') {
     const reasons = { BAD_PASSWORD: 'wrongPassword', BAD_PASSKEY: 'badPasskey' } as const

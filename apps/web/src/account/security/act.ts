@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { homeOf } from '../home.ts'
-import { type Problem, problemOf } from './problem.ts'
+import { type Problem, signInProblem } from './problem.ts'
 
 export type Outcome = { done: 'password' | 'firstPassword' | 'ended' | 'others' } | { problem: Problem }
 
@@ -32,6 +32,6 @@ export async function changeSecurity(page: RequestContext, form: FormData): Prom
     }
   } catch (error) {
     if (error instanceof Response) throw error
-    return { problem: problemOf(error) }
+    return { problem: signInProblem(error) }
   }
 }

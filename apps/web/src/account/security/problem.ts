@@ -1,4 +1,4 @@
-import { KalendsError } from '@kalends/sdk'
+import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 import type { Translate } from '../../lib/translate.tsx'
 
 /** Why something was refused on the pages that ask for a password. */
@@ -8,14 +8,14 @@ export type Problem =
   | { kind: 'wrongPassword' | 'noPassword' | 'badPassword' | 'commonPassword' | 'signInGone' }
 
 /** What a refusal means; anything unexpected is thrown on. */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const { code, data, fieldViolations } = error
+export function signInProblem(error: unknown): Problem {
+  assertRefusal(error)
+  const { code, fieldViolations } = error
   if (code === '-19976') return { kind: 'wrongPassword' }
   if (code === '-19973') return { kind: 'noPassword' }
   if (code === 'NOT_FOUND') return { kind: 'signInGone' }
   if (code === 'THROTTLED_FEATURE') {
-    return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
+    return { kind: 'throttled', minutes: retryMinutes(error) }
   }
   if (code === 'PERMISSION_DENIED') return { kind: 'noPassword' }
   const [fault] = fieldViolations

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../lib/refusal.ts'
 import { type Answer, readAnswers } from './read-answers.ts'
 
 /** What somebody handed in, and when. */
@@ -12,7 +13,7 @@ export async function loadAnswers(client: Client, submissionId: string): Promise
     const { submission } = await client.forms.getSubmission({ submissionId })
     return submission ? readAnswers(submission) : undefined
   } catch (error) {
-    if (error instanceof KalendsError && (error.status === 404 || error.status === 403)) return undefined
+    if (isRefusal(error, 404, 403)) return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../lib/refusal.ts'
 
 export const deeds = ['approve', 'decline', 'undo'] as const
 export type Deed = (typeof deeds)[number]
@@ -21,7 +22,7 @@ export async function answerRequest(client: Client, form: FormData): Promise<Out
   try {
     return { ...done, revision: await doIt(client, deed, form), problem: null }
   } catch (error) {
-    return { ...done, revision: null, problem: problemOf(error) }
+    return { ...done, revision: null, problem: refusalReason<Problem>(error, { codes: problems, fallback: 'other' }) }
   }
 }
 
@@ -53,9 +54,4 @@ const problems: Record<string, Problem> = {
   NOTHING_TO_UNDO: 'late',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  return problems[error.code] ?? 'other'
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../lib/refusal.ts'
 import { asBookingAction, type BookingAction } from './booking-actions.ts'
 
 /** Why a change did not happen, in a word the page has a sentence for. */
@@ -45,7 +46,7 @@ export async function changeBooking(client: Client, decision: Decision): Promise
     else await client.bookings.confirmBooking({ ...input, ...approval(overlap) }, options)
     return undefined
   } catch (error) {
-    return problemOf(error)
+    return refusalReason<Problem>(error, { codes: problems, fallback: 'other' })
   }
 }
 
@@ -62,9 +63,4 @@ const problems: Record<string, Problem> = {
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   BOOKING_NOT_FOUND: 'gone',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  return problems[error.code] ?? 'other'
 }

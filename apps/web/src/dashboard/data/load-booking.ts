@@ -1,5 +1,6 @@
 import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../lib/refusal.ts'
 import { loadAnswers } from '../answers/load-answers.ts'
 import type { Answer } from '../answers/read-answers.ts'
 import type { StaffSession } from '../staff-context.ts'
@@ -95,7 +96,7 @@ async function findBooking(
     const [found] = extendedBookings ?? []
     return { booking: found?.booking ?? undefined, conferencingUrl: found?.conferencingDetails?.guestUrl ?? null }
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 400) return { conferencingUrl: null }
+    if (isRefusal(error, 400)) return { conferencingUrl: null }
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Infer, notifications } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../lib/refusal.ts'
 import { guidOf, pageOf } from './views.ts'
 
 export type Message = Infer<typeof notifications.Message>
@@ -48,7 +49,7 @@ async function findMessage(client: Client, messageId: string): Promise<Message |
   try {
     return (await client.notifications.getMessage({ messageId })).message
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return null
+    if (isRefusal(error, 404)) return null
     throw error
   }
 }

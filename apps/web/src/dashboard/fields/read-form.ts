@@ -1,4 +1,4 @@
-import { KalendsError } from '@kalends/sdk'
+import { assertRefusal } from '../../lib/refusal.ts'
 
 /** A form that was refused: everything that was typed, and which fields were wrong. */
 export type RefusedForm = { typed: Record<string, string[]>; wrong: string[]; code: string | null }
@@ -10,7 +10,7 @@ export function typedIn(form: FormData): Record<string, string[]> {
 
 /** What the API refused, as far as a page can say it at a field; a failure of the house stays one. */
 export function refusalOf(error: unknown, form: FormData): RefusedForm {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   const wrong = error.fieldViolations.map(({ field }) => field.replace(/[[.].*$/, ''))
   return { typed: typedIn(form), wrong: [...new Set(wrong)], code: wrong.length > 0 ? null : error.code }
 }

@@ -59,7 +59,7 @@ function Words({ shown: { open, mayWrite, zone, zones }, outcome }: Props) {
       title={t('locations.words')}
       intent={intent}
       press={t(open ? 'settings.save' : 'locations.create')}
-      problem={refused?.code ? t(problemOf(refused.code)) : undefined}
+      problem={refused?.code ? t(problemKey(refused.code)) : undefined}
       isSaved={mine?.done === true}
       readOnly={!mayWrite}
     >
@@ -163,7 +163,7 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
         {t(open.default ? 'locations.status.default' : isActive ? 'locations.status.open' : 'locations.status.paused')}
       </p>
       <p>{t('locations.ahead', { count: ahead.total })}</p>
-      {refused && <p role="alert">{t(problemOf(refused.code ?? ''))}</p>}
+      {refused && <p role="alert">{t(problemKey(refused.code ?? ''))}</p>}
       {!open.default && (
         <div className={styles.presses}>
           {isActive && <Deed intent="default" open={open} words={t('locations.makeDefault')} />}
@@ -209,4 +209,4 @@ function Deed({ intent, open, words, look = 'outline' }: DeedProps) {
   )
 }
 
-const problemOf = (code: string) => (code === 'REVISION_MISMATCH' ? 'locations.changed' : 'settings.refused')
+const problemKey = (code: string) => (code === 'REVISION_MISMATCH' ? 'locations.changed' : 'settings.refused')

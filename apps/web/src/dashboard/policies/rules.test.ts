@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inUnits, staffWord, Unreadable, writtenRule } from './rules.ts'
+import { FormError } from '../../lib/refusal.ts'
+import { inUnits, staffWord, writtenRule } from './rules.ts'
 
 describe('a rule as it was typed', () => {
   it('says times in the largest unit that leaves nothing over', () => {
@@ -60,11 +61,11 @@ describe('a rule as it was typed', () => {
     ['fee', { on: 'on', first: '1', firstUnit: 'days', firstFee: '101' }, 'firstFee'],
     ['early', { on: 'on', time: '999999999', timeUnit: 'days' }, 'time'],
   ] as const)('says at which field %s cannot be read', (rule, typed, field) => {
-    expect(() => writtenRule(rule, typed, {})).toThrow(Unreadable)
+    expect(() => writtenRule(rule, typed, {})).toThrow(FormError)
     try {
       writtenRule(rule, typed, {})
     } catch (error) {
-      expect((error as Unreadable).field).toBe(field)
+      expect((error as FormError).field).toBe(field)
     }
   })
 

@@ -1,4 +1,5 @@
 import type { policies } from '@kalends/contract'
+import { FormError } from '../../lib/refusal.ts'
 
 type Policy = policies.BookingPolicy
 type Written = Partial<Policy>
@@ -25,17 +26,6 @@ export const isRule = (word: string | null): word is Rule => rules.includes(word
 
 /** What a form has, as texts by the names of its fields. */
 export type Typed = Record<string, string>
-
-/** A form that cannot be read: what is wrong, and at which field. */
-export class Unreadable extends Error {
-  readonly problem: 'number' | 'fee'
-  readonly field: string
-  constructor(problem: 'number' | 'fee', field: string) {
-    super(`${field}: ${problem}`)
-    this.problem = problem
-    this.field = field
-  }
-}
 
 const minutesOf: Record<string, number> = { minutes: 1, hours: 60, days: 1440 }
 
@@ -143,7 +133,7 @@ function feeWindow(typed: Typed, name: string): policies.CancellationWindow {
   const value = typed[`${name}Fee`]?.replace(',', '.').trim() ?? ''
   const isPercent = typed[`${name}Kind`] !== 'money'
   const isFine = /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && (!isPercent || Number(value) <= 100)
-  if (!isFine) throw new Unreadable('fee', `${name}Fee`)
+  if (!isFine) throw new FormError('fee', `${name}Fee`)
   const startInMinutes = typed[name] ? time(typed, name) : null
   return { startInMinutes, ...(isPercent ? { percentage: value } : { amount: { value } }) }
 }
@@ -155,12 +145,12 @@ function timeIf(isRequested: boolean, typed: Typed, name: string, before: number
 function time(typed: Typed, name: string): number {
   const minutes = wholeNumber(typed, name) * (minutesOf[typed[`${name}Unit`] ?? 'minutes'] ?? 1)
   // About a thousand years: far beyond anything booked, within what is stored.
-  if (minutes > 500_000_000) throw new Unreadable('number', name)
+  if (minutes > 500_000_000) throw new FormError('number', name)
   return minutes
 }
 
 function wholeNumber(typed: Typed, name: string): number {
   const value = typed[name]?.trim() ?? ''
-  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw new Unreadable('number', name)
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw new FormError('number', name)
   return Number(value)
 }

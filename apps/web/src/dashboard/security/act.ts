@@ -1,5 +1,6 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
 import { newPasswordProblem } from '../../lib/new-password.ts'
+import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 
 /** Why it was refused. */
 export type Refused = {
@@ -57,10 +58,9 @@ async function carryOut({ users }: Client, did: Intent, form: FormData): Promise
 }
 
 function refusedOf(error: unknown): Refused {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   const { code, data } = error
-  if (code === 'THROTTLED_FEATURE')
-    return { kind: 'throttled', minutes: Math.ceil(Number(data['retryAfterSeconds'] ?? 900) / 60) }
+  if (code === 'THROTTLED_FEATURE') return { kind: 'throttled', minutes: retryMinutes(error) }
   if (code === 'VERIFICATION_FAILED') return { kind: data['reason'] === 'BAD_PASSWORD' ? 'wrongPassword' : 'badCode' }
   const problem = newPasswordProblem(error)
   return { kind: problem === undefined ? 'gone' : problem === 'common' ? 'commonPassword' : 'shortPassword' }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { assertRefusal } from '../../lib/refusal.ts'
 
 /** Why nothing was changed, in a word the page has a sentence for. */
 export type Problem = 'changed' | 'taken' | 'full' | 'bookings' | 'who' | 'fields' | 'notAllowed' | 'gone' | 'other'
@@ -18,7 +19,7 @@ export async function changeMeeting(client: Client, sessionId: string, form: For
   try {
     return await deed(client, sessionId, form)
   } catch (error) {
-    return problemOf(error)
+    return refusalProblem(error)
   }
 }
 
@@ -128,8 +129,8 @@ const problems: Record<string, Problem> = {
   VALIDATION_FAILURE: 'fields',
 }
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+function refusalProblem(error: unknown): Problem {
+  assertRefusal(error)
   if (error.fieldViolations.length > 0) return 'fields'
   return problems[error.code] ?? 'other'
 }

@@ -1,5 +1,6 @@
 import type { extendedBookings, Infer, sessions } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../lib/refusal.ts'
 import { peopleOf } from '../data/people-of.ts'
 import { customerName, type WireBooking } from '../data/rows.ts'
 import { guidOf } from '../data/views.ts'
@@ -79,7 +80,7 @@ async function findSession(client: Client, sessionId: string): Promise<Session |
   try {
     return (await client.sessions.getSession({ sessionId })).session
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return undefined
+    if (isRefusal(error, 404)) return undefined
     throw error
   }
 }

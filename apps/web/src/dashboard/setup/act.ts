@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { assertRefusal, FormError } from '../../lib/refusal.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { renamePlace } from './first-place.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
@@ -16,12 +17,11 @@ export type Outcome =
   | { next: Step | 'END' }
   | { away: true }
 
-class Wrong extends Error {
-  readonly problem: Problem
-  readonly day: number | undefined
-  constructor(problem: Problem, day?: number) {
-    super(problem)
-    this.problem = problem
+/** Working hours that cannot be read, and on which day. */
+class HoursError extends FormError<Problem> {
+  readonly day: number
+  constructor(day: number) {
+    super('hours')
     this.day = day
   }
 }
@@ -43,8 +43,8 @@ export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<O
     return told ?? { next: nextUndone(step, done) }
   } catch (error) {
     const week = step === 'HOURS' ? { week: typedWeek(form) } : {}
-    const day = error instanceof Wrong && error.day !== undefined ? { day: error.day } : {}
-    return { step, problem: problemOf(error), typed, ...week, ...day }
+    const day = error instanceof HoursError ? { day: error.day } : {}
+    return { step, problem: refusalProblem(error), typed, ...week, ...day }
   }
 }
 
@@ -60,7 +60,7 @@ const deeds: Record<Step, Deed> = {
   HOURS: async ({ client }, { scheduleId = '', kept }, form) => {
     if (kept) return undefined
     const found = windowsOf(typedWeek(form))
-    if ('wrong' in found) throw new Wrong('hours', found.wrong)
+    if ('wrong' in found) throw new HoursError(found.wrong)
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
     return undefined
   },
@@ -87,10 +87,10 @@ async function makeService(
   chosen: string[],
 ): Promise<void> {
   const length = Number(minutes)
-  if (name === '') throw new Wrong('name')
-  if (!Number.isInteger(length) || length < 5 || length > 1440) throw new Wrong('minutes')
+  if (name === '') throw new FormError<Problem>('name')
+  if (!Number.isInteger(length) || length < 5 || length > 1440) throw new FormError<Problem>('minutes')
   const value = price.replace(',', '.')
-  if (value !== '' && !/^\d{1,9}(\.\d{1,3})?$/.test(value)) throw new Wrong('price')
+  if (value !== '' && !/^\d{1,9}(\.\d{1,3})?$/.test(value)) throw new FormError<Problem>('price')
   const isFree = value === '' || Number(value) === 0
   const staffMemberIds = chosen.length > 0 ? chosen : [await ownResource(client, session)]
   await client.services.createService({
@@ -132,9 +132,9 @@ const fields: Record<string, Problem> = {
   to: 'to',
 }
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Wrong) return error.problem
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+function refusalProblem(error: unknown): Problem {
+  if (error instanceof FormError) return error.reason
+  assertRefusal(error)
   const field = error.fieldViolations[0]?.field ?? ''
   const known = fields[field]
   if (known) return known

@@ -1,6 +1,7 @@
 import type { availabilityOwn, calendars, Infer } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
 import { minuteOfDay } from '../../lib/format.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import { type Choice, loadStaff } from '../data/choices.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { clockOf, instantOf, type Question } from './question.ts'
@@ -86,7 +87,7 @@ async function explain(client: Client, question: Question, zone: string): Promis
       ...(question.session ? { sessionId: question.session } : {}),
     })
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return null
+    if (isRefusal(error, 404)) return null
     throw error
   }
 }

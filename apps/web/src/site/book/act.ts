@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
 import { redirect } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { assertRefusal, isRefusal, retryMinutes } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
 import {
   type BookData,
@@ -58,7 +58,7 @@ export async function act(context: RequestContext, slug: string, request: Reques
     if (form.get('intent') === 'signOut') return await signOut(context, slug, data)
     return await book(context, data, { form, request }, answers)
   } catch (error) {
-    if (error instanceof KalendsError && TAKEN.has(error.code)) {
+    if (isRefusal(error) && TAKEN.has(error.code)) {
       const short = shortOf(await loadBook(context, slug, search))
       if (short) return { answers, short, attempt: crypto.randomUUID() }
     }
@@ -100,7 +100,7 @@ async function releaseIfThere(kalends: RequestContext['kalends'], holdId: string
   try {
     await kalends.holds.releaseHold({ holdId })
   } catch (error) {
-    if (!(error instanceof KalendsError) || error.code !== 'HOLD_NOT_FOUND') throw error
+    if (!isRefusal(error) || error.code !== 'HOLD_NOT_FOUND') throw error
   }
 }
 
@@ -149,10 +149,8 @@ async function heldId(context: RequestContext, data: BookData): Promise<string> 
 
 const refusals: Record<string, Outcome['refusal']> = { BOOKING_POLICY_VIOLATION: 'policy', INVALID_CAPTCHA: 'captcha' }
 
-/** When to try again what was refused because it was done too often. */
-export function waitMinutesOf({ data }: KalendsError): number {
-  return Math.max(1, Math.ceil(Number(data['retryAfterSeconds'] ?? 3600) / 60))
-}
+/** Seconds to wait where a throttled call names no time of its own. */
+export const DEFAULT_RETRY_SECONDS = 3600
 
 /** The solved captcha, where the page asked for one. */
 function captchaIn(form: FormData): { captchaToken?: string } {
@@ -169,7 +167,7 @@ const TAKEN = new Set([
 ])
 
 async function outcomeOf(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   const attempt = crypto.randomUUID()
   if (TAKEN.has(error.code)) {
     return { answers, taken: await placesNear(context, data), attempt }
@@ -177,7 +175,8 @@ async function outcomeOf(error: unknown, context: RequestContext, data: BookData
   const mistakes = refusedAnswers(error, data.form, answers)
   if (mistakes) return { answers, mistakes, attempt }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
-  if (error.code === 'THROTTLED_FEATURE') return { answers, waitMinutes: waitMinutesOf(error), attempt }
+  if (error.code === 'THROTTLED_FEATURE')
+    return { answers, waitMinutes: retryMinutes(error, DEFAULT_RETRY_SECONDS), attempt }
   return { answers, refusal: refusals[error.code] ?? 'other', attempt }
 }
 

@@ -1,6 +1,6 @@
 import type { Question, RuledForm } from '@kalends/contract/form-rules'
-import { KalendsError } from '@kalends/sdk'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import { besideName, type KeptFile, nameOf } from '../../parts/questions/names.ts'
 import type { Answers, Mistakes } from './answers.ts'
 import { fileQuestions } from './pending-files.ts'
@@ -35,7 +35,7 @@ async function upload({ kalends }: RequestContext, file: File): Promise<KeptFile
     const { file: media } = await kalends.media.uploadMedia({ fileName: file.name, content, purpose: 'ANSWER' })
     return { fileId: media.id, displayName: media.fileName }
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }

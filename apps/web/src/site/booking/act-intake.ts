@@ -1,8 +1,8 @@
-import { KalendsError } from '@kalends/sdk'
 import { redirect } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
-import { type Outcome, waitMinutesOf } from '../book/act.ts'
+import { DEFAULT_RETRY_SECONDS, type Outcome } from '../book/act.ts'
 import { answersOf, mistakesIn } from '../book/answers.ts'
 import { moreToAsk } from '../book/asked.ts'
 import { handIn } from '../book/files.ts'
@@ -26,10 +26,11 @@ export async function actIntake(context: RequestContext, token: string, request:
   try {
     await context.kalends.bookings.answerIntakeAnonymously({ token, intakeSubmission })
   } catch (error) {
-    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    assertRefusal(error)
     const refused = refusedAnswers(error, form, answers)
     if (refused) return { answers, mistakes: refused, attempt }
-    if (error.code === 'THROTTLED_FEATURE') return { answers, waitMinutes: waitMinutesOf(error), attempt }
+    if (error.code === 'THROTTLED_FEATURE')
+      return { answers, waitMinutes: retryMinutes(error, DEFAULT_RETRY_SECONDS), attempt }
   }
   return redirect(paths.booking(token), 303)
 }

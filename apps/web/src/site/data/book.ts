@@ -1,8 +1,9 @@
 import type { availabilityOwn, holds, Infer } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
+import type { KalendsError } from '@kalends/sdk'
 import { isPayable } from '../../lib/bookable.ts'
 import { dayIn, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import {
   bookedAddOnsOf,
@@ -286,7 +287,7 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
   try {
     return (await kalends.holds.getHold({ holdId })).hold
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500 && error.status > 0) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }
@@ -364,7 +365,7 @@ async function openMeeting(kalends: RequestContext['kalends'], sessionId: string
   try {
     return await findMeeting(kalends, sessionId)
   } catch (error) {
-    if (error instanceof KalendsError && error.status >= 400 && error.status < 500) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }

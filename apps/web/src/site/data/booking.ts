@@ -1,7 +1,7 @@
 import type { bookings, Infer } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { requestedAfterwards } from './intake.ts'
 import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
@@ -126,9 +126,9 @@ export async function cancelByLink(
     await kalends.bookings.bookingsCancelBookingAnonymously({ token, revision })
     return 'done'
   } catch (error) {
-    if (error instanceof KalendsError && error.code === 'BOOKING_CANNOT_BE_CANCELLED') return 'tooLate'
-    if (error instanceof KalendsError && error.code === 'BOOKING_REVISION_MISMATCH') return 'changed'
-    if (error instanceof KalendsError && ENDED.has(error.code)) return 'ended'
+    if (isRefusal(error) && error.code === 'BOOKING_CANNOT_BE_CANCELLED') return 'tooLate'
+    if (isRefusal(error) && error.code === 'BOOKING_REVISION_MISMATCH') return 'changed'
+    if (isRefusal(error) && ENDED.has(error.code)) return 'ended'
     throw error
   }
 }
@@ -153,7 +153,7 @@ async function openBooking({ kalends }: RequestContext, token: string) {
   try {
     return await kalends.bookings.bookingsGetBookingAnonymously({ token, fields: ['BOOKING_FEES'] })
   } catch (error) {
-    if (error instanceof KalendsError && ENDED.has(error.code)) return undefined
+    if (isRefusal(error) && ENDED.has(error.code)) return undefined
     throw error
   }
 }
@@ -166,7 +166,7 @@ async function unlessGone<Found>(find: () => Promise<Found | null | undefined>):
   try {
     return (await find()) ?? undefined
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return undefined
+    if (isRefusal(error, 404)) return undefined
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import type { forms } from '@kalends/contract'
-import { KalendsError } from '@kalends/sdk'
 import { loadFormWords } from '../../lib/messages/form-words.ts'
 import type { Messages } from '../../lib/messages/store.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 
 /** The questions a page asks, with the words around them. */
 export type BookingFormData = { fields: forms.Field[]; rules: forms.Rule[]; words: Messages; open: boolean }
@@ -21,7 +21,7 @@ async function findForm(kalends: RequestContext['kalends'], formId: string): Pro
   try {
     return (await kalends.forms.getForm({ formId })).form ?? undefined
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return undefined
+    if (isRefusal(error, 404)) return undefined
     throw error
   }
 }

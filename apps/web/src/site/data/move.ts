@@ -1,6 +1,6 @@
-import { KalendsError } from '@kalends/sdk'
 import { addDays, dayIn, firstWeekday, isDay, weekdayOf } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
 import { type BookingData, loadBooking } from './booking.ts'
 import { listMeetings, type Meeting } from './meetings.ts'
 import { DAYS_SHOWN, type Day, type FreeTime, type Refusal } from './service.ts'
@@ -80,7 +80,7 @@ export async function moveByLink(
     await kalends.bookings.bookingsRescheduleBookingAnonymously({ token, revision, slot })
     return 'done'
   } catch (error) {
-    const code = error instanceof KalendsError ? error.code : ''
+    const code = isRefusal(error) ? error.code : ''
     if (code === 'RESCHEDULING_NOT_ALLOWED' || code === 'BOOKING_POLICY_VIOLATION') return 'tooLate'
     if (code === 'BOOKING_REVISION_MISMATCH') return 'changed'
     if (code === 'SLOT_NOT_AVAILABLE' || code === 'SESSION_CAPACITY_EXCEEDED') return 'taken'
@@ -90,7 +90,7 @@ export async function moveByLink(
 
 /** What is not offered here any more has no other times; the booking itself stands. */
 function noLongerOffered(error: unknown): undefined {
-  if (!(error instanceof KalendsError) || error.code !== 'SERVICE_NOT_FOUND') throw error
+  if (!isRefusal(error) || error.code !== 'SERVICE_NOT_FOUND') throw error
 }
 
 /** An appointment keeps its length. */

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `addOns.problem.…`. */
 export type Problem = 'name' | 'number' | 'price' | 'changed' | 'gone' | 'notAllowed' | 'other'
@@ -28,7 +29,7 @@ export async function changeAddOns(client: Client, form: FormData): Promise<Outc
     await deeds[did]()
     return { did, id, name: typed.name }
   } catch (error) {
-    return { did, id, typed, problem: problemOf(error) }
+    return { did, id, typed, problem: refusalReason<Problem>(error, { fields, codes, fallback: 'other' }) }
   }
 }
 
@@ -55,10 +56,4 @@ const fields: Record<string, Problem> = {
   'addOn.durationInMinutes': 'number',
   'addOn.maxQuantity': 'number',
   'addOn.price.value': 'price',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const [field] = error.fieldViolations.flatMap((it) => fields[it.field] ?? [])
-  return field ?? codes[error.code] ?? 'other'
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../../lib/refusal.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
 import { latestOf } from './latest.ts'
@@ -14,7 +15,7 @@ export async function carryOut(staff: StaffContext, change: Change): Promise<Out
   try {
     return { ok: true, key, revision: await deeds[change.kind](staff, change as never) }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = refusalReason<Refusal>(error, { codes: refusals, fallback: 'other' })
     return { ok: false, key, refusal, latest: refusal === 'changed' ? await latestOf(staff.client, change) : null }
   }
 }
@@ -83,9 +84,4 @@ const refusals: Record<string, Refusal> = {
   BOOKING_NOT_FOUND: 'gone',
   SESSION_NOT_FOUND: 'gone',
   HOLD_NOT_FOUND: 'gone',
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  return refusals[error.code] ?? 'other'
 }

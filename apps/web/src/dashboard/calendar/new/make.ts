@@ -1,5 +1,6 @@
 import type { availabilityOwn, bookings, Infer } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client, KalendsError } from '@kalends/sdk'
+import { assertRefusal } from '../../../lib/refusal.ts'
 import { wallTime } from '../changes/wall-time.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 import { MINUTE } from '../model.ts'
@@ -185,7 +186,7 @@ const problems: Record<string, NewProblem> = {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   const isEmail = error.fieldViolations.some(({ field }) => field?.includes('email'))
   if (isEmail) return refuse('email')
   if (error.fieldViolations.length > 0) return refuse('fields')

@@ -1,5 +1,5 @@
-import { KalendsError } from '@kalends/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
+import { isRefusal } from '../../../lib/refusal.ts'
 import { guidOf } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
 import type { Said } from '../drag/ghost.ts'
@@ -22,8 +22,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
     return Response.json({ offered: found.offered, nearest } satisfies Said)
   } catch (error) {
     // Such as a person who does not give this service.
-    if (error instanceof KalendsError && error.status < 500)
-      return Response.json({ offered: false, nearest: null } satisfies Said)
+    if (isRefusal(error)) return Response.json({ offered: false, nearest: null } satisfies Said)
     throw error
   }
 }

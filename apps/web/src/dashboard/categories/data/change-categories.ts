@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `categories.problem.…`. */
 export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
@@ -26,7 +27,12 @@ export async function changeCategories(client: Client, form: FormData): Promise<
     await deeds[did]()
     return { did, id, name, services: Number(text('services')) || 0 }
   } catch (error) {
-    return { did, id, typed: name, problem: problemOf(error) }
+    return {
+      did,
+      id,
+      typed: name,
+      problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }),
+    }
   }
 }
 
@@ -37,15 +43,11 @@ function positionAfter(after: string) {
   return after ? ({ position: 'AFTER_CATEGORY', afterCategoryId: after } as const) : ({ position: 'FIRST' } as const)
 }
 
+const fields: Record<string, Problem> = { 'category.name': 'name' }
+
 const problems: Record<string, Problem> = {
   CATEGORY_LIMIT_REACHED: 'full',
   CATEGORY_NOT_FOUND: 'gone',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  if (error.fieldViolations.some(({ field }) => field === 'category.name')) return 'name'
-  return problems[error.code] ?? 'other'
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../../lib/refusal.ts'
 
 /** Why something did not happen, in a word the page has a sentence for. */
 export type Problem = ('email' | 'phone' | 'blank' | 'taken' | 'text') | ('changed' | 'notAllowed' | 'gone' | 'other')
@@ -34,7 +35,7 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { done: await deed() }
   } catch (error) {
-    return { problem: problemOf(error) }
+    return { problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }) }
   }
 }
 
@@ -53,10 +54,4 @@ const fields: Record<string, Problem> = {
   'customer.phone': 'phone',
   'customer.firstName': 'blank',
   text: 'text',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const [violation] = error.fieldViolations
-  return (violation && fields[violation.field]) ?? problems[error.code] ?? 'other'
 }

@@ -1,5 +1,6 @@
 import type { customers, extendedBookings, Infer } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
 import { type HandedIn, loadHandedIn } from '../../answers/load-answers.ts'
 import type { BookingStatus } from '../../data/rows.ts'
 import type { WireCustomer } from './found-customer.ts'
@@ -59,7 +60,7 @@ async function findCustomer(client: Client, contactId: string): Promise<Response
   try {
     return await client.customers.getCustomer({ contactId })
   } catch (error) {
-    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    if (isRefusal(error, 404, 400)) return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
 import { copyOf } from '../draft.ts'
 import { namespaceOf, type Purpose, purposes } from './load-forms.ts'
 
@@ -34,7 +35,7 @@ export async function changeForms(client: Client, form: FormData): Promise<Outco
         return undefined
     }
   } catch (error) {
-    if (error instanceof KalendsError && error.status < 500 && error.status > 0) return { problem: true }
+    if (isRefusal(error)) return { problem: true }
     throw error
   }
 }

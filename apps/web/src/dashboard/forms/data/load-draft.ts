@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
 import type { Draft } from '../draft.ts'
 
 /** A form as it is edited; undefined when it is not there. */
@@ -16,7 +17,7 @@ export async function loadDraft(
     }
     return { id: formId, revision: form?.revision ?? '', draft }
   } catch (error) {
-    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    if (isRefusal(error, 404, 400)) return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client, KalendsError } from '@kalends/sdk'
+import { assertRefusal } from '../../../lib/refusal.ts'
 import type { Draft } from '../draft.ts'
 
 /** What became of saving; refused, everything typed is still on the page. */
@@ -20,7 +21,7 @@ export async function saveDraft({ forms }: Client, formId: string, sent: FormDat
     })
     return { revision: form?.revision ?? '' }
   } catch (error) {
-    if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+    assertRefusal(error)
     if (error.code === 'REVISION_MISMATCH') return { problem: 'stale', faults: '' }
     return { problem: 'refused', faults: faultsOf(error, fields) }
   }

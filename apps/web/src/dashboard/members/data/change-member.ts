@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../../lib/refusal.ts'
 
 export const deeds = [
   ...(['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const),
@@ -34,7 +35,11 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
     await calls[did](client, id)
     return { did, id, name, was }
   } catch (error) {
-    return { did, name, problem: problemOf(error) }
+    return {
+      did,
+      name,
+      problem: refusalReason<Problem>(error, { rules: problems, codes: problems, fallback: 'other' }),
+    }
   }
 }
 
@@ -62,10 +67,4 @@ const problems: Record<string, Problem> = {
   PERMISSION_DENIED: 'notAllowed',
   MEMBER_NOT_FOUND: 'gone',
   FACTOR_NOT_AVAILABLE: 'noFactors',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const rule = error.fieldViolations.find(({ ruleName }) => ruleName)?.ruleName
-  return problems[rule ?? error.code] ?? 'other'
 }

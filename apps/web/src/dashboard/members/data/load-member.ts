@@ -1,5 +1,6 @@
 import type { Infer, membersOwn, OutputOf } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
 import { type MemberRow, rowOf } from './load-members.ts'
 
 /** A member as their own page shows them. */
@@ -34,7 +35,7 @@ export async function loadMember(client: Client, id: string): Promise<MemberShow
       history,
     }
   } catch (error) {
-    if (error instanceof KalendsError && error.status === 404) return undefined
+    if (isRefusal(error, 404)) return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { refusalReason } from '../../../lib/refusal.ts'
 import { isRole, type RoleName } from '../rights.ts'
 
 /** Why nothing was done; each has its sentence `people.problem.…`. */
@@ -97,7 +98,7 @@ async function invite(client: Client, requested: Requested): Promise<Outcome> {
     const { link } = await client.users.invitePerson({ email, name, role, ...who })
     return { did: 'invite', email, link }
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' })
     const isStaffName = problem === 'name' && requested.staffMemberId === NEW_STAFF
     return { did: 'invite', requested, problem: isStaffName ? 'staffName' : problem }
   }
@@ -107,9 +108,11 @@ async function attempt(did: Exclude<Deed, 'invite'>, deed: () => Promise<Outcome
   try {
     return await deed()
   } catch (error) {
-    return { did, problem: problemOf(error) }
+    return { did, problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }) }
   }
 }
+
+const fields: Record<string, Problem> = { email: 'email', name: 'name' }
 
 const problems: Record<string, Problem> = {
   PERSON_ALREADY_EXISTS: 'exists',
@@ -121,11 +124,4 @@ const problems: Record<string, Problem> = {
   USER_NOT_FOUND: 'gone',
   NOT_FOUND: 'gone',
   FACTOR_NOT_AVAILABLE: 'gone',
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const [violation] = error.fieldViolations
-  if (violation?.field === 'email' || violation?.field === 'name') return violation.field
-  return problems[error.code] ?? 'other'
 }

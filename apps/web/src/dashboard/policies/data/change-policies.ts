@@ -1,5 +1,6 @@
-import { type Client, KalendsError } from '@kalends/sdk'
-import { isRule, type Rule, type Typed, Unreadable, writtenRule } from '../rules.ts'
+import type { Client } from '@kalends/sdk'
+import { FormError, refusalReason } from '../../../lib/refusal.ts'
+import { isRule, type Rule, type Typed, writtenRule } from '../rules.ts'
 import type { WirePolicy } from './load-policies.ts'
 
 /** Why nothing was done; each has its sentence `policies.problem.…`. */
@@ -24,7 +25,8 @@ export async function changePolicies(client: Client, form: FormData): Promise<Ou
     const made = await deed(client, id, typed)
     return { did: did as Deed, id: made ?? id, name: typed['name'] ?? '', services: Number(typed['services']) || 0 }
   } catch (error) {
-    const { problem, field } = refusalOf(error)
+    const problem = refusalReason<Problem>(error, { rules, fields, codes, fallback: 'other' })
+    const field = error instanceof FormError ? (error.field ?? null) : null
     return { did: did as Deed, id, rule: isRule(rule) ? rule : null, typed, problem, field }
   }
 }
@@ -75,13 +77,6 @@ const codes: Record<string, Problem> = {
   REVISION_MISMATCH: 'changed',
   BOOKING_POLICY_NOT_FOUND: 'gone',
   PERMISSION_DENIED: 'notAllowed',
-}
-
-function refusalOf(error: unknown): { problem: Problem; field: string | null } {
-  if (error instanceof Unreadable) return { problem: error.problem, field: error.field }
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  const broken = error.fieldViolations.map(({ ruleName, field }) => rules[ruleName ?? ''] ?? fields[field])
-  return { problem: broken.find((it) => it !== undefined) ?? codes[error.code] ?? 'other', field: null }
 }
 
 const fields: Record<string, Problem> = {

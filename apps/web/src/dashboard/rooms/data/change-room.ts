@@ -1,7 +1,8 @@
 import type { Client } from '@kalends/sdk'
+import { FormError } from '../../../lib/refusal.ts'
 import { backToWeek, noteDays, saveHours } from '../../staff/data/change-hours.ts'
 import { typedIn } from '../../staff/data/change-person.ts'
-import { Mistake, type Problem, problemOf } from '../../staff/data/problems.ts'
+import { type Problem, refusalProblem } from '../../staff/data/problems.ts'
 import { findRoom } from './load-room.ts'
 
 type Deed = 'hours' | 'business' | 'always' | 'timeOff' | 'backToWeek'
@@ -13,7 +14,7 @@ export type Outcome = { did: Deed; problem?: Problem; typed?: Record<string, str
 export async function changeRoom(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
   const liveBy = async (scheduleId: string | null): Promise<void> => {
     const room = await findRoom(client, id)
-    if (!room) throw new Mistake('gone')
+    if (!room) throw new FormError<Problem>('gone')
     const workingHoursSchedules = { values: scheduleId ? [{ scheduleId }] : [] }
     await client.resources.updateResource({ resource: { id, revision: room.revision, workingHoursSchedules } })
   }
@@ -30,7 +31,7 @@ export async function changeRoom(client: Client, id: string, form: FormData): Pr
     await deeds[did]()
     return { did }
   } catch (error) {
-    return { did, problem: problemOf(error), typed: typedIn(form) }
+    return { did, problem: refusalProblem(error), typed: typedIn(form) }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@kalends/sdk'
-import { type Problem, problemOf } from '../../staff/data/problems.ts'
+import { type Problem, refusalProblem } from '../../staff/data/problems.ts'
 
 export type Deed = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
 
@@ -32,7 +32,7 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
     await deeds[did]()
     return { did, id, name }
   } catch (error) {
-    return { did, id, name, problem: problemOf(error) }
+    return { did, id, name, problem: refusalProblem(error) }
   }
 }
 

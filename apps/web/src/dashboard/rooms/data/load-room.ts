@@ -1,5 +1,6 @@
 import type { resourceEntities } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
 import type { HoursOf } from '../../staff/hours.tsx'
 
 /** The hours of a room or a thing; undefined for what is not there, and for people, who have a page of their own. */
@@ -41,7 +42,7 @@ export async function findRoom(
   try {
     return (await resources.getResource({ resourceId })).resource ?? undefined
   } catch (error) {
-    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    if (isRefusal(error, 404, 400)) return undefined
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { serviceOptions } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { assertRefusal } from '../../../lib/refusal.ts'
 import type { Kind, Line } from './load-choices.ts'
 
 /** Why nothing was done; each has its sentence `choices.problem.…`. */
@@ -50,7 +51,7 @@ export async function changeChoices(client: Client, serviceId: string, form: For
   try {
     return { did: did as Deed, id, undo: await deeds[did as Deed]() }
   } catch (error) {
-    return { did: did as Deed, id, problem: problemOf(error, did as Deed) }
+    return { did: did as Deed, id, problem: refusalProblem(error, did as Deed) }
   }
 }
 
@@ -167,8 +168,8 @@ const codes: Record<string, Problem> = {
   PERMISSION_DENIED: 'notAllowed',
 }
 
-function problemOf(error: unknown, did: Deed): Problem {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+function refusalProblem(error: unknown, did: Deed): Problem {
+  assertRefusal(error)
   const [fault] = error.fieldViolations
   if (!fault) return codes[error.code] ?? 'other'
   if (fault.field.includes('price')) return 'price'

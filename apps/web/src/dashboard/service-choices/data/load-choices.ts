@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
 import { type DashboardAddOn, loadAddOns } from '../../add-ons/data/load-add-ons.ts'
 
 export type Kind = 'DURATION' | 'STAFF_MEMBER' | 'CUSTOM'
@@ -65,7 +66,7 @@ async function loadVariants(client: Client, serviceId: string): Promise<Variants
       }),
     }
   } catch (error) {
-    if (error instanceof KalendsError && error.code === 'SERVICE_OPTIONS_NOT_FOUND') return null
+    if (isRefusal(error) && error.code === 'SERVICE_OPTIONS_NOT_FOUND') return null
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { services } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { assertRefusal } from '../../../lib/refusal.ts'
 import { type Draft, draftFrom, draftOf, isElsewhere, placesOf, serviceOf } from './draft.ts'
 import { keptCover } from './pictures.ts'
 
@@ -105,7 +106,7 @@ export function faultsOf(fields: readonly string[]): Fault[] {
 }
 
 function refusedBy(error: unknown, draft: Draft): Refused {
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+  assertRefusal(error)
   if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
   const faults = faultsOf(error.fieldViolations.map(({ field }) => field))
   if (faults.length > 0) return { draft, faults, problem: 'fields' }

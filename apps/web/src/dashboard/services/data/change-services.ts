@@ -1,4 +1,5 @@
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
+import { FormError, refusalReason } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `services.problem.…`. */
 export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
@@ -22,7 +23,7 @@ export async function changeServices(client: Client, form: FormData): Promise<Ou
     const lost = await carryOut(client, did, form, { ids, shown })
     return { did, ids, shown, name: String(form.get('name') ?? ''), lost }
   } catch (error) {
-    return { did, problem: problemOf(error) }
+    return { did, problem: refusalReason<Problem>(error, { codes: problems, fallback: 'other' }) }
   }
 }
 
@@ -104,25 +105,11 @@ type BulkAnswer = Awaited<ReturnType<Client['services']['bulkUpdateServices']>>
 
 function throwFirst({ results }: BulkAnswer): void {
   const code = (results ?? []).map(({ itemMetadata }) => itemMetadata?.error?.code).find(Boolean)
-  if (code) throw new ItemRefused(code)
-}
-
-class ItemRefused extends Error {
-  readonly code: string
-  constructor(code: string) {
-    super(code)
-    this.code = code
-  }
+  if (code) throw new FormError(problems[code] ?? 'other')
 }
 
 const problems: Record<string, Problem> = {
   SERVICE_NOT_FOUND: 'gone',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
-}
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof ItemRefused) return problems[error.code] ?? 'other'
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
-  return problems[error.code] ?? 'other'
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
-import { Mistake } from './problems.ts'
+import { FormError } from '../../../lib/refusal.ts'
+import type { Problem } from './problems.ts'
 import { daysBetween, minutesOf, shiftsIn } from './read-hours.ts'
 
 /** Makes somebody, or a thing, live by a schedule from now on. */
@@ -9,7 +10,7 @@ const textIn = (form: FormData, name: string): string => String(form.get(name) ?
 
 export async function saveHours({ schedules }: Client, form: FormData, liveBy: LiveBy): Promise<void> {
   const weekly = shiftsIn(form)
-  if (!weekly) throw new Mistake('hours')
+  if (!weekly) throw new FormError<Problem>('hours')
   const scheduleId = textIn(form, 'ownScheduleId')
   await schedules.setWorkingHours({ scheduleId, weekly })
   if (form.get('begin') !== null) await liveBy(scheduleId)
@@ -19,7 +20,7 @@ export async function saveHours({ schedules }: Client, form: FormData, liveBy: L
 export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): Promise<void> {
   const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
   const windows = windowsIn(form)
-  if (!days || !windows) throw new Mistake('days')
+  if (!days || !windows) throw new FormError<Problem>('days')
   const [scheduleId, begin] = [textIn(form, 'ownScheduleId'), form.get('begin') !== null]
   if (begin) await client.schedules.setWorkingHours({ scheduleId, weekly: wholeWeek })
   const reason = textIn(form, 'reason') || null

@@ -1,5 +1,5 @@
 import type { Client } from '@kalends/sdk'
-import { type Problem, problemOf } from './problems.ts'
+import { type Problem, refusalProblem } from './problems.ts'
 
 export type Deed = 'create' | 'order' | 'restore'
 
@@ -26,7 +26,7 @@ export async function changeList(client: Client, form: FormData): Promise<Outcom
   try {
     return { did, id: await deeds[did](), name }
   } catch (error) {
-    return { did, typed: name, problem: problemOf(error) }
+    return { did, typed: name, problem: refusalProblem(error) }
   }
 }
 

@@ -1,7 +1,8 @@
 import type { staffMembers } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { FormError } from '../../../lib/refusal.ts'
 import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
-import { Mistake, type Problem, problemOf } from './problems.ts'
+import { type Problem, refusalProblem } from './problems.ts'
 
 export type Deed =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
@@ -18,7 +19,7 @@ export async function changePerson(client: Client, id: string, form: FormData): 
     await deeds[did](client, id, form)
     return { did }
   } catch (error) {
-    return { did, problem: problemOf(error), typed: typedIn(form) }
+    return { did, problem: refusalProblem(error), typed: typedIn(form) }
   }
 }
 
@@ -77,7 +78,7 @@ function dayLimitIn(form: FormData): number | null {
   const text = textIn(form, 'dayLimit')
   if (text === '') return null
   if (/^[1-9]\d{0,2}$|^1000$/u.test(text)) return Number(text)
-  throw new Mistake('dayLimit')
+  throw new FormError<Problem>('dayLimit')
 }
 
 /** A new picture, none, or the one there is: undefined. */

@@ -1,7 +1,8 @@
 import type { Infer, resources, schedules, staffMembers } from '@kalends/contract'
-import { type Client, KalendsError } from '@kalends/sdk'
+import type { Client } from '@kalends/sdk'
 import { isBookable } from '../../../lib/bookable.ts'
 import { dayIn } from '../../../lib/format.ts'
+import { isRefusal } from '../../../lib/refusal.ts'
 import { loadTouched, type TouchedBookings } from '../../data/load-touched.ts'
 
 export type Hours = Infer<typeof schedules.WorkingHours>
@@ -82,7 +83,7 @@ async function findPerson(client: Client, staffMemberId: string) {
   try {
     return (await client.resources.getStaffMember({ staffMemberId, fields: ['RESOURCE_DETAILS'] })).staffMember
   } catch (error) {
-    if (error instanceof KalendsError && (error.status === 404 || error.status === 400)) return undefined
+    if (isRefusal(error, 404, 400)) return undefined
     throw error
   }
 }

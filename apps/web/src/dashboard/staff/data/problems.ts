@@ -1,4 +1,4 @@
-import { KalendsError } from '@kalends/sdk'
+import { assertRefusal, FormError } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `staff.problem.…`. */
 export type Problem =
@@ -29,19 +29,10 @@ const ofField: Record<string, Problem> = {
   content: 'picture',
 }
 
-/** A form that says itself what is wrong with it. */
-export class Mistake extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem)
-    this.problem = problem
-  }
-}
-
-/** The refusal in the page's own word; a defect goes on. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof Mistake) return error.problem
-  if (!(error instanceof KalendsError) || error.status >= 500 || error.status === 0) throw error
+/** Returns the problem a page of the team or of rooms shows for a refusal; rethrows anything else. */
+export function refusalProblem(error: unknown): Problem {
+  if (error instanceof FormError) return error.reason
+  assertRefusal(error)
   const field = error.fieldViolations[0]?.field ?? ''
   if (/^(weekly|exceptions)/u.test(field)) return field.startsWith('weekly') ? 'hours' : 'days'
   return ofField[field.split('.').at(-1) ?? ''] ?? ofCode[error.code] ?? 'other'
