@@ -1,7 +1,7 @@
 /**
  * Every application error code this server can answer, with its HTTP status and meaning.
  *
- * A code is public and never reused. Statuses follow docs/decisions/0020-status-of-each-code.md:
+ * A code is public and never reused. Statuses follow docs/decisions/0020-http-status-of-error-codes.md:
  * 400 malformed, 401 unknown caller, 403 no right, 404 not there, 409 conflict of versions or keys,
  * 428 a state or policy stands in the way, 429 too many.
  */

@@ -16,7 +16,7 @@ const withoutSite = new Set([
   'staff_password_links',
 ])
 
-/** Unique in the whole installation: docs/decisions/0090-pictures-are-addressed-by-their-id.md says why. */
+/** Unique in the whole installation: docs/decisions/0090-images-are-addressed-by-id.md says why. */
 const acrossSites = new Set(['media_files_id_key'])
 
 type KeyRow = { table_name: string; name: string; kind: string; columns: string[]; definition: string }

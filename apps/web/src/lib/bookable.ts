@@ -4,7 +4,7 @@ type Service = Infer<typeof services.Service>
 
 /**
  * Returns whether customers can pay for the service here: it is free, or paid in person. Online payments and plans do not
- * exist yet: docs/decisions/0091-bookable-in-ways-that-work.md
+ * exist yet: docs/decisions/0091-payment-options-that-work.md
  */
 export const isPayable = ({ payment }: Service): boolean =>
   payment?.rateType === 'NO_FEE' || payment?.options?.inPerson === true

@@ -14,7 +14,7 @@ import { prepareHours, windowsOfDay } from './windows-of-day.ts'
  * @param from, to    epoch milliseconds
  * @param locationId  only rules and exceptions that hold there; absent: those of all locations
  * @throws RangeError for an unknown zone or a date that is none
- * Source: docs/decisions/0002-windows-are-wall-times.md
+ * Source: docs/decisions/0002-opening-hours-are-wall-times.md
  */
 export function buildWindows(hours: Hours, from: number, to: number, locationId?: string | null): Windows {
   const prepared = prepareHours(hours, locationId)

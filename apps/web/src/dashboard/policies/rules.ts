@@ -14,7 +14,7 @@ export const ruleGroups = {
 export type RuleGroup = keyof typeof ruleGroups
 export type Rule = (typeof ruleGroups)[RuleGroup][number]
 
-/** Rules that nothing carries out yet, so they are not offered: docs/decisions/0091-bookable-in-ways-that-work.md */
+/** Rules that nothing carries out yet, so they are not offered: docs/decisions/0091-payment-options-that-work.md */
 const notServed: readonly string[] = ['fee', 'waitlist']
 
 /** The rules of a group that the dashboard shows. */

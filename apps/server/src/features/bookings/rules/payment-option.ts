@@ -3,7 +3,7 @@ import type { bookings, services } from '@kalends/contract'
 /**
  * Returns whether a booking of the service can be paid this way. No option is allowed: a checkout asks later. What
  * cannot be booked online is paid in person. A plan needs a member with an active order of it, and this installation
- * sells no plans: docs/decisions/0091-bookable-in-ways-that-work.md
+ * sells no plans: docs/decisions/0091-payment-options-that-work.md
  */
 export function offersPaymentOption(
   payment: services.Payment,
