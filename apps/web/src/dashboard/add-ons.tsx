@@ -7,9 +7,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { AddOnForm } from './add-ons/add-on-form.tsx'
 import { AddOnRow } from './add-ons/add-on-row.tsx'
 import styles from './add-ons/add-ons.module.css'
@@ -61,10 +61,7 @@ export default function AddOns() {
         <Button>{t('addOns.find')}</Button>
       </Form>
       {refused && ['changed', 'gone', 'notAllowed', 'other'].includes(refused.problem) && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {t(`addOns.problem.${refused.problem}`)}
-        </p>
+        <Alert className={styles.alert}>{t(`addOns.problem.${refused.problem}`)}</Alert>
       )}
       {addOns.length === 0 ? (
         <Nothing>{search ? t('addOns.notFound', { search }) : t('addOns.none')}</Nothing>

@@ -9,6 +9,7 @@ import {
   useSubmit,
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { changeForms, type Outcome } from './forms/data/change-forms.ts'
@@ -66,11 +67,7 @@ export default function Forms() {
         </>
       }
     >
-      {isProblem && (
-        <p role="alert" className={styles.problem}>
-          {t('forms.failed')}
-        </p>
-      )}
+      {isProblem && <Alert className={styles.alert}>{t('forms.failed')}</Alert>}
       {forms.length > 0 ? <FormList forms={forms} mayEdit={mayEdit} /> : <Nothing>{t('forms.empty')}</Nothing>}
     </Page>
   )

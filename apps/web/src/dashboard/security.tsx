@@ -9,6 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { RecoveryCodes } from '../parts/recovery-codes.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
@@ -89,15 +90,15 @@ function Notice({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boo
   const t = useT()
   if (outcome && 'refused' in outcome && (outcome.refused.kind === 'throttled' || outcome.refused.kind === 'gone'))
     return (
-      <p role="alert" className={styles.problem}>
+      <Alert className={styles.alert}>
         {t(`security.refused.${outcome.refused.kind}`, { minutes: outcome.refused.minutes ?? 0 })}
-      </p>
+      </Alert>
     )
   const did = outcome && 'done' in outcome ? outcome.did : isGone && !outcome ? 'remove' : undefined
   if (!did) return null
   return (
-    <p role="status" className={styles.done}>
+    <Alert tone="ok" className={styles.alert}>
       {t(`security.done.${did}`)}
-    </p>
+    </Alert>
   )
 }

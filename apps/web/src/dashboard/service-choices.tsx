@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useT } from '../lib/translate.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -63,12 +63,7 @@ export default function Choices() {
       <section className={styles.section} aria-labelledby="groups-title">
         <h2 id="groups-title">{t('choices.groups')}</h2>
         <p className="k-2">{t('choices.groups.lead')}</p>
-        {!ofVariants && problem && (
-          <p role="alert" className={styles.problem}>
-            <Icon name="warning" size={18} />
-            {problem}
-          </p>
-        )}
+        {!ofVariants && problem && <Alert>{problem}</Alert>}
         {groups.length === 0 && <p>{t('choices.groups.none')}</p>}
         {groups.map((group) => (
           <GroupSection key={group.id} group={group} addOns={addOns} mayChange={mayChange} />

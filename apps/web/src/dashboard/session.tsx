@@ -12,9 +12,9 @@ import { useHydrated } from '../lib/hydrated.ts'
 import { useLive } from '../lib/live.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
@@ -60,17 +60,11 @@ export default function SessionPage() {
     <Page title={meeting.session.title} bar={<Deeds meeting={meeting} />}>
       <div className={styles.page}>
         <Facts meeting={meeting} />
-        {refused && (
-          <p role="alert" className={`${styles.notice} ${styles.danger}`}>
-            <Icon name="warning" size={18} />
-            {t(`meeting.problem.${refused.problem}`)}
-          </p>
-        )}
+        {refused && <Alert className={styles.alert}>{t(`meeting.problem.${refused.problem}`)}</Alert>}
         {!refused && meeting.done && (
-          <p role="status" className={`${styles.notice} ${styles.ok}`}>
-            <Icon name="check" size={18} />
+          <Alert tone="ok" className={styles.alert}>
             {t(`meeting.done.${meeting.done}`)}
-          </p>
+          </Alert>
         )}
         <Panel key={meeting.ask} meeting={meeting} problem={refused?.problem} />
         <Roster meeting={meeting} zone={meeting.session.timeZone} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pavement } from '../ui/pavement/pavement.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -35,12 +36,7 @@ export function AuthPage({ title, text, back, problem, children }: Props) {
           <p className={styles.place}>{site.name}</p>
           <h1>{title}</h1>
           <p className="k-2">{text}</p>
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              <Icon name="warning" size={18} />
-              {problem}
-            </p>
-          )}
+          {problem && <Alert className={styles.alert}>{problem}</Alert>}
           {children}
         </main>
         <footer className={styles.foot}>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { dayIn, type Money } from '../lib/format.ts'
 import type { Messages } from '../lib/messages/store.ts'
 import { createTranslate, useFormats, useLanguage } from '../lib/translate.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './cancel-question.module.css'
 
@@ -30,11 +31,7 @@ export function CancelQuestion({ booking, isChanged, keepHref, words }: Props) {
   const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
   return (
     <div className={styles.question}>
-      {isChanged && (
-        <p className={styles.problem} role="alert">
-          {t('reading.cancelBooking.changed')}
-        </p>
-      )}
+      {isChanged && <Alert>{t('reading.cancelBooking.changed')}</Alert>}
       <h1>{t('reading.cancelBooking.heading')}</h1>
       <p>
         <b>{service}</b>, {when}, {t('reading.cancelBooking.zone', { zone: formats.zoneCity(zone) })}

@@ -13,6 +13,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageWords, useFormats, useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
+import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './classes.module.css'
@@ -78,9 +79,9 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
         {t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}
       </p>
       {outcome && (
-        <p className={styles.problem} role="alert">
+        <Alert tone="warn" role="alert" className={styles.alert}>
           {t(`reading.move.${outcome.problem}`)}
-        </p>
+        </Alert>
       )}
       {booking.kind === 'CLASS' ? (
         <OtherMeetings move={move} token={token} chosen={search.get('session')} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import styles from './page.module.css'
 
 /** One page of the account. What was done, or why it was not, stands below the title. */
@@ -17,19 +17,7 @@ export function Page(props: {
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {problem}
-        </p>
-      ) : (
-        done && (
-          <p role="status" className={styles.done}>
-            <Icon name="check" size={18} />
-            {done}
-          </p>
-        )
-      )}
+      {problem ? <Alert>{problem}</Alert> : done && <Alert tone="ok">{done}</Alert>}
       {children}
     </main>
   )

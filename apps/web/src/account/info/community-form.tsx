@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { Info } from '../info.tsx'
@@ -15,12 +15,7 @@ export function CommunityForm({ info: { isPublic, slug }, faults }: { info: Info
   return (
     <Section id="community" title={t('account.info.community')}>
       <p>{t(isPublic ? 'account.info.public' : 'account.info.private')}</p>
-      {faults['community'] && (
-        <p role="alert" className={frame.problem}>
-          <Icon name="warning" size={18} />
-          {t('account.info.problem.closed')}
-        </p>
-      )}
+      {faults['community'] && <Alert>{t('account.info.problem.closed')}</Alert>}
       <Form method="post">
         <Button name="intent" value={isPublic ? 'leave' : 'join'}>
           {t(isPublic ? 'account.info.leave' : 'account.info.join')}

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { useProblemFocus } from '../frame/use-problem-focus.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -36,7 +35,6 @@ type Refused = Extract<Outcome, { done: false }>
 
 function ClientForm({ client, refused }: { client: WireClient | undefined; refused: Refused | undefined }) {
   const t = useT()
-  const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   const typed = (name: string, stored: string): string => refused?.typed[name]?.[0] ?? stored
   const errorOf = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
     refused?.wrong.includes(name) ? t(`access.${name}.wrong`) : undefined
@@ -47,7 +45,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
       <input type="hidden" name="intent" value={client ? 'updateClient' : 'createClient'} />
       {client && <input type="hidden" name="id" value={client.id} />}
       {client?.hasSecret && <input type="hidden" name="hasSecret" value="yes" />}
-      <Problem line={line} code={refused?.code} />
+      <Problem refused={refused} />
       <TextField
         label={t('access.name')}
         hint={t('access.clients.name.hint')}

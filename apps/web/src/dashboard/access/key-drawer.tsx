@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useProblemFocus } from '../frame/use-problem-focus.ts'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
@@ -18,7 +17,6 @@ type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; asks: 
 export function KeyDrawer({ apiKey, outcome, asks }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined
-  const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   return (
     <AccessDrawer
       id={apiKey?.id ?? 'new'}
@@ -28,7 +26,7 @@ export function KeyDrawer({ apiKey, outcome, asks }: Props) {
       <Form method="post" className={styles.form} preventScrollReset noValidate>
         <input type="hidden" name="intent" value={apiKey ? 'updateKey' : 'createKey'} />
         {apiKey && <input type="hidden" name="id" value={apiKey.id} />}
-        <Problem line={line} code={refused?.code} />
+        <Problem refused={refused} />
         <TextField
           label={t('access.name')}
           hint={t('access.keys.name.hint')}

@@ -1,23 +1,13 @@
-import type { RefObject } from 'react'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FormAlert } from '../../ui/alert.tsx'
 import type { RefusedForm } from '../fields/read-form.ts'
-import styles from './access.module.css'
 import { allPermissions, type Permission } from './permissions.ts'
 
-/** Why nothing was done, where no field says it. */
-export function Problem({ line, code }: { line: RefObject<HTMLDivElement | null>; code: string | null | undefined }) {
+/** Why a form was refused, unless a field says it. */
+export function Problem({ refused }: { refused: RefusedForm | undefined }) {
   const t = useT()
-  return (
-    <div ref={line} tabIndex={-1} role="alert" className={code ? styles.problem : styles.silent}>
-      {code && (
-        <>
-          <Icon name="warning" size={18} />
-          {t(problems[code] ?? 'settings.refused')}
-        </>
-      )}
-    </div>
-  )
+  const code = refused?.code
+  return <FormAlert reason={refused?.wrong[0] ?? code}>{code && t(problems[code] ?? 'settings.refused')}</FormAlert>
 }
 
 const problems: Record<string, 'people.problem.notAllowed' | 'people.problem.gone'> = {

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useProblemFocus } from '../frame/use-problem-focus.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -40,7 +39,6 @@ type Field = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'scopes'
 
 function ProviderForm({ provider, refused }: { provider: WireProvider | undefined; refused: Refused | undefined }) {
   const t = useT()
-  const line = useProblemFocus(refused?.wrong[0] ?? refused?.code ?? undefined)
   const field = (name: Field, stored: string) => ({
     name,
     autoComplete: 'off',
@@ -52,7 +50,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
     <Form method="post" className={styles.form} preventScrollReset noValidate>
       <input type="hidden" name="intent" value={provider ? 'updateProvider' : 'createProvider'} />
       {provider && <input type="hidden" name="id" value={provider.id} />}
-      <Problem line={line} code={refused?.code} />
+      <Problem refused={refused} />
       <TextField
         {...field('name', provider?.name ?? '')}
         label={t('access.name')}

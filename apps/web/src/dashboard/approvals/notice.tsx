@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
@@ -10,28 +10,23 @@ import styles from './approvals.module.css'
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
   const { deed, name, bookingId, revision, problem, key } = outcome
-  if (problem)
-    return (
-      <p role="alert" className={`${styles.notice} ${styles.danger}`}>
-        <Icon name="warning" size={18} />
-        {t(`answers.problem.${problem}`, { name })}
-      </p>
-    )
+  if (problem) return <Alert className={styles.alert}>{t(`answers.problem.${problem}`, { name })}</Alert>
   return (
-    <div role="status" className={`${styles.notice} ${styles.ok}`}>
-      <Icon name="check" size={18} />
-      <p>{t(`answers.done.${deed}`, { name })}</p>
-      {deed === 'decline' && (
-        <fetcher.Form method="post" action={dashboardPaths.approvals()}>
-          <input type="hidden" name="bookingId" value={bookingId} />
-          <input type="hidden" name="revision" value={revision} />
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="key" value={`undo-${key}`} />
-          <Button name="do" value="undo" aria-keyshortcuts="U" data-do="undo">
-            {t('answers.undo')}
-          </Button>
-        </fetcher.Form>
-      )}
-    </div>
+    <Alert tone="ok" className={styles.alert}>
+      <div className={styles.answered}>
+        <p>{t(`answers.done.${deed}`, { name })}</p>
+        {deed === 'decline' && (
+          <fetcher.Form method="post" action={dashboardPaths.approvals()}>
+            <input type="hidden" name="bookingId" value={bookingId} />
+            <input type="hidden" name="revision" value={revision} />
+            <input type="hidden" name="name" value={name} />
+            <input type="hidden" name="key" value={`undo-${key}`} />
+            <Button name="do" value="undo" aria-keyshortcuts="U" data-do="undo">
+              {t('answers.undo')}
+            </Button>
+          </fetcher.Form>
+        )}
+      </div>
+    </Alert>
   )
 }

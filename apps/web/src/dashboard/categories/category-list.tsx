@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import styles from './categories.module.css'
 import { CategoryRow } from './category-row.tsx'
 import type { Outcome } from './data/change-categories.ts'
@@ -48,10 +48,7 @@ export function CategoryList({ categories, mayChange, renaming, outcome }: Props
   return (
     <>
       {refused && refused.did !== 'rename' && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {t(`categories.problem.${refused.problem}`)}
-        </p>
+        <Alert className={styles.alert}>{t(`categories.problem.${refused.problem}`)}</Alert>
       )}
       <ol className={styles.list}>
         {shown.map((category, index) => (

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { Refused } from '../act.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
@@ -13,26 +13,18 @@ export function Notice({ open, booking, refused, zone }: Props) {
   const t = useT()
   const formats = useFormats()
   const latest = useLatest(booking, zone)
-  if (refused)
-    return (
-      <div role="alert" className={`${styles.box} ${styles.danger}`}>
-        <Icon name="warning" size={18} />
-        <p>{t(`dashboard.problem.${refused.problem}`, { latest })}</p>
-      </div>
-    )
+  if (refused) return <Alert className={styles.alert}>{t(`dashboard.problem.${refused.problem}`, { latest })}</Alert>
   if (open.done)
     return (
-      <div role="status" className={`${styles.box} ${styles.ok}`}>
-        <Icon name="check" size={18} />
-        <p>{t(`dashboard.done.${open.done}`)}</p>
-      </div>
+      <Alert tone="ok" className={styles.alert}>
+        {t(`dashboard.done.${open.done}`)}
+      </Alert>
     )
   if (booking.status !== 'PENDING') return null
   return (
-    <div className={`${styles.box} ${styles.warn}`}>
-      <Icon name="info" size={18} />
-      <p>{t('dashboard.booking.asked', { when: formats.moment(booking.createdAt, zone), name: booking.firstName })}</p>
-    </div>
+    <Alert tone="warn" role="note" className={styles.alert}>
+      {t('dashboard.booking.asked', { when: formats.moment(booking.createdAt, zone), name: booking.firstName })}
+    </Alert>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './form-card.module.css'
 
 type Props = {
@@ -35,12 +35,7 @@ export function FormCard({ title, text, intent, press, problem, isSaved, more, r
         <fieldset className={styles.fields} disabled={readOnly}>
           {children}
         </fieldset>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            <Icon name="warning" size={18} />
-            {problem}
-          </p>
-        )}
+        {problem && <Alert className={styles.alert}>{problem}</Alert>}
         {!readOnly && (
           <div className={styles.presses}>
             <Button look="filled" busy={isSending}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Messages } from '../../lib/messages/store.ts'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -73,9 +74,9 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
         {voice}
       </p>
       {saved && 'problem' in saved && (
-        <p role="alert" className={styles.problem}>
+        <Alert className={styles.alert}>
           {saved.problem === 'stale' ? t('forms.stale') : t('forms.refused', { faults: saved.faults })}
-        </p>
+        </Alert>
       )}
       <div className={styles.builder}>
         <fieldset className={styles.editor} disabled={!mayEdit}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useBusiness } from '../use-business.ts'
@@ -15,19 +16,13 @@ export function Notice({ outcome }: { outcome: Outcome }) {
   if ('id' in outcome) return null
   if (!('problem' in outcome))
     return (
-      <p role="status" className={styles.notice}>
-        <Icon name="check" size={18} />
+      <Alert tone="ok" className={styles.alert}>
         {t(`people.done.${outcome.did}`, { name: outcome.name })}
-      </p>
+      </Alert>
     )
   const standsAtField = (['invite', 'role', 'factor', 'remove'] as const).some((did) => did === outcome.did)
   if (standsAtField) return null
-  return (
-    <p role="alert" className={styles.problem}>
-      <Icon name="warning" size={18} />
-      {t(`people.problem.${outcome.problem}`)}
-    </p>
-  )
+  return <Alert className={styles.alert}>{t(`people.problem.${outcome.problem}`)}</Alert>
 }
 
 /** The link of an invitation: this once, to hand on by hand. */

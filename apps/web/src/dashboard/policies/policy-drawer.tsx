@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { Form, Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
@@ -174,10 +174,5 @@ function DeleteForm({
 
 function Problem({ refused }: { refused: Refused }) {
   const t = useT()
-  return (
-    <p role="alert" className={styles.problem}>
-      <Icon name="warning" size={18} />
-      {t(`policies.problem.${refused.problem}`)}
-    </p>
-  )
+  return <Alert>{t(`policies.problem.${refused.problem}`)}</Alert>
 }

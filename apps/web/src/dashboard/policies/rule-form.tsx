@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useHere } from '../here.ts'
 import type { Outcome } from './data/change-policies.ts'
 import type { WirePolicy } from './data/load-policies.ts'
@@ -41,12 +41,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
       <input type="hidden" name="revision" value={policy.revision} />
       <input type="hidden" name="rule" value={rule} />
       <h4>{t(`policies.rule.${rule}`)}</h4>
-      {problem && refused.field === null && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {problem}
-        </p>
-      )}
+      {problem && refused.field === null && <Alert>{problem}</Alert>}
       <RuleFields rule={rule} policy={policy} currency={currency} typed={refused?.typed} errorOf={errorOf} />
       <div className={styles.presses}>
         <Button look="filled" busy={state === 'submitting' && formData?.get('rule') === rule}>

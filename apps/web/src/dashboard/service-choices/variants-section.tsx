@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
@@ -18,12 +18,7 @@ export function VariantsSection({ data, currency, mayChange, problem }: Props) {
     <section className={styles.section} aria-labelledby="variants-title">
       <h2 id="variants-title">{t('choices.variants')}</h2>
       <p className="k-2">{t('choices.variants.lead')}</p>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {problem}
-        </p>
-      )}
+      {problem && <Alert>{problem}</Alert>}
       {service.isVaried || variants ? (
         <fieldset disabled={!mayChange} className={styles.bare}>
           <VariantsForm key={variants?.revision ?? 'new'} data={data} currency={currency} />

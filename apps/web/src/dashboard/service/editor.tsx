@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { TouchedBookings } from '../data/load-touched.ts'
 import { type Draft, draftFrom } from './data/draft.ts'
@@ -102,17 +102,14 @@ function Problem({ refused }: { refused: Refused | undefined }) {
   const { pathname } = useLocation()
   if (!refused) return null
   return (
-    <div role="alert" className={styles.problem}>
-      <Icon name="warning" size={18} />
-      <p>
-        {t(`service.problem.${refused.problem}`)}{' '}
-        {refused.problem === 'changed' && (
-          <Link to={pathname} reloadDocument target="_blank">
-            {t('service.problem.look')}
-          </Link>
-        )}
-      </p>
-    </div>
+    <Alert className={styles.alert}>
+      {t(`service.problem.${refused.problem}`)}{' '}
+      {refused.problem === 'changed' && (
+        <Link to={pathname} reloadDocument target="_blank">
+          {t('service.problem.look')}
+        </Link>
+      )}
+    </Alert>
   )
 }
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { movedAfter } from '../categories/moved-after.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { Nothing } from '../frame/page.tsx'
@@ -55,10 +55,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange,
   return (
     <Form method="post" preventScrollReset className={styles.list}>
       {outcome && 'problem' in outcome && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {t(`services.problem.${outcome.problem}`)}
-        </p>
+        <Alert className={styles.alert}>{t(`services.problem.${outcome.problem}`)}</Alert>
       )}
       {mayChange && <Bulk categories={choices.categories} />}
       {mayChange && next && !isNarrowed && <p className={styles.hint}>{t('services.order.hint')}</p>}

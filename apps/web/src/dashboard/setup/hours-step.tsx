@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
@@ -25,12 +25,7 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
   return (
     <StepForm step="HOURS">
       <input type="hidden" name="scheduleId" value={settings.businessScheduleId} />
-      {refused?.problem === 'hours' && (
-        <p role="alert" className={styles.problem} id="hours-problem">
-          <Icon name="warning" size={18} />
-          {t('setUp.problem.hours')}
-        </p>
-      )}
+      {refused?.problem === 'hours' && <Alert id="hours-problem">{t('setUp.problem.hours')}</Alert>}
       <ol className={styles.week}>
         {week.map((day) => (
           <DayRow key={day.weekday} day={day} isWrong={refused?.day === day.weekday} />

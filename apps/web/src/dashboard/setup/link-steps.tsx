@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { Outcome } from './act.ts'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
@@ -66,10 +66,9 @@ export function MailStep({ details, email }: { details: Details; email: string }
         error={errorAt('to')}
       />
       {told && (
-        <p role="status" className={told.refused ? styles.problem : styles.notice}>
-          <Icon name={told.refused ? 'warning' : 'check'} size={18} />
+        <Alert tone={told.refused ? 'danger' : 'ok'} role="status">
           {wordsOf(told)}
-        </p>
+        </Alert>
       )}
     </StepForm>
   )

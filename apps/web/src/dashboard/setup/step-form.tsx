@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
@@ -19,12 +19,7 @@ export function StepForm({ step, press, isDone = false, children }: Props) {
   return (
     <Form method="post" className={styles.form} noValidate key={step}>
       <input type="hidden" name="step" value={step} />
-      {isAbove && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="warning" size={18} />
-          {t(`setUp.problem.${refused.problem}`)}
-        </p>
-      )}
+      {isAbove && <Alert>{t(`setUp.problem.${refused.problem}`)}</Alert>}
       {children}
       <div className={styles.presses}>
         <Button look="filled" large busy={isSending}>

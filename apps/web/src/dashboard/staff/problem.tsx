@@ -1,7 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { Problem } from './data/problems.ts'
-import styles from './staff.module.css'
 
 /** Why this form was refused, above it. */
 export function ProblemOf({
@@ -13,10 +12,5 @@ export function ProblemOf({
 }) {
   const t = useT()
   if (outcome?.did !== deed || !outcome.problem) return null
-  return (
-    <p role="alert" className={styles.problem}>
-      <Icon name="warning" size={18} />
-      {t(`staff.problem.${outcome.problem}`)}
-    </p>
-  )
+  return <Alert>{t(`staff.problem.${outcome.problem}`)}</Alert>
 }

@@ -4,8 +4,8 @@ import { focusHeading } from '../../lib/focus.ts'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from '../book.module.css'
 import type { BookData, OtherHold, WantedSlot } from '../data/book.ts'
 import type { Outcome } from './act.ts'
@@ -71,10 +71,9 @@ export function Notice({ children, seen = true }: { children: React.ReactNode; s
     if (seen) focusHeading(notice.current)
   }, [seen])
   return (
-    <div ref={notice} className={styles.notice} role="alert">
-      <Icon name="info" />
-      <div>{children}</div>
-    </div>
+    <Alert ref={notice} icon="info" className={styles.alert}>
+      {children}
+    </Alert>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -48,11 +49,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
           </SelectField>
         )}
       </div>
-      {isTaken && (
-        <p role="alert" className={styles.problem}>
-          {t('dashboard.calendar.problem.taken')}
-        </p>
-      )}
+      {isTaken && <Alert>{t('dashboard.calendar.problem.taken')}</Alert>}
       {times.length > 0 ? (
         <Form method="post" action={action} className={styles.plain} preventScrollReset replace>
           <input type="hidden" name="action" value="move" />
