@@ -28,5 +28,9 @@ export type Exception = { file: string; word: string; because: string }
 
 /** Where a retired word is still right. The list only shrinks: an entry that is not needed fails the check. */
 export const EXCEPTIONS: Exception[] = [
-  { file: 'packages/contract/src/forms/shapes.ts', word: 'meeting', because: 'the API names a type MeetingType' },
+  {
+    file: 'packages/contract/src/forms/generated/shapes.ts',
+    word: 'meeting',
+    because: 'the API names a type MeetingType',
+  },
 ]

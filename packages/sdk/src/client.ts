@@ -1,7 +1,7 @@
 import type { InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
-import { addresses } from './addresses.ts'
 import { type Auth, type Fetch, noAuth } from './auth.ts'
 import { errorOf, KalendsError } from './error.ts'
+import { addresses } from './generated/addresses.ts'
 import { prepare } from './request.ts'
 
 /** What may differ from call to call. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from './generated/tables.ts'
 import { createPool, type PoolSettings } from './pool.ts'
 import type { Signals } from './signals.ts'
-import type { DB } from './tables.ts'
 import { runTransaction } from './transaction.ts'
 
 export type Database = DB

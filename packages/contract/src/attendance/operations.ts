@@ -14,7 +14,7 @@ import {
   QueryAttendanceResponse,
   SetAttendanceRequest,
   SetAttendanceResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
 
 /** Who came. */
 export const attendanceOperations = {

@@ -13,7 +13,7 @@ import {
   StartFactorRequest,
   StartFactorResponse,
 } from './factor-shapes.ts'
-import { StateMachineResponse, VerifyRequest } from './shapes.ts'
+import { StateMachineResponse, VerifyRequest } from './generated/shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 

@@ -1,9 +1,5 @@
 import { operation } from '../operation.ts'
 import { factorOperations } from './factor-operations.ts'
-import { passkeyOperations } from './passkey-operations.ts'
-import { policyOperations } from './policy-operations.ts'
-import { recoveryOperations } from './recovery-operations.ts'
-import { sessionOperations } from './session-operations.ts'
 import {
   ChangePasswordRequest,
   ChangePasswordResponse,
@@ -12,7 +8,11 @@ import {
   SignOnRequest,
   SignOnResponse,
   StateMachineResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
+import { passkeyOperations } from './passkey-operations.ts'
+import { policyOperations } from './policy-operations.ts'
+import { recoveryOperations } from './recovery-operations.ts'
+import { sessionOperations } from './session-operations.ts'
 import { verificationOperations } from './verification-operations.ts'
 import { waysInOperations } from './ways-in-operations.ts'
 

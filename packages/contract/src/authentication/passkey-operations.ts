@@ -1,4 +1,5 @@
 import { operation } from '../operation.ts'
+import { StateMachineResponse } from './generated/shapes.ts'
 import {
   FinishPasskeySignInRequest,
   ListPasskeysRequest,
@@ -12,7 +13,6 @@ import {
   StartPasskeyRequest,
   StartPasskeySignInRequest,
 } from './passkey-shapes.ts'
-import { StateMachineResponse } from './shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 

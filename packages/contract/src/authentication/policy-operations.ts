@@ -4,7 +4,7 @@ import {
   GetSignOnPolicyResponse,
   UpdateSignOnPolicyRequest,
   UpdateSignOnPolicyResponse,
-} from './policy-shapes.ts'
+} from './generated/policy-shapes.ts'
 
 /** What holds for those who sign up. */
 export const policyOperations = {

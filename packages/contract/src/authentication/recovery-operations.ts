@@ -5,8 +5,8 @@ import {
   SendActivationEmailResponse,
   SendRecoveryEmailRequest,
   SendRecoveryEmailResponse,
-} from './recovery-shapes.ts'
-import { StateMachineResponse } from './shapes.ts'
+} from './generated/recovery-shapes.ts'
+import { StateMachineResponse } from './generated/shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 

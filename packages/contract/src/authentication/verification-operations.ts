@@ -1,11 +1,11 @@
 import { operation } from '../operation.ts'
-import { StateMachineResponse } from './shapes.ts'
+import { StateMachineResponse } from './generated/shapes.ts'
 import {
   ResendDuringAuthenticationRequest,
   StartRequest,
   StartResponse,
   VerifyDuringAuthenticationRequest,
-} from './verification-shapes.ts'
+} from './generated/verification-shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 

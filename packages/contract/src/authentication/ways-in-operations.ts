@@ -1,5 +1,5 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { StateMachineResponse } from './shapes.ts'
+import { StateMachineResponse } from './generated/shapes.ts'
 import {
   CreateSignInProviderRequest,
   FinishMailedSignInRequest,

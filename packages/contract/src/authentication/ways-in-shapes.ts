@@ -1,5 +1,5 @@
 import { embed, guid, orNull, ownShape, Type, words } from '../own.ts'
-import { StateMachineResponse } from './shapes.ts'
+import { StateMachineResponse } from './generated/shapes.ts'
 
 const next = orNull(
   Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])', description: 'Address of our own pages to go on to.' }),

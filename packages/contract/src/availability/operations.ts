@@ -4,7 +4,23 @@ import {
   GetEventTimeSlotResponse,
   ListEventTimeSlotsRequest,
   ListEventTimeSlotsResponse,
-} from './event-time-slot-shapes.ts'
+} from './generated/event-time-slot-shapes.ts'
+import {
+  CalculateMultiSlotAvailabilityRequest,
+  CalculateMultiSlotAvailabilityResponse,
+  GetScheduleAvailabilityRequest,
+  GetScheduleAvailabilityResponse,
+  QueryAvailabilityRequest,
+  QueryAvailabilityResponse,
+} from './generated/shapes.ts'
+import {
+  GetAvailabilityTimeSlotRequest,
+  GetAvailabilityTimeSlotResponse,
+  ListAvailabilityTimeSlotEndOptionsRequest,
+  ListAvailabilityTimeSlotEndOptionsResponse,
+  ListAvailabilityTimeSlotsRequest,
+  ListAvailabilityTimeSlotsResponse,
+} from './generated/time-slot-shapes.ts'
 import {
   ExplainRequest,
   ExplainResponse,
@@ -13,22 +29,6 @@ import {
   OverviewRequest,
   OverviewResponse,
 } from './own-shapes.ts'
-import {
-  CalculateMultiSlotAvailabilityRequest,
-  CalculateMultiSlotAvailabilityResponse,
-  GetScheduleAvailabilityRequest,
-  GetScheduleAvailabilityResponse,
-  QueryAvailabilityRequest,
-  QueryAvailabilityResponse,
-} from './shapes.ts'
-import {
-  GetAvailabilityTimeSlotRequest,
-  GetAvailabilityTimeSlotResponse,
-  ListAvailabilityTimeSlotEndOptionsRequest,
-  ListAvailabilityTimeSlotEndOptionsResponse,
-  ListAvailabilityTimeSlotsRequest,
-  ListAvailabilityTimeSlotsResponse,
-} from './time-slot-shapes.ts'
 
 /** What can be booked, when. */
 export const availabilityOperations = {

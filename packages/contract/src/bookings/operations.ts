@@ -6,25 +6,7 @@ import {
   QueryExtendedBookingResponse,
   QueryExtendedBookingsRequest,
   QueryExtendedBookingsResponse,
-} from './extended-shapes.ts'
-import {
-  AnswerIntakeRequest,
-  AnswerIntakeResponse,
-  BookHoldRequest,
-  BookHoldResponse,
-  CalendarFileRequest,
-  CalendarFileResponse,
-  CountBookingsOnDaysRequest,
-  CountBookingsOnDaysResponse,
-  GetBookingHistoryRequest,
-  GetBookingHistoryResponse,
-  GetBookingSummaryRequest,
-  GetBookingSummaryResponse,
-  QuoteBookingRequest,
-  QuoteBookingResponse,
-  UndoBookingChangeRequest,
-  UndoBookingChangeResponse,
-} from './own-shapes.ts'
+} from './generated/extended-shapes.ts'
 import {
   BulkConfirmOrDeclineBookingRequest,
   BulkConfirmOrDeclineBookingResponse,
@@ -60,7 +42,25 @@ import {
   V1GetBookingAnonymouslyResponse,
   V1RescheduleBookingAnonymouslyRequest,
   V1RescheduleBookingAnonymouslyResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
+import {
+  AnswerIntakeRequest,
+  AnswerIntakeResponse,
+  BookHoldRequest,
+  BookHoldResponse,
+  CalendarFileRequest,
+  CalendarFileResponse,
+  CountBookingsOnDaysRequest,
+  CountBookingsOnDaysResponse,
+  GetBookingHistoryRequest,
+  GetBookingHistoryResponse,
+  GetBookingSummaryRequest,
+  GetBookingSummaryResponse,
+  QuoteBookingRequest,
+  QuoteBookingResponse,
+  UndoBookingChangeRequest,
+  UndoBookingChangeResponse,
+} from './own-shapes.ts'
 
 const base = '/v2/bookings/{bookingId}'
 

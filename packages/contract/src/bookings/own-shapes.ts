@@ -1,5 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words } from '../own.ts'
-import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './shapes.ts'
+import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './generated/shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
   holdId: guid('The caller’s hold; one that lapsed is taken anew if the place is still free.'),

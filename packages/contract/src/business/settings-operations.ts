@@ -4,7 +4,7 @@ import {
   GetBookingsSettingsResponse,
   UpdateBookingsSettingsRequest,
   UpdateBookingsSettingsResponse,
-} from './settings-shapes.ts'
+} from './generated/settings-shapes.ts'
 
 /** How the business takes bookings. */
 export const bookingsSettingsOperations = {

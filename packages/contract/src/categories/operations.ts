@@ -1,5 +1,4 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { RestoreCategoryRequest, RestoreCategoryResponse } from './own-shapes.ts'
 import {
   CountCategoriesRequest,
   CountCategoriesResponse,
@@ -15,7 +14,8 @@ import {
   QueryCategoriesResponse,
   UpdateCategoryRequest,
   UpdateCategoryResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
+import { RestoreCategoryRequest, RestoreCategoryResponse } from './own-shapes.ts'
 
 /** Headings that services stand under. */
 export const categoriesOperations = {

@@ -1,5 +1,5 @@
 import { embed, guid, ownShape } from '../own.ts'
-import { Category } from './shapes.ts'
+import { Category } from './generated/shapes.ts'
 
 export const RestoreCategoryRequest = ownShape('categories.RestoreCategoryRequest', {
   categoryId: guid('The category in the trash.'),

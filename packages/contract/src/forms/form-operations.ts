@@ -16,7 +16,7 @@ import {
   RestoreFromTrashBinResponse,
   UpdateFormRequest,
   UpdateFormResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
 
 /** What a written form cannot do without, wherever it has the part it belongs to. */
 const wholeForm = [

@@ -12,7 +12,7 @@ import {
   QuerySubmissionsByNamespaceResponse,
   UpdateSubmissionRequest,
   UpdateSubmissionResponse,
-} from './submission-shapes.ts'
+} from './generated/submission-shapes.ts'
 
 /** What customers answered. */
 export const submissionOperations = {

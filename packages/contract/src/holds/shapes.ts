@@ -1,4 +1,4 @@
-import { BookedAddOn, ParticipantChoices } from '../bookings/shapes.ts'
+import { BookedAddOn, ParticipantChoices } from '../bookings/generated/shapes.ts'
 import { embed, guid, instant, orNull, ownShape, Type, words, zone } from '../own.ts'
 
 /** The place to keep: a time of an appointment, places in a class session, or places in a course. */

@@ -1,14 +1,4 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { ownAccountOperations } from './own-account-operations.ts'
-import {
-  GetMemberRecordRequest,
-  GetMemberRecordResponse,
-  ListDeletedMembersRequest,
-  ListDeletedMembersResponse,
-  RestoreMemberRequest,
-  RestoreMemberResponse,
-} from './own-shapes.ts'
-import { privacyOperations } from './privacy-operations.ts'
 import {
   ApproveMemberRequest,
   ApproveMemberResponse,
@@ -58,7 +48,17 @@ import {
   UpdateMemberSlugResponse,
   UpdateMySlugRequest,
   UpdateMySlugResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
+import { ownAccountOperations } from './own-account-operations.ts'
+import {
+  GetMemberRecordRequest,
+  GetMemberRecordResponse,
+  ListDeletedMembersRequest,
+  ListDeletedMembersResponse,
+  RestoreMemberRequest,
+  RestoreMemberResponse,
+} from './own-shapes.ts'
+import { privacyOperations } from './privacy-operations.ts'
 
 /** Customers who can sign in. */
 export const membersOperations = {

@@ -1,5 +1,5 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
-import { Member } from './shapes.ts'
+import { Member } from './generated/shapes.ts'
 
 export const RestoreMemberRequest = ownShape('members.RestoreMemberRequest', { id: guid('The member in the trash.') })
 export const RestoreMemberResponse = ownShape('members.RestoreMemberResponse', { member: embed(Member) })

@@ -4,13 +4,13 @@ import {
   GetDefaultPrivacyStatusResponse,
   SetDefaultPrivacyStatusRequest,
   SetDefaultPrivacyStatusResponse,
-} from './default-privacy-shapes.ts'
+} from './generated/default-privacy-shapes.ts'
 import {
   GetMemberPrivacySettingsRequest,
   GetMemberPrivacySettingsResponse,
   SetMemberPrivacySettingsRequest,
   SetMemberPrivacySettingsResponse,
-} from './privacy-settings-shapes.ts'
+} from './generated/privacy-settings-shapes.ts'
 
 /** Whether members show themselves, and to whom. */
 export const privacyOperations = {

@@ -1,5 +1,5 @@
 import { embed, guid, ownShape } from '../own.ts'
-import { BookingPolicy } from './shapes.ts'
+import { BookingPolicy } from './generated/shapes.ts'
 
 export const RestoreBookingPolicyRequest = ownShape('policies.RestoreBookingPolicyRequest', {
   bookingPolicyId: guid('The policy in the trash.'),

@@ -1,5 +1,4 @@
 import { everyoneReads, operation } from '../operation.ts'
-import { RestoreBookingPolicyRequest, RestoreBookingPolicyResponse } from './own-shapes.ts'
 import {
   CountBookingPoliciesRequest,
   CountBookingPoliciesResponse,
@@ -17,7 +16,8 @@ import {
   SetDefaultBookingPolicyResponse,
   UpdateBookingPolicyRequest,
   UpdateBookingPolicyResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
+import { RestoreBookingPolicyRequest, RestoreBookingPolicyResponse } from './own-shapes.ts'
 
 /** Booking policies. */
 export const bookingPolicyOperations = {

@@ -1,5 +1,8 @@
 import { operation } from '../operation.ts'
-import { ListPolicySnapshotsByBookingIdsRequest, ListPolicySnapshotsByBookingIdsResponse } from './snapshot-shapes.ts'
+import {
+  ListPolicySnapshotsByBookingIdsRequest,
+  ListPolicySnapshotsByBookingIdsResponse,
+} from './generated/snapshot-shapes.ts'
 
 /** Policies as they were when a booking was made. */
 export const policySnapshotOperations = {

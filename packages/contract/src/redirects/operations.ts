@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts'
+import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './generated/shapes.ts'
 import { FinishRedirectSessionRequest, FinishRedirectSessionResponse } from './own-shapes.ts'
-import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './shapes.ts'
 
 /** Ways from a front end to our pages and back. */
 export const redirectsOperations = {

@@ -20,7 +20,7 @@ import {
   SearchResourcesResponse,
   UpdateResourceRequest,
   UpdateResourceResponse,
-} from './resource-shapes.ts'
+} from './generated/resource-shapes.ts'
 
 /** Rooms, machines and whatever else a booking uses up. */
 export const resourceOperations = {

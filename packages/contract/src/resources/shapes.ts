@@ -1,6 +1,6 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
-import { Resource } from './resource-shapes.ts'
-import { StaffMember } from './staff-shapes.ts'
+import { Resource } from './generated/resource-shapes.ts'
+import { StaffMember } from './generated/staff-shapes.ts'
 
 /** A person who gives services, as customers see them: no contact data. */
 export const PublicStaffMember = ownShape('resources.PublicStaffMember', {

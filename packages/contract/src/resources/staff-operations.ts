@@ -44,7 +44,7 @@ import {
   SetServiceProviderResponse,
   UpdateStaffMemberRequest,
   UpdateStaffMemberResponse,
-} from './staff-shapes.ts'
+} from './generated/staff-shapes.ts'
 
 /** The people who give services. */
 export const staffOperations = {

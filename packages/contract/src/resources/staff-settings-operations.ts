@@ -4,7 +4,7 @@ import {
   GetStaffMemberSettingsResponse,
   UpdateStaffMemberSettingsRequest,
   UpdateStaffMemberSettingsResponse,
-} from './staff-settings-shapes.ts'
+} from './generated/staff-settings-shapes.ts'
 
 /** What customers see of the people who work here. */
 export const staffSettingsOperations = {

@@ -12,7 +12,7 @@ import {
   QueryResourceTypesResponse,
   UpdateResourceTypeRequest,
   UpdateResourceTypeResponse,
-} from './type-shapes.ts'
+} from './generated/type-shapes.ts'
 
 /** Kinds of resources. */
 export const resourceTypeOperations = {

@@ -16,7 +16,7 @@ import {
   QueryAddOnsResponse,
   UpdateAddOnRequest,
   UpdateAddOnResponse,
-} from './add-on-shapes.ts'
+} from './generated/add-on-shapes.ts'
 
 /** Add-ons that services offer. */
 export const addOnOperations = {

@@ -1,21 +1,6 @@
 import { everyoneReads, operation } from '../operation.ts'
 import { addOnOperations } from './add-on-operations.ts'
-import { QueryServicesByFiltersRequest, QueryServicesByFiltersResponse } from './catalog-search-shapes.ts'
-import { serviceOptionOperations } from './option-operations.ts'
-import {
-  GetServiceChoicesRequest,
-  GetServiceChoicesResponse,
-  ListDeletedServicesRequest,
-  ListDeletedServicesResponse,
-  RestoreAddOnGroupRequest,
-  RestoreAddOnGroupResponse,
-  RestoreAddOnRequest,
-  RestoreAddOnResponse,
-  RestoreServiceOptionsAndVariantsRequest,
-  RestoreServiceOptionsAndVariantsResponse,
-  RestoreServiceRequest,
-  RestoreServiceResponse,
-} from './own-shapes.ts'
+import { QueryServicesByFiltersRequest, QueryServicesByFiltersResponse } from './generated/catalog-search-shapes.ts'
 import {
   BulkCreateServicesRequest,
   BulkCreateServicesResponse,
@@ -71,7 +56,22 @@ import {
   UpdateServiceResponse,
   ValidateSlugRequest,
   ValidateSlugResponse,
-} from './shapes.ts'
+} from './generated/shapes.ts'
+import { serviceOptionOperations } from './option-operations.ts'
+import {
+  GetServiceChoicesRequest,
+  GetServiceChoicesResponse,
+  ListDeletedServicesRequest,
+  ListDeletedServicesResponse,
+  RestoreAddOnGroupRequest,
+  RestoreAddOnGroupResponse,
+  RestoreAddOnRequest,
+  RestoreAddOnResponse,
+  RestoreServiceOptionsAndVariantsRequest,
+  RestoreServiceOptionsAndVariantsResponse,
+  RestoreServiceRequest,
+  RestoreServiceResponse,
+} from './own-shapes.ts'
 
 /** The catalogue. */
 export const servicesOperations = {

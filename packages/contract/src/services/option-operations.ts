@@ -14,7 +14,7 @@ import {
   QueryServiceOptionsAndVariantsResponse,
   UpdateServiceOptionsAndVariantsRequest,
   UpdateServiceOptionsAndVariantsResponse,
-} from './option-shapes.ts'
+} from './generated/option-shapes.ts'
 
 /** Variants of services: one option each, and a price for every choice. */
 export const serviceOptionOperations = {

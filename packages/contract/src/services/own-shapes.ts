@@ -1,7 +1,7 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
-import { AddOn } from './add-on-shapes.ts'
-import { ServiceOptionsAndVariants } from './option-shapes.ts'
-import { AddOnGroup, Service } from './shapes.ts'
+import { AddOn } from './generated/add-on-shapes.ts'
+import { ServiceOptionsAndVariants } from './generated/option-shapes.ts'
+import { AddOnGroup, Service } from './generated/shapes.ts'
 
 /** What something costs. */
 export const ChoicePrice = ownShape('services.ChoicePrice', {

@@ -1,7 +1,7 @@
 import type { Infer, sites } from '@kalends/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../db/database.ts'
-import type { Sites } from '../../db/tables.ts'
+import type { Sites } from '../../db/generated/tables.ts'
 import type { Settings } from './rules/settings.ts'
 
 export type PublicCaptcha = Infer<typeof sites.PublicCaptcha>

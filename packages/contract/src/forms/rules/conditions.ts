@@ -1,4 +1,4 @@
-import type { Condition, ConditionNode, Field, Operator, Rule } from '../shapes.ts'
+import type { Condition, ConditionNode, Field, Operator, Rule } from '../generated/shapes.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 

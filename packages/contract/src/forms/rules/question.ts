@@ -1,4 +1,4 @@
-import type { Field, InputField } from '../shapes.ts'
+import type { Field, InputField } from '../generated/shapes.ts'
 import { plainText, type RichText } from './rich-text.ts'
 
 /** The kinds of questions a form offers. */

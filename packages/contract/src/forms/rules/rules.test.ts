@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Field, Operator, Rule } from '../shapes.ts'
+import type { Field, Operator, Rule } from '../generated/shapes.ts'
 import { faultsIn, savedAnswers, visibleQuestions } from './answers.ts'
 import { fieldStates, knownOperators, type RuledForm } from './conditions.ts'
 import { questionsOf } from './question.ts'

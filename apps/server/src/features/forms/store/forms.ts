@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
-import type { Forms } from '../../../db/tables.ts'
+import type { Forms } from '../../../db/generated/tables.ts'
 import type { Form } from '../rules/fields.ts'
 
 type NewForm = Omit<Form, 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'handedOver'>

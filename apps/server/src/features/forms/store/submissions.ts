@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type Actor, listVisitorIds } from '../../../actor.ts'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
-import type { FormSubmissions } from '../../../db/tables.ts'
+import type { FormSubmissions } from '../../../db/generated/tables.ts'
 import type { AnswerCounts } from '../rules/open-for-answers.ts'
 import type { Submission, SubmitterType } from '../rules/submission.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { instantToLocal } from '@kalends/availability'
 import { type Selectable, sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
-import type { Sessions } from '../../../db/tables.ts'
+import type { Sessions } from '../../../db/generated/tables.ts'
 
 /** A stored session. */
 export type SessionRow = Selectable<Sessions>
