@@ -13,6 +13,7 @@ import { bringIntoView } from '../parts/bring-into-view.ts'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './access/access.module.css'
 import { accessRowId } from './access/access-rows.tsx'
+import { accessToast } from './access/access-toast.ts'
 import { CaptchaCard } from './access/captcha-card.tsx'
 import { ClientDrawer } from './access/client-drawer.tsx'
 import { ClientsPart } from './access/clients-part.tsx'
@@ -26,10 +27,10 @@ import { ProviderDrawer } from './access/provider-drawer.tsx'
 import { ProvidersPart } from './access/providers-part.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
 import { StaffPolicyCard } from './access/staff-policy-card.tsx'
-import { useNotice } from './access/use-notice.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { useToast } from './frame/use-toast.ts'
 import { useHere } from './here.ts'
 import settings from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
@@ -69,7 +70,7 @@ export default function Access() {
   const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, wish, zone, mayGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) => accessToast(t, done))
   const { part } = wish
   return (
     <Page
@@ -87,7 +88,7 @@ export default function Access() {
         )
       }
       drawer={drawer()}
-      above={<Toast notice={notice} onOver={over} />}
+      above={<Toast {...toast} />}
     >
       {!mayGrant && <p className={styles.lead}>{t('access.ownerOnly')}</p>}
       {mayGrant && (

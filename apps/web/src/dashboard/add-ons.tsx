@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -15,9 +15,9 @@ import { AddOnRow } from './add-ons/add-on-row.tsx'
 import styles from './add-ons/add-ons.module.css'
 import { changeAddOns, type Outcome } from './add-ons/data/change-add-ons.ts'
 import { loadAddOns } from './add-ons/data/load-add-ons.ts'
-import { useNotice } from './add-ons/use-notice.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { staffContext } from './staff-context.ts'
 import { useBusiness } from './use-business.ts'
 
@@ -50,11 +50,11 @@ export default function AddOns() {
   const { currency } = useBusiness()
   const { addOns, mayChange, editing, search } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) => addOnToast(t, done))
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const edited = outcome?.did === 'update' && !refused ? null : editing
   return (
-    <Page title={t('nav.addOns')} above={<Toast notice={notice} onOver={over} />}>
+    <Page title={t('nav.addOns')} above={<Toast {...toast} />}>
       <p className={styles.lead}>{t('addOns.lead')}</p>
       <Form role="search" className={styles.search}>
         <TextField label={t('addOns.search')} type="search" name="search" defaultValue={search} autoComplete="off" />
@@ -90,4 +90,10 @@ export default function AddOns() {
       )}
     </Page>
   )
+}
+
+function addOnToast(t: Translate, outcome: Outcome): ToastText | null {
+  if ('problem' in outcome) return null
+  const { did, id, name } = outcome
+  return { text: t(`addOns.done.${did}`, { name }), undo: did === 'delete' ? { do: 'restore', id, name } : null }
 }

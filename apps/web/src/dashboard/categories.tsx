@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import styles from './categories/categories.module.css'
 import { CategoryList } from './categories/category-list.tsx'
 import { changeCategories, type Outcome } from './categories/data/change-categories.ts'
 import { loadCategories } from './categories/data/load-categories.ts'
 import { NewCategory } from './categories/new-category.tsx'
-import { useNotice } from './categories/use-notice.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -33,9 +33,9 @@ export default function Categories() {
   const t = useT()
   const { categories, mayChange, renaming } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) => categoryToast(t, done), { undoAction: '?' })
   return (
-    <Page title={t('nav.categories')} above={<Toast notice={notice} onOver={over} />}>
+    <Page title={t('nav.categories')} above={<Toast {...toast} />}>
       <p className={styles.lead}>{t('categories.lead')}</p>
       {categories.length === 0 && <Nothing>{t('categories.none')}</Nothing>}
       <CategoryList categories={categories} mayChange={mayChange} renaming={renaming} outcome={outcome} />
@@ -50,4 +50,12 @@ const isDone = (outcome: Outcome | undefined, did: Outcome['did']): boolean =>
 /** Changes with every category made, so that the form begins anew. */
 function createdId(outcome: Outcome | undefined): string {
   return isDone(outcome, 'create') && outcome && 'name' in outcome ? outcome.name : ''
+}
+
+/** None for a new order, which the list shows. */
+function categoryToast(t: Translate, outcome: Outcome): ToastText | null {
+  if ('problem' in outcome || outcome.did === 'move') return null
+  const { did, id, name, services } = outcome
+  const text = t(`categories.done.${did}`, { name, count: services })
+  return { text, undo: did === 'delete' ? { do: 'restore', id, name } : null }
 }

@@ -6,9 +6,8 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useSubmit,
 } from 'react-router'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -19,6 +18,7 @@ import styles from './forms/forms.module.css'
 import { NewForm } from './forms/new-form.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -45,11 +45,9 @@ export default function Forms() {
   const t = useT()
   const { forms, mayEdit } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const submit = useSubmit()
   const [isNew, setNew] = useState(false)
-  const [told, setTold] = useState<Outcome | undefined>(undefined)
   const isProblem = outcome !== undefined && 'problem' in outcome
-  const notice = outcome && outcome !== told && !isProblem ? outcome : undefined
+  const toast = useToast(outcome, (done) => formToast(t, done))
   return (
     <Page
       title={t('nav.forms')}
@@ -63,7 +61,7 @@ export default function Forms() {
       above={
         <>
           {isNew && <NewForm onClose={() => setNew(false)} />}
-          <Toast notice={toastOf(notice)} onOver={() => setTold(outcome)} />
+          <Toast {...toast} />
         </>
       }
     >
@@ -71,13 +69,11 @@ export default function Forms() {
       {forms.length > 0 ? <FormList forms={forms} mayEdit={mayEdit} /> : <Nothing>{t('forms.empty')}</Nothing>}
     </Page>
   )
+}
 
-  function toastOf(done: Outcome | undefined) {
-    if (!done || 'problem' in done || (done.did !== 'delete' && done.did !== 'restore')) return null
-    const { did, id, name } = done
-    const undo = () => void submit({ intent: 'restore', id, name }, { method: 'post' })
-    return did === 'delete'
-      ? { id: `delete-${id}`, words: t('forms.deleted', { name }), undo }
-      : { id: `restore-${id}`, words: t('forms.restored', { name }), undo: null }
-  }
+function formToast(t: Translate, outcome: Outcome): ToastText | null {
+  if ('problem' in outcome || (outcome.did !== 'delete' && outcome.did !== 'restore')) return null
+  const { did, id, name } = outcome
+  if (did === 'delete') return { text: t('forms.deleted', { name }), undo: { intent: 'restore', id, name } }
+  return { text: t('forms.restored', { name }) }
 }

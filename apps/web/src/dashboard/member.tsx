@@ -17,15 +17,17 @@ import { dashboardPaths } from './dashboard-paths.ts'
 import { guidOf } from './data/views.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { useToast } from './frame/use-toast.ts'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
 import { loadMember } from './members/data/load-member.ts'
 import { MemberDeeds, MoreDeeds } from './members/member-deeds.tsx'
 import { MemberFacts } from './members/member-facts.tsx'
 import { MemberHistory } from './members/member-history.tsx'
+import { memberToast } from './members/member-toast.ts'
 import styles from './members/members.module.css'
 import { ProblemLine } from './members/problem-line.tsx'
-import { useNotice } from './members/use-notice.ts'
 import { staffContext } from './staff-context.ts'
+import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -60,7 +62,8 @@ export default function Member() {
   const t = useT()
   const { member, asks, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome, mayRestore)
+  const { sendsEmail } = useBusiness()
+  const toast = useToast(outcome, (done) => memberToast(t, done, { sendsEmail, mayRestore }))
   return (
     <Page
       title={member.name}
@@ -70,7 +73,7 @@ export default function Member() {
           {t('members.back')}
         </Link>
       }
-      above={<Toast notice={notice} onOver={over} />}
+      above={<Toast {...toast} />}
     >
       <ProblemLine outcome={outcome} />
       <div className={customer.columns}>

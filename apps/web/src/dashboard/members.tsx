@@ -7,14 +7,16 @@ import { Find } from './frame/find.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { Toast } from './frame/toast.tsx'
+import { useToast } from './frame/use-toast.ts'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
 import { loadMembers, MEMBERS_PER_PAGE, membersWish } from './members/data/load-members.ts'
 import { MemberList } from './members/member-list.tsx'
+import { memberToast } from './members/member-toast.ts'
 import { ProblemLine } from './members/problem-line.tsx'
 import { Tabs } from './members/tabs.tsx'
 import { TrashList } from './members/trash-list.tsx'
-import { useNotice } from './members/use-notice.ts'
 import { staffContext } from './staff-context.ts'
+import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -43,12 +45,13 @@ export default function Members() {
   const t = useT()
   const { rows, trash, total, counts, wish, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome, mayRestore)
+  const { sendsEmail } = useBusiness()
+  const toast = useToast(outcome, (done) => memberToast(t, done, { sendsEmail, mayRestore }))
   return (
     <Page
       title={t('members.title')}
       bar={<Find name="search" value={wish.search} label={t('members.find')} />}
-      above={<Toast notice={notice} onOver={over} />}
+      above={<Toast {...toast} />}
     >
       <Tabs view={wish.view} counts={counts} />
       <ProblemLine outcome={outcome} />

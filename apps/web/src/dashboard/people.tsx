@@ -7,12 +7,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { useHere } from './here.ts'
 import { changePeople, type Outcome } from './people/data/change-people.ts'
 import { loadPeople, peopleWish } from './people/data/load-people.ts'
@@ -23,7 +24,6 @@ import styles from './people/people.module.css'
 import { PersonDrawer } from './people/person-drawer.tsx'
 import { PersonList } from './people/person-list.tsx'
 import { RightsTable } from './people/rights-table.tsx'
-import { useNotice } from './people/use-notice.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -57,7 +57,7 @@ export default function People() {
   const here = useHere()
   const { people, invitations, staff, wish, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) => peopleToast(t, done))
   const isDone = outcome !== undefined && !('problem' in outcome)
   const open = people.find(({ userId }) => userId === wish.personId)
   useListKeys(null, here({}))
@@ -75,7 +75,7 @@ export default function People() {
         </LinkButton>
       }
       drawer={drawer()}
-      above={<Toast notice={notice} onOver={over} />}
+      above={<Toast {...toast} />}
     >
       {outcome && <Notice outcome={outcome} />}
       <PersonList people={people} staff={staff} self={self} open={open?.userId ?? null} now={now} zone={zone} />
@@ -90,4 +90,14 @@ export default function People() {
     if (wish.isInviting) return <InviteDrawer staff={staff} />
     return open && <PersonDrawer person={open} isSelf={open.userId === self} asks={wish.asks} />
   }
+}
+
+const inverses = { remove: 'restore', revoke: 'unrevoke' } as const
+
+/** None where the page itself shows the result. */
+function peopleToast(t: Translate, outcome: Outcome): ToastText | null {
+  if (!('id' in outcome)) return null
+  const { did, id, name } = outcome
+  const text = t(`people.done.${did}`, { name })
+  return { text, undo: did === 'remove' || did === 'revoke' ? { do: inverses[did], id, name } : null }
 }

@@ -7,11 +7,12 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { useHere } from './here.ts'
 import { changePolicies, type Outcome } from './policies/data/change-policies.ts'
 import { loadPolicies } from './policies/data/load-policies.ts'
@@ -20,7 +21,6 @@ import styles from './policies/policies.module.css'
 import { PolicyDrawer } from './policies/policy-drawer.tsx'
 import { PolicyList } from './policies/policy-list.tsx'
 import { isRule } from './policies/rules.ts'
-import { useNotice } from './policies/use-notice.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -60,7 +60,7 @@ export default function Policies() {
   const here = useHere()
   const { all, mayChange, currency, openId, rule, asks, isNew } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) => policyToast(t, done), { undoAction: '?' })
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const open = all.find(({ policy }) => policy.id === (openId ?? refused?.id))
   const heir = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
@@ -80,7 +80,7 @@ export default function Policies() {
         )
       }
       drawer={drawer()}
-      above={<Toast notice={notice} onOver={over} />}
+      above={<Toast {...toast} />}
     >
       <p className={styles.lead}>{t('policies.lead')}</p>
       <PolicyList all={all} open={open?.policy.id ?? null} />
@@ -102,4 +102,11 @@ export default function Policies() {
       />
     )
   }
+}
+
+function policyToast(t: Translate, outcome: Outcome): ToastText | null {
+  if ('problem' in outcome) return null
+  const { did, id, name, services } = outcome
+  const text = t(`policies.done.${did}`, { name: name || t('policies.unnamed'), count: services })
+  return { text, undo: did === 'delete' ? { do: 'restore', id, name } : null }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,10 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeRoom, type Outcome } from './rooms/data/change-room.ts'
 import { loadRoom } from './rooms/data/load-room.ts'
 import { Hours, type HoursOf } from './staff/hours.tsx'
@@ -43,8 +43,9 @@ export default function RoomPage() {
   const t = useT()
   const room = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
+  const toast = useToast(outcome, (done) => roomToast(t, done))
   return (
-    <Page title={room.name} above={<Notice outcome={outcome} />}>
+    <Page title={room.name} above={<Toast {...toast} />}>
       <p className={styles.lead}>
         <Link to={dashboardPaths.setUp('rooms')}>{t('rooms.back')}</Link>
       </p>
@@ -54,13 +55,7 @@ export default function RoomPage() {
   )
 }
 
-function Notice({ outcome }: { outcome: Outcome | undefined }) {
-  const t = useT()
-  const [over, setOver] = useState<Outcome>()
-  if (!outcome || outcome === over) return null
-  const { did, problem } = outcome
-  const words = problem
-    ? t(`staff.problem.${problem}`)
-    : t(did === 'always' ? 'rooms.done.always' : `staff.done.${did}`)
-  return <Toast notice={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+function roomToast(t: Translate, { did, problem }: Outcome): ToastText {
+  if (problem) return { text: t(`staff.problem.${problem}`) }
+  return { text: t(did === 'always' ? 'rooms.done.always' : `staff.done.${did}`) }
 }

@@ -1,17 +1,10 @@
-import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSubmit,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { loadTouchedSessions } from './data/load-touched.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeRooms, type Outcome } from './rooms/data/change-rooms.ts'
 import { loadRooms, type RoomsData } from './rooms/data/load-rooms.ts'
 import { DeleteSheet } from './rooms/delete-sheet.tsx'
@@ -69,6 +62,7 @@ export default function Rooms() {
   const t = useT()
   const page = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
+  const toast = useToast(outcome, (done) => roomsToast(t, done))
   const { kinds, withoutKind, gone, mayChange } = page
   return (
     <Page
@@ -76,7 +70,7 @@ export default function Rooms() {
       above={
         <>
           {page.ask && <DeleteSheet ask={page.ask} zone={page.zone} />}
-          <Notice outcome={outcome} />
+          <Toast {...toast} />
         </>
       }
     >
@@ -104,14 +98,7 @@ export default function Rooms() {
   )
 }
 
-function Notice({ outcome }: { outcome: Outcome | undefined }) {
-  const t = useT()
-  const submit = useSubmit()
-  const [over, setOver] = useState<Outcome>()
-  if (!outcome || outcome === over) return null
-  const { did, id, name, problem } = outcome
-  const words = problem ? t(`staff.problem.${problem}`) : t(`rooms.done.${did}`, { name })
-  const undo = () => void submit({ do: 'restore', id, name }, { method: 'post', preventScrollReset: true })
-  const notice = { id: `${did} ${id} ${words}`, words, undo: did === 'delete' && !problem ? undo : null }
-  return <Toast notice={notice} onOver={() => setOver(outcome)} />
+function roomsToast(t: Translate, { did, id, name, problem }: Outcome): ToastText {
+  if (problem) return { text: t(`staff.problem.${problem}`) }
+  return { text: t(`rooms.done.${did}`, { name }), undo: did === 'delete' ? { do: 'restore', id, name } : null }
 }

@@ -11,11 +11,11 @@ import { Alert } from '../ui/alert.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { useToast } from './frame/use-toast.ts'
 import styles from './service-choices/choices.module.css'
 import { changeChoices, type Outcome } from './service-choices/data/change-choices.ts'
 import { loadChoices } from './service-choices/data/load-choices.ts'
 import { GroupForm, GroupSection } from './service-choices/group-section.tsx'
-import { useNotice } from './service-choices/use-notice.ts'
 import { VariantsSection } from './service-choices/variants-section.tsx'
 import { staffContext } from './staff-context.ts'
 import { useBusiness } from './use-business.ts'
@@ -46,11 +46,13 @@ export default function Choices() {
   const found = useLoaderData<typeof loader>()
   const { service, groups, addOns, mayChange } = found
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) =>
+    'problem' in done ? null : { text: t(`choices.done.${done.did}`), undo: done.undo },
+  )
   const problem = outcome && 'problem' in outcome ? t(`choices.problem.${outcome.problem}`) : undefined
   const ofVariants = outcome?.did.endsWith('ariants')
   return (
-    <Page title={t('choices.title', { service: service.name })} above={<Toast notice={notice} onOver={over} />}>
+    <Page title={t('choices.title', { service: service.name })} above={<Toast {...toast} />}>
       <Link className={styles.back} to={dashboardPaths.setUp('services')}>
         {t('choices.back')}
       </Link>

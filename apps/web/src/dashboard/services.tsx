@@ -7,6 +7,7 @@ import { loadTouched } from './data/load-touched.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { useToast } from './frame/use-toast.ts'
 import { useHere } from './here.ts'
 import { changeServices, type Outcome } from './services/data/change-services.ts'
 import { loadServices } from './services/data/load-services.ts'
@@ -14,8 +15,8 @@ import { isNarrowed, isOrderable, wishFrom } from './services/data/wish.ts'
 import { DeleteSheet } from './services/delete-sheet.tsx'
 import { Filters } from './services/filters.tsx'
 import { ServiceList } from './services/service-list.tsx'
+import { servicesToast } from './services/services-toast.ts'
 import { Trash } from './services/trash.tsx'
-import { useNotice } from './services/use-notice.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -51,7 +52,7 @@ export default function Services() {
   const here = useHere()
   const { rows, next, choices, wish, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const [notice, over] = useNotice(outcome)
+  const toast = useToast(outcome, (done) => servicesToast(t, done))
   const isDeleted = outcome?.did === 'delete' && !('problem' in outcome)
   const asks = wish.ask === 'delete' && wish.ids.length > 0 && mayChange && !isDeleted
   const bar = (
@@ -70,7 +71,7 @@ export default function Services() {
     </>
   )
   return (
-    <Page title={t('nav.services')} bar={bar} above={<Toast notice={notice} onOver={over} />}>
+    <Page title={t('nav.services')} bar={bar} above={<Toast {...toast} />}>
       {wish.trash && <Trash services={trash} zone={zone} />}
       <Filters wish={wish} choices={choices} />
       <ServiceList

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,10 +9,11 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, pictureOfStaff } from '../lib/page-form.ts'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { Approval } from './staff/approval.tsx'
 import { changePerson, type Outcome } from './staff/data/change-person.ts'
 import { loadPerson, type PersonData } from './staff/data/load-person.ts'
@@ -71,9 +71,10 @@ export default function StaffMember() {
   const t = useT()
   const page = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
+  const toast = useToast(outcome, (done) => personToast(t, done))
   const key = `${page.person.id} ${page.person.revision}`
   return (
-    <Page title={page.person.name ?? ''} above={<Notice outcome={outcome} />}>
+    <Page title={page.person.name ?? ''} above={<Toast {...toast} />}>
       <p className={styles.lead}>
         <Link to={dashboardPaths.setUp('staff')}>{t('staff.back')}</Link>
       </p>
@@ -103,10 +104,7 @@ function hoursOf({ person, hours, usesBusinessHours, locations, ...page }: Perso
   }
 }
 
-function Notice({ outcome }: { outcome: Outcome | undefined }) {
-  const t = useT()
-  const [over, setOver] = useState<Outcome>()
-  if (!outcome || outcome === over || outcome.did === 'delete') return null
-  const words = outcome.problem ? t(`staff.problem.${outcome.problem}`) : t(`staff.done.${outcome.did}`)
-  return <Toast notice={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+function personToast(t: Translate, { did, problem }: Outcome): ToastText | null {
+  if (did === 'delete') return null
+  return { text: problem ? t(`staff.problem.${problem}`) : t(`staff.done.${did}`) }
 }

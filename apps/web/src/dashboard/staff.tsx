@@ -104,13 +104,13 @@ function Notice({ outcome }: { outcome: Outcome | undefined }) {
   if (!told || told === over || over === deleted) return null
   if (person) {
     const undo = () => void submit({ do: 'restore', id: person.id, name: person.name }, { method: 'post' })
-    const words = t('staff.done.delete', { name: person.name })
-    return <Toast notice={{ id: person.id, words, undo }} onOver={() => setOver(deleted)} />
+    const text = t('staff.done.delete', { name: person.name })
+    return <Toast notice={{ id: person.id, text, undo }} onOver={() => setOver(deleted)} />
   }
   if (!outcome || ('problem' in outcome && outcome.did === 'create')) return null
-  const words =
+  const text =
     'problem' in outcome
       ? t(`staff.problem.${outcome.problem}`)
       : t(`staff.done.${outcome.did}`, { name: outcome.name })
-  return <Toast notice={{ id: words, words, undo: null }} onOver={() => setOver(outcome)} />
+  return <Toast notice={{ id: text, text, undo: null }} onOver={() => setOver(outcome)} />
 }

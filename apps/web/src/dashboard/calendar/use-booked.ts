@@ -37,14 +37,14 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: StaffCon
       const [movedId = '', revision = ''] = moved.split(' ')
       const undo = (): void =>
         send({ kind: 'undo', of: 'APPOINTMENT', id: movedId, revision, back: null, key: newKey() })
-      setNotice({ id: `moved ${moved}`, words: t('dashboard.calendar.done.movedByForm'), undo })
+      setNotice({ id: `moved ${moved}`, text: t('dashboard.calendar.done.movedByForm'), undo })
     }
     if (!id) {
       if (moved) forget()
       return
     }
     if (what === 'course') {
-      setNotice({ id, words: t('dashboard.calendar.done.course'), undo: null })
+      setNotice({ id, text: t('dashboard.calendar.done.course'), undo: null })
       forget()
       return
     }
@@ -53,14 +53,14 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: StaffCon
     if (!item) {
       // Not among what is shown: on its way, or on another day.
       const elsewhere = setTimeout(() => {
-        setNotice({ id, words: t('dashboard.calendar.done.elsewhere'), undo: null })
+        setNotice({ id, text: t('dashboard.calendar.done.elsewhere'), undo: null })
         forget()
       }, ON_ITS_WAY_MS)
       return () => clearTimeout(elsewhere)
     }
     const name = item.customer ?? item.title
-    const words = t(doneWords[what as keyof typeof doneWords] ?? doneWords.block, { name })
-    setNotice({ id, words, undo: null })
+    const text = t(doneWords[what as keyof typeof doneWords] ?? doneWords.block, { name })
+    setNotice({ id, text, undo: null })
     const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
     block?.scrollIntoView({ block: 'center', inline: 'nearest' })
     block?.focus({ preventScroll: true })

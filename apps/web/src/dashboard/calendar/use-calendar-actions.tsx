@@ -27,11 +27,11 @@ export function useCalendarActions(data: CalendarData) {
     const { change } = done
     if (change.kind === 'release' || change.kind === 'unblock' || change.kind === 'endSeries')
       void navigate(withChanges(search, { session: null, hold: null }), { preventScrollReset: true })
-    setNotice({ id: change.key, words: words.done(done), undo: undoOf(done, moves.send) })
+    setNotice({ id: change.key, text: words.done(done), undo: undoOf(done, moves.send) })
   }
   const onRefused = (refused: Refused): void => {
     if (refused.outcome.refusal === 'changed' && refused.outcome.latest && refused.proposal) setLate(refused)
-    else setNotice({ id: refused.change.key, words: words.refused(refused), undo: null })
+    else setNotice({ id: refused.change.key, text: words.refused(refused), undo: null })
   }
   const moves = useMoves({ onDone, onRefused })
 
@@ -40,7 +40,7 @@ export function useCalendarActions(data: CalendarData) {
     const { item, verdict } = ghost
     if (!item) return
     if (verdict.kind !== 'free' && !(force && data.rights.overlap)) {
-      setNotice({ id: newKey(), words: words.putBack(ghost, columns), undo: null })
+      setNotice({ id: newKey(), text: words.putBack(ghost, columns), undo: null })
       return
     }
     const { from, until, resourceIds } = placeOf(ghost, columns)
@@ -88,7 +88,7 @@ export function useCalendarActions(data: CalendarData) {
     (ended: { id: string; revision: string; customer: string; how: 'cancel' | 'decline' }): void =>
       setNotice({
         id: `${ended.id} ${ended.revision}`,
-        words: t(`dashboard.calendar.done.${ended.how}`, { name: ended.customer }),
+        text: t(`dashboard.calendar.done.${ended.how}`, { name: ended.customer }),
         undo: () =>
           send({ kind: 'undo', of: 'APPOINTMENT', id: ended.id, revision: ended.revision, back: null, key: newKey() }),
       }),

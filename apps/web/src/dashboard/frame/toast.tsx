@@ -3,8 +3,8 @@ import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './toast.module.css'
 
-/** What was just done, with a while to take it back. */
-export type ToastNotice = { id: string; words: ReactNode; undo: (() => void) | null }
+/** What was just done, and how to undo it. */
+export type ToastNotice = { id: string; text: ReactNode; undo: (() => void) | null }
 
 const SECONDS = 10
 
@@ -16,7 +16,7 @@ export function Toast({ notice, onOver }: { notice: ToastNotice | null; onOver: 
   return (
     <div className={styles.corner}>
       <div role="status" className="k-unseen">
-        {notice?.words}
+        {notice?.text}
       </div>
       {notice && <Card key={notice.id} notice={notice} onOver={onOver} />}
     </div>
@@ -29,11 +29,11 @@ function Card({ notice, onOver }: { notice: ToastNotice; onOver: () => void }) {
   const [isHeld, hold] = useState(false)
   const left = useSecondsLeft(isHeld, onOver)
   const { undo } = notice
-  const takeBack = (): void => {
+  const undoNow = (): void => {
     onOver()
     undo?.()
   }
-  useUndoKeys(undo ? takeBack : null, button)
+  useUndoKeys(undo ? undoNow : null, button)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only makes the seconds wait
     <div
@@ -43,9 +43,9 @@ function Card({ notice, onOver }: { notice: ToastNotice; onOver: () => void }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <p>{notice.words}</p>
+      <p>{notice.text}</p>
       {undo && (
-        <button ref={button} type="button" className={styles.undo} onClick={takeBack} aria-keyshortcuts="Control+Z">
+        <button ref={button} type="button" className={styles.undo} onClick={undoNow} aria-keyshortcuts="Control+Z">
           <Icon name="return" size={16} />
           {t('dashboard.undo')}
           <span role="timer" aria-live="off" className={styles.left}>

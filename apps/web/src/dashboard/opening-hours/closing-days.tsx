@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -7,6 +6,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { Toast } from '../frame/toast.tsx'
+import { useToast } from '../frame/use-toast.ts'
 import type { Shown } from '../opening-hours.tsx'
 import type { HoursOutcome } from './change-opening-hours.ts'
 import styles from './opening-hours.module.css'
@@ -116,13 +116,11 @@ function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown:
 export function UndoOpened({ outcome }: { outcome: HoursOutcome | undefined }) {
   const t = useT()
   const formats = useFormats()
-  const submit = useSubmit()
-  const [seen, setSeen] = useState<HoursOutcome>()
-  if (!outcome?.done || outcome.intent !== 'remove' || seen === outcome) return null
-  const { date, locationId, reason } = outcome
-  const undo = () => submit({ intent: 'add', date, locationId: locationId ?? '', reason }, { method: 'post' })
-  const words = t('closing.opened', { day: formats.dayFull(date) })
-  return (
-    <Toast notice={{ id: `${date} ${locationId}`, words, undo: () => void undo() }} onOver={() => setSeen(outcome)} />
-  )
+  const toast = useToast(outcome, (done) => {
+    if (!done.done || done.intent !== 'remove') return null
+    const { date, locationId, reason } = done
+    const text = t('closing.opened', { day: formats.dayFull(date) })
+    return { text, undo: { intent: 'add', date, locationId: locationId ?? '', reason } }
+  })
+  return <Toast {...toast} />
 }

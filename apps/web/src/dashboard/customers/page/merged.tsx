@@ -21,7 +21,7 @@ export function Merged({ shown: { done, customer } }: { shown: Shown }) {
       { method: 'post', action: here({ done: null }), preventScrollReset: true, replace: true },
     )
   }
-  const words = t(isLate ? 'customers.unmerge.late' : 'customers.merge.done')
-  const notice = told === null || told === over ? null : { id: String(told), words, undo: isLate ? null : undo }
+  const text = t(isLate ? 'customers.unmerge.late' : 'customers.merge.done')
+  const notice = told === null || told === over ? null : { id: String(told), text, undo: isLate ? null : undo }
   return <Toast notice={notice} onOver={() => setOver(told)} />
 }

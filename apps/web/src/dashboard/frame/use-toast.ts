@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import type { ToastNotice } from './toast.tsx'
+
+/** What a toast says of an outcome, and the fields of the form that undoes it. */
+export type ToastText = { text: ReactNode; undo?: Record<string, string> | FormData | null }
+
+/** Where the undo form is sent, when not to the page's own address. */
+type Options = { undoAction?: string }
+
+/**
+ * The toast for the outcome of a form, until it is dismissed. It waits until the page has loaded its new data: shown
+ * earlier, it would invite to go on in a form that is about to be reset. The same outcome twice makes two toasts.
+ */
+export function useToast<Outcome extends object>(
+  outcome: Outcome | undefined,
+  describe: (outcome: Outcome) => ToastText | null,
+  { undoAction }: Options = {},
+): { notice: ToastNotice | null; onOver: () => void } {
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const [shown, setShown] = useState({ outcome, count: 0 })
+  const [dismissed, setDismissed] = useState<Outcome>()
+  useEffect(() => {
+    if (state !== 'idle') return
+    setShown((before) => (before.outcome === outcome ? before : { outcome, count: before.count + 1 }))
+  }, [outcome, state])
+  const onOver = () => setDismissed(outcome)
+  const isShown = outcome !== undefined && outcome === shown.outcome && outcome !== dismissed
+  const described = isShown ? describe(outcome) : null
+  if (!described) return { notice: null, onOver }
+  const { text, undo } = described
+  const options = { method: 'post', preventScrollReset: true, ...(undoAction ? { action: undoAction } : {}) } as const
+  return { notice: { id: `${shown.count}`, text, undo: undo ? () => void submit(undo, options) : null }, onOver }
+}
