@@ -122,7 +122,7 @@ const tokensOf = (page: Page, verifier: string) =>
 
 /** Types e-mail and password on our page. */
 async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

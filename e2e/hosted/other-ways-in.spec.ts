@@ -53,7 +53,7 @@ async function expectToBeIn(page: Page): Promise<void> {
 test('signs up while the browser shows that it is no robot', async () => {
   const page = await openQuietPage({ width: 390, statuses: [400] })
   await page.goto(`${home.path}/login`)
-  await page.getByLabel('E-mail').fill(someone())
+  await page.getByLabel('Email').fill(someone())
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   // Pressed at once: the press waits for the work.
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -62,7 +62,7 @@ test('signs up while the browser shows that it is no robot', async () => {
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'No account yet? Make one' }).click()
   await page.getByLabel('First name').fill('Rosa')
-  await page.getByLabel('E-mail').fill(someone())
+  await page.getByLabel('Email').fill(someone())
   await page.getByLabel('New password').fill('correct horse battery')
   await page.getByText('Verified: you’re not a robot').waitFor()
   await page.getByRole('button', { name: 'Make my account' }).click()
@@ -79,7 +79,7 @@ test('signs in by a mailed code, without scripts', async () => {
   // NOTE: the pages don't offer it here: no mail server is set up, so no email is sent.
   expect(await page.getByRole('link', { name: 'Send me a code instead' }).count()).toBe(0)
   await page.goto(`${home.path}/login/code`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await page.getByLabel('Code of six digits').fill('12 34')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -94,7 +94,7 @@ test('signs in by a mailed link once it is pressed', async () => {
   await asOwner('POST', '/v2/sign-on', { loginId: { email } })
   const page = await openQuietPage({ width: 390, statuses: [400] })
   await page.goto(`${home.path}/login/code`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me the code' }).click()
   await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
   await expectNoAxeViolations(page)

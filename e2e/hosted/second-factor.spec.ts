@@ -22,7 +22,7 @@ async function withApp() {
 
 async function login(page: Page, email: string, home = ''): Promise<void> {
   await page.goto(`${home}/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

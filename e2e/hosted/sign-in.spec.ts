@@ -47,7 +47,7 @@ const codeOf = async (email: string): Promise<string> => /\d{6}/.exec((await let
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Mira')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Make my account' }).click()
   await page.getByRole('heading', { name: 'Is this your e-mail?' }).waitFor()
@@ -67,7 +67,7 @@ for (const [width, scripts] of [
     const email = someone()
     await page.goto(`${home.path}/login`)
     if (scripts) await expectNoAxeViolations(page)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('That email and password don’t match.').waitFor()
@@ -84,7 +84,7 @@ for (const [width, scripts] of [
     expect(await member(page)).toBeDefined()
 
     await page.goto(`${home.path}/login/forgot`)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
     const link = /https?:\S+\/login\/password\/\S+/.exec((await letterTo(email)).text)?.[0] ?? ''

@@ -93,7 +93,7 @@ test('two browsers race for the last place: one has it, the other is offered the
   const address = `/services/${slug}/book?session=${sessionIds[2]}`
   const [mine, theirs] = [await openQuietPage(), await openQuietPage({ width: 390 })]
   await Promise.all([mine.goto(address), theirs.goto(address)])
-  const quicker = (page: typeof mine) => page.getByRole('heading', { name: 'Someone was quicker' })
+  const quicker = (page: typeof mine) => page.getByRole('heading', { name: 'That time has just been taken' })
   const held = async (page: typeof mine) => {
     const isHeld = page.waitForURL((url) => url.searchParams.has('hold')).then(() => true)
     const isRefused = quicker(page)

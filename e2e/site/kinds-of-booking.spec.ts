@@ -40,7 +40,7 @@ test('what the business looks at first is asked for, and can be taken back', asy
   await markTime(page)
   await goOn(page)
   await fillIn(page)
-  await page.getByRole('button', { name: /^Ask for \w+ \d+ \w+, \d\d:\d\d$/ }).click()
+  await page.getByRole('button', { name: /^Request \w+ \d+ \w+, \d\d:\d\d$/ }).click()
   await heading(page, 'We asked Tomás').waitFor()
   const ticket = page.getByRole('article')
   expect(await ticket.innerText()).toContain('Awaiting approval')

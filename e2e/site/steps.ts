@@ -65,12 +65,12 @@ export async function reachForm(page: Page, slug: string, day = 0): Promise<stri
 export async function fillIn(page: Page, person = clara): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByRole('checkbox', { name: /I have read the booking terms/ }).check()
 }
 
 export async function pressBook(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Book|Ask for) / }).click()
+  await page.getByRole('button', { name: /^(Book|Request) / }).click()
 }
 
 /** The whole way, to the confirmation. */

@@ -32,7 +32,7 @@ test('every step works before scripts, or without them', async () => {
 
   await page.getByLabel('First name').fill(clara.firstName)
   await pressBook(page)
-  expect(await page.getByRole('alert').innerText()).toContain('2 answers need another look.')
+  expect(await page.getByRole('alert').innerText()).toContain('Please check 2 answers.')
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
   await fillIn(page)
   await pressBook(page)
@@ -55,7 +55,7 @@ test('a refusal before scripts keeps the answers and offers other times', async 
   }
   await quicker.getByRole('button', { name: /^Continue with/ }).click()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByRole('alert').getByText('Someone was quicker').waitFor()
+  await page.getByRole('alert').getByText('That time has just been taken').waitFor()
   await fillIn(page)
   await page
     .getByRole('button', { name: /^\d\d:\d\d/ })

@@ -47,7 +47,7 @@ export async function enterAccount(
   target = String(requested),
 ): Promise<void> {
   await page.goto(typeof requested === 'string' ? requested : `${requested.pathname}${requested.search}`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === target)

@@ -107,7 +107,7 @@ export const aForm: forms.Form = {
   formFields: [
     aTextQuestion('first_name', 'First name', true, { maxLength: 100 }),
     aTextQuestion('last_name', 'Last name', false, { maxLength: 100 }),
-    aTextQuestion('email', 'E-mail', true, { maxLength: 320, format: 'EMAIL' }),
+    aTextQuestion('email', 'Email', true, { maxLength: 320, format: 'EMAIL' }),
     aTextQuestion('phone', 'Phone', false, { maxLength: 50, format: 'PHONE' }),
     aTextQuestion('message', 'Message', false, { maxLength: 2000 }),
   ],

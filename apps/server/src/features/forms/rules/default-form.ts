@@ -14,12 +14,12 @@ type Question = {
 const questions: Question[] = [
   { target: 'first_name', label: 'First name', contactField: 'FIRST_NAME', required: true, maxLength: 100 },
   { target: 'last_name', label: 'Last name', contactField: 'LAST_NAME', maxLength: 100 },
-  { target: 'email', label: 'E-mail', contactField: 'EMAIL', required: true, maxLength: 320, format: 'EMAIL' },
+  { target: 'email', label: 'Email', contactField: 'EMAIL', required: true, maxLength: 320, format: 'EMAIL' },
   { target: 'phone', label: 'Phone', contactField: 'PHONE', maxLength: 50, format: 'PHONE' },
   { target: 'message', label: 'Message', maxLength: 2000 },
 ]
 
-/** First name and e-mail are asked for; last name, phone and a message may be left out. */
+/** First name and email are asked for; last name, phone and a message may be left out. */
 export function defaultBookingFields(): FormField[] {
   return questions.map((question) => ({
     id: randomUUID(),

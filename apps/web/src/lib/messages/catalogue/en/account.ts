@@ -58,7 +58,7 @@ export const account = {
   'account.info.firstName': 'First name',
   'account.info.lastName': 'Last name',
   'account.info.nickname': 'What others call you',
-  'account.info.email': 'E-mail',
+  'account.info.email': 'Email',
   'account.info.emailNote': 'You sign in with it, so it stays as it is. Ask the business if you need another.',
   'account.info.phone': 'Telephone {number}',
   'account.info.street': 'Street and number',

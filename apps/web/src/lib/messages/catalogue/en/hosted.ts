@@ -2,7 +2,7 @@
 export const hosted = {
   'hosted.back': 'Back to {name}',
   'hosted.home': 'To the first page',
-  'hosted.email': 'E-mail',
+  'hosted.email': 'Email',
   'hosted.password': 'Password',
   'hosted.newPassword': 'New password',
   'hosted.show': 'Show',

@@ -60,7 +60,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.info.firstName': 'שם פרטי',
   'account.info.lastName': 'שם משפחה',
   'account.info.nickname': 'הכינוי שלך',
-  'account.info.email': 'דוא״ל',
+  'account.info.email': 'אימייל',
   'account.info.emailNote': 'איתו נכנסים, ולכן הוא נשאר כפי שהוא. אם צריך אחר, אפשר לפנות לעסק.',
   'account.info.phone': 'טלפון {number}',
   'account.info.street': 'רחוב ומספר',

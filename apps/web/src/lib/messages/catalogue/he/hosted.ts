@@ -5,7 +5,7 @@ import type { hosted as english } from '../en/hosted.ts'
 export const hosted: CatalogueOf<typeof english> = {
   'hosted.back': 'חזרה אל {name}',
   'hosted.home': 'לעמוד הראשון',
-  'hosted.email': 'דוא״ל',
+  'hosted.email': 'אימייל',
   'hosted.password': 'סיסמה',
   'hosted.newPassword': 'סיסמה חדשה',
   'hosted.show': 'הצגה',

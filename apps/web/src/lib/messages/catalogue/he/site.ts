@@ -78,7 +78,7 @@ export const site: CatalogueOf<typeof english> = {
 
   'site.text.reach': 'יצירת קשר',
   'site.text.phone': 'טלפון',
-  'site.text.email': 'דואר אלקטרוני',
+  'site.text.email': 'אימייל',
   'site.about.title': 'על {site}',
 
   'site.nav.classes': 'שיעורים',
