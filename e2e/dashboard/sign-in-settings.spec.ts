@@ -99,10 +99,10 @@ test('who signs up waits for the owner where the owner wants it so, and is let i
     const email = `wait-${suffix()}@example.org`
     await customer.goto('/sign-up')
     await customer.getByLabel('First name').fill('Mira')
-    await customer.getByLabel('E-mail').fill(email)
+    await customer.getByLabel('Email').fill(email)
     await customer.getByLabel('New password').fill('correct horse battery')
-    await customer.getByRole('button', { name: 'Make my account' }).click()
-    await customer.getByRole('heading', { name: 'Thank you: we look at it' }).waitFor()
+    await customer.getByRole('button', { name: 'Create account' }).click()
+    await customer.getByRole('heading', { name: 'Your account is awaiting approval' }).waitFor()
     await page.goto('/dashboard/members?view=waiting')
     await page.getByRole('button', { name: 'Let in Mira' }).click()
     await page.getByText('Mira may sign in.').first().waitFor()
@@ -163,7 +163,7 @@ test('adds a provider to sign in with, and switches it off and on', async () => 
   await drawer.getByRole('button', { name: 'Add the provider' }).click()
   await page.getByText(`${name} is added.`).first().waitFor()
   await customer.goto('/login')
-  await customer.getByRole('link', { name: `Go on with ${name}` }).waitFor()
+  await customer.getByRole('link', { name: `Continue with ${name}` }).waitFor()
   await page.getByRole('link', { name }).click()
   await drawer.getByText('A secret is kept. Left empty, it stays.').waitFor()
   await drawer.getByLabel('Client id').fill('kalends-2')
@@ -175,7 +175,7 @@ test('adds a provider to sign in with, and switches it off and on', async () => 
   await page.getByText(`${name} is off.`).first().waitFor()
   await customer.reload()
   await customer.getByRole('heading', { level: 1 }).waitFor()
-  expect(await customer.getByRole('link', { name: `Go on with ${name}` }).count()).toBe(0)
+  expect(await customer.getByRole('link', { name: `Continue with ${name}` }).count()).toBe(0)
 })
 
 test('the keys and front ends are the owner’s; the page reads from right to left too', async () => {

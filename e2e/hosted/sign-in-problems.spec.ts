@@ -8,7 +8,7 @@ const addresses = [
   ['/oauth2/authorize?redirectSession=old', 'We couldn’t sign you in'],
   ['/v1/callback?state=none&sessionToken=none', 'We couldn’t sign you in'],
   ['/redirect?redirectSession=old', 'This link has expired'],
-  ['/login/return?state=none&code=none', 'That did not work'],
+  ['/login/return?state=none&code=none', 'We couldn’t sign you in'],
 ] as const
 
 test.each(widths(390))('a sign-in that leads nowhere is refused on a page with a way on (%i)', async (width) => {

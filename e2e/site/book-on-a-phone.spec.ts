@@ -43,7 +43,7 @@ test('a customer books a haircut on a phone, keeps it in the calendar, and cance
   expect(words).toMatch(/Rome time, GMT\+[12]/)
   expect(words).toMatch(/Total\s+€42\.00\s+Pay at your visit/)
   expect(await page.getByRole('textbox', { name: 'Link to your booking' }).inputValue()).toBe(page.url().split('?')[0])
-  expect(await page.getByText('We emailed').count(), 'there is no mail server').toBe(0)
+  expect(await page.getByText('We’ve emailed').count(), 'there is no mail server').toBe(0)
 
   const file = await savedFile(page.getByRole('link', { name: 'Add to calendar' }), page)
   expect(file).toContain('BEGIN:VEVENT')

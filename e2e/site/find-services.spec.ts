@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeViolations } from '../support/page.ts'
 import { openQuietPage } from '../support/quiet-page.ts'
 
-const menu = (page: Page) => page.getByRole('region', { name: 'What would you like?' })
+const menu = (page: Page) => page.getByRole('region', { name: 'Services' })
 const rows = (page: Page) => menu(page).getByRole('listitem')
 
 for (const scripts of [true, false])
@@ -21,13 +21,13 @@ for (const scripts of [true, false])
 
     await finder.getByLabel('Search services').fill('zzzzzz')
     await finder.getByRole('button', { name: 'Show' }).click()
-    await menu(page).getByText('Nothing on the menu fits that.').waitFor()
+    await menu(page).getByText('No services match.').waitFor()
     if (scripts) await expectNoAxeViolations(page)
     await page.goBack()
     await page.waitForURL(/search=masage/)
     await expect.poll(() => rows(page).count()).toBe(found.length)
     await page.goto('/?search=zzzzzz')
-    await menu(page).getByRole('link', { name: 'Show everything' }).click()
+    await menu(page).getByRole('link', { name: 'Show all services' }).click()
     await expect.poll(() => rows(page).count()).toBe(everything)
   })
 
@@ -35,7 +35,7 @@ test('narrows the menu by kind as soon as one is chosen', async () => {
   const page = await openQuietPage({ width: 1280 })
   await page.goto('/')
   const everything = await rows(page).count()
-  const kind = page.getByRole('search').getByLabel('Kind')
+  const kind = page.getByRole('search').getByLabel('Category')
   const [, first = ''] = await kind.locator('option').allInnerTexts()
   await kind.selectOption({ label: first })
   await page.waitForURL(/category=/)

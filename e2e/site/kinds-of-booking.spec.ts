@@ -41,11 +41,11 @@ test('what the business looks at first is asked for, and can be taken back', asy
   await goOn(page)
   await fillIn(page)
   await page.getByRole('button', { name: /^Request \w+ \d+ \w+, \d\d:\d\d$/ }).click()
-  await heading(page, 'We asked Tomás').waitFor()
+  await heading(page, 'Request sent to Tomás').waitFor()
   const ticket = page.getByRole('article')
   expect(await ticket.innerText()).toContain('Awaiting approval')
   expect(await ticket.innerText()).toMatch(/Total\s+from €98/)
-  expect(await page.getByRole('listitem').filter({ hasText: 'Asked for on this website' }).count()).toBe(1)
+  expect(await page.getByRole('listitem').filter({ hasText: 'Requested on this website' }).count()).toBe(1)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(page, 'This booking is cancelled').waitFor()
@@ -64,7 +64,7 @@ test('who asks for a person gets that person', async () => {
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()
   expect(await page.getByRole('article').innerText()).toContain('Noor Haddad')
-  expect(await page.getByRole('region', { name: 'Same again next week?' }).innerText()).toContain('Noor is free on')
+  expect(await page.getByRole('region', { name: 'Same again next week?' }).innerText()).toContain('Noor is available on')
 })
 
 test('who asks for whoever is free is not bound to the one who was kept', async () => {

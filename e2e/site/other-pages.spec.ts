@@ -7,7 +7,7 @@ afterEach(letGoOfEverything)
 test('the first page shows what is free soonest, each a link straight to its form', async () => {
   const page = await openQuietPage()
   await page.goto('/')
-  const soon = page.getByRole('region', { name: /^Free (today|next)/ })
+  const soon = page.getByRole('region', { name: /^(Available today|Next available)/ })
   const links = soon.getByRole('link')
   expect(await links.count()).toBeGreaterThan(0)
   // By the instant: a place in another zone shows another clock.
@@ -22,10 +22,10 @@ test('the first page shows what is free soonest, each a link straight to its for
 test('the menu keeps the order of the business and names the next free time of each service', async () => {
   const page = await openQuietPage()
   await page.goto('/')
-  const rows = page.getByRole('region', { name: 'What would you like?' }).getByRole('link')
+  const rows = page.getByRole('region', { name: 'Services' }).getByRole('link')
   // Other journeys may have added services of their own.
   expect(await rows.count()).toBeGreaterThanOrEqual(17)
-  expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext free/)
+  expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext available/)
 })
 
 test('a day without times says why, and the next free time is a button', async () => {

@@ -171,7 +171,7 @@ test('a file that is too large is told at its field, and a form that is too larg
   await page.getByLabel('First name').fill('Clara Maria')
   await chooseLarge(page, 33)
   await pressBook(page)
-  await heading(page, 'The files are too large').waitFor()
+  await heading(page, 'Your files are too large').waitFor()
   await page.goBack()
   await heading(page, 'Booking Details').waitFor()
 })

@@ -78,7 +78,7 @@ export async function book(page: Page, slug: string, day = 0): Promise<string> {
   const clock = await reachForm(page, slug, day)
   await fillIn(page)
   await pressBook(page)
-  await heading(page, /Clara|We asked/).waitFor()
+  await heading(page, /Clara|Request sent/).waitFor()
   return clock
 }
 

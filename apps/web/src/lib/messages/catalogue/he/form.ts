@@ -98,7 +98,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.book.error.emailEnd': 'בכתובת האימייל חסר החלק שאחרי הסימן @.',
   'form.book.error.emailHidden': 'כתובת האימייל מכילה תו בלתי נראה. הקלידו אותה מחדש.',
   'form.book.error.emailForm': 'הזינו כתובת אימייל תקינה.',
-  'form.book.error.phone': 'הזינו מספר מלא, למשל ⁦+972 50 555 0114⁩.',
+  'form.book.error.phone': 'הזינו מספר מלא, למשל \u2066+972 50 555 0114\u2069.',
   'form.book.error.agree': 'קראו את התנאים וסמנו את התיבה כדי להמשיך.',
   'form.book.people': 'מספר משתתפים',
   'form.book.howMany': 'כמה אנשים',
