@@ -46,8 +46,8 @@ test('declines a request without telling anybody', async () => {
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: 'Decline the request' }).click()
   await drawer.getByRole('status').getByText('Declined.').waitFor()
-  await drawer.getByRole('link', { name: /^We got your request/ }).waitFor()
-  expect(await drawer.getByRole('link', { name: /^Not this time/ }).count()).toBe(0)
+  await drawer.getByRole('link', { name: /^We’ve received your request/ }).waitFor()
+  expect(await drawer.getByRole('link', { name: /^Request declined/ }).count()).toBe(0)
 })
 
 test('cancels a booking with words to the customer, who gets them', async () => {

@@ -64,7 +64,9 @@ test('who asks for a person gets that person', async () => {
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()
   expect(await page.getByRole('article').innerText()).toContain('Noor Haddad')
-  expect(await page.getByRole('region', { name: 'Same again next week?' }).innerText()).toContain('Noor is available on')
+  expect(await page.getByRole('region', { name: 'Same again next week?' }).innerText()).toContain(
+    'Noor is available on',
+  )
 })
 
 test('who asks for whoever is free is not bound to the one who was kept', async () => {

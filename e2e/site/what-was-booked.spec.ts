@@ -137,7 +137,7 @@ for (const width of widths(390))
 
     const { bodyText } = await latestMessageTo(email)
     expect(bodyText).toContain('Card × 2: €8.00')
-    expect(bodyText).toContain('€75.50, to pay when you come')
+    expect(bodyText).toContain('€75.50, pay at your visit')
     expect(bodyText).toContain(`Join online:\n  ${link}`)
 
     await page.goto('/account/bookings')

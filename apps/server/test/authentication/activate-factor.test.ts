@@ -32,8 +32,8 @@ describe('activateFactor', () => {
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     await app.activate('123')
     const [email, ...others] = await signInMethodEmailsTo(db, member.email)
-    expect([email?.change, others]).toEqual(['A second step was turned on', []])
-    expect(email?.text).toContain('Codes of an app')
+    expect([email?.change, others]).toEqual(['Two-step verification was turned on', []])
+    expect(email?.text).toContain('Authenticator app')
     for (const secret of [app.secret, ...recoveryCodes]) expect(email?.text).not.toContain(secret)
   })
 

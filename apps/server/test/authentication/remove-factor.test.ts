@@ -18,7 +18,7 @@ describe('removeFactor', () => {
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
     expect(errorCode(await remove({ password }))).toBe('NOT_FOUND')
     const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
-    expect(changes).toEqual(['A second step was turned on', 'A second step was turned off'])
+    expect(changes).toEqual(['Two-step verification was turned on', 'Two-step verification was turned off'])
   })
 
   it('ends ten wrong passwords with a wait', async () => {

@@ -29,7 +29,7 @@ describe('renewRecoveryCodes', () => {
     await countTries(auth, 'member-notice', 20)
     expect((await member.call('POST', url, { password })).statusCode).toBe(200)
     const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
-    expect(changes).toEqual(['A second step was turned on'])
+    expect(changes).toEqual(['Two-step verification was turned on'])
   })
 
   it('wants the password, and a factor they stand for', async () => {

@@ -52,7 +52,7 @@ describe('the letter about a move', () => {
     expect(message.bodyText).toContain('Your booking has a new time, Clara')
     expect(message.bodyText).toContain('Livia has to leave early.')
     expect(message.bodyText).toContain('When:\n  Wednesday 3 June 2026\n  12:00 to 13:00')
-    expect(message.bodyText).toContain('Before:\n  Wednesday 3 June 2026\n  11:00 to 12:00')
+    expect(message.bodyText).toContain('Previously:\n  Wednesday 3 June 2026\n  11:00 to 12:00')
     expect(message.bodyHtml).toMatch(/<b [^>]*>12:00 to 13:00<\/b>/)
     expect(message.bodyHtml).toMatch(/<s [^>]*>11:00 to 12:00<\/s>/)
     const [row] = await context.db.selectFrom('messages').selectAll().where('booking_id', '=', moved.id).execute()
@@ -67,7 +67,7 @@ describe('the letter about a move', () => {
     await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     const [message] = await messagesOf(studio)
     expect(message.bodyHtml).toContain('dir="rtl"')
-    expect(message.bodyText).toContain('לפני כן:')
+    expect(message.bodyText).toContain('קודם לכן:')
   })
 
   it('says that the business has to answer again, where it has, and asks the business', async () => {
@@ -90,7 +90,7 @@ describe('the letter about a move', () => {
     await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } }, ...told })
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({ kind: 'bookingChanged', subject: 'Your booking has changed: Wed 3 June, 11:00' })
-    expect(message.bodyText).toContain('Before:\n  with Livia Marchetti')
+    expect(message.bodyText).toContain('Previously:\n  with Livia Marchetti')
     expect(message.bodyText).toContain('With:\n  Colleague 1')
   })
 
@@ -112,7 +112,7 @@ describe('letters of classes and courses', () => {
     expect((await messagesOf(studio))[0].bodyText).toContain('People:\n  2 people')
     await change(studio.visitor, 'update_number_of_participants', confirmed, { totalParticipants: 3 })
     const changed = (await messagesOf(studio)).find(({ kind }) => kind === 'bookingChanged')
-    expect(changed.bodyText).toContain('Before:\n  2 people')
+    expect(changed.bodyText).toContain('Previously:\n  2 people')
     expect(changed.bodyText).toContain('People:\n  3 people')
   })
 

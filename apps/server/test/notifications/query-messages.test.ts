@@ -63,7 +63,7 @@ describe('the outbox', () => {
       attachments: [{ filename: `booking-${booking.id.slice(0, 8)}.ics`, contentType: 'text/calendar; charset=utf-8' }],
     })
     expect(message.bodyText).toContain('Tuesday 2 June 2026\n  11:00 to 12:00\n  Berlin time (GMT+2)')
-    expect(message.bodyText).toContain('€80.00, to pay when you come')
+    expect(message.bodyText).toContain('€80.00, pay at your visit')
     expect(message.bodyText).toContain('You can cancel until Monday 1 June, 23:00, Berlin time.')
     const link = /https:\/\/book\.example\.org(?:\/s\/[\w-]+)?\/bookings\/(\S+)/.exec(message.bodyText)?.[1] as string
     expect(message.bodyHtml).toContain(link)
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     const toApprove = messages.find(({ kind }: { kind: string }) => kind === 'bookingToApprove')
     expect(toApprove).toMatchObject({
       recipient: 'desk@studio.example',
-      subject: 'Please answer: Swedish massage, Tue 2 June, 11:00',
+      subject: 'New booking request: Swedish massage, Tue 2 June, 11:00',
     })
     expect(toApprove.bodyText).toContain(`/dashboard/bookings?booking=${booking.id}`)
     expect(toApprove.bodyText).toContain('Clara Weiss')

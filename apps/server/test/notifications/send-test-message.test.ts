@@ -26,7 +26,7 @@ describe('sendTestMessage', () => {
     const mail = inMemoryMail()
     context.gateways.mail = mail
     expect(expected(await send())).toEqual({ sent: true, problem: null })
-    expect(mail.sent).toMatchObject([{ subject: 'A test from Verde', to: { address: 'me@verde.example' } }])
+    expect(mail.sent).toMatchObject([{ subject: 'Test email from Verde', to: { address: 'me@verde.example' } }])
     clock.advance({ minutes: 1 })
     mail.failNext.push(new MailRefused('550 no such mailbox', true))
     expect(expected(await send())).toEqual({ sent: false, problem: '550 no such mailbox' })

@@ -22,7 +22,7 @@ it('takes a code of the app, and answers ten recovery codes once', async () => {
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(errorCode(await noor.activate())).toBe('FACTOR_ALREADY_ACTIVE')
   const [email, ...others] = await signInMethodEmailsTo(db, noor.email)
-  expect([email?.change, others]).toEqual(['A second step was turned on', []])
+  expect([email?.change, others]).toEqual(['Two-step verification was turned on', []])
   expect(email?.text).toContain('/dashboard/security')
 })
 

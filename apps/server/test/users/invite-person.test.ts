@@ -22,7 +22,7 @@ describe('invitePerson', () => {
       language: 'en',
     })
     expect(emails[0]?.body_text).toContain(link)
-    expect(emails[0]?.body_text).toContain('Ada asks you to work at Studio Verde')
+    expect(emails[0]?.body_text).toContain('Ada invited you to join Studio Verde')
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
   })
 

@@ -19,7 +19,7 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
   expect((await authenticate(app, siteId).signIn(noor)).json().session.userId).toBe(noor.userId)
   expect(errorCode(await take(noor.userId))).toBe('FACTOR_NOT_AVAILABLE')
   const email = (await signInMethodEmailsTo(db, noor.email)).at(-1)
-  expect(email?.change).toBe('A second step was turned off')
+  expect(email?.change).toBe('Two-step verification was turned off')
   expect(email?.text).toContain('Who:\n  Ada')
   const { entries } = (await ada.get('/v1/audit')).json()
   expect(entries[0]).toMatchObject({ operation: 'removePersonFactor', entityId: noor.userId, entityName: 'Noor' })

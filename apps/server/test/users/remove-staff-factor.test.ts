@@ -17,5 +17,5 @@ it('lets the password alone sign in again, and voids recovery codes', async () =
   expect((await noor.get('/v1/staff/factor')).json().recoveryCodesLeft).toBe(0)
   expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
   const changes = (await signInMethodEmailsTo(db, noor.email)).map(({ change }) => change)
-  expect(changes).toEqual(['A second step was turned on', 'A second step was turned off'])
+  expect(changes).toEqual(['Two-step verification was turned on', 'Two-step verification was turned off'])
 })

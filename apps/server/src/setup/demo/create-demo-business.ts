@@ -99,7 +99,7 @@ async function writePolicies(tx: Tx, siteId: string, house: string, at: number):
     reschedulePolicy: { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 24 * 60 },
     customPolicyDescription: {
       enabled: true,
-      description: 'If you come late, it still ends on time: somebody may come after you.',
+      description: 'If you’re late, your appointment still ends on time.',
     },
   }
   const fortnight = { ...dayBefore, limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 14 * 24 * 60 } }

@@ -67,7 +67,7 @@ const text = (kind: CustomerKind, given = facts()) => emailText(customerEmail(ki
 describe('the letter that confirms a booking', () => {
   it('leads to the form that is asked afterwards, until it is over or answered', () => {
     const requested = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
-    const words = 'Please answer a few questions before you come'
+    const words = 'Answer a few questions before your visit'
     expect(text('bookingConfirmed', requested)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
     expect(emailHtml(customerEmail('bookingRequested', requested))).toContain(
       `<a class="text" href="https://book.example.org/bookings/abc/form" style="color:#19202f">${words}</a>`,
@@ -95,18 +95,18 @@ Where:
 With:
   Livia Marchetti
 Total:
-  €80.00, to pay when you come
+  €80.00, pay at your visit
 
-See or cancel:
+View or cancel:
 https://book.example.org/bookings/abc
 
 You can cancel until Tuesday 24 November, 14:30, Rome time. After that, please call us. Our number is +39 06 555 0142.
 
-The file attached puts this in your calendar.
+Open the attached file to add this to your calendar.
 
 -- 
 Studio Aventine, Via di Santa Prisca 14, Rome, +39 06 555 0142
-You get this because you booked with Studio Aventine. Booking 0D6F1F0E.
+You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0E.
 `)
   })
 
@@ -148,7 +148,7 @@ You get this because you booked with Studio Aventine. Booking 0D6F1F0E.
   Tea × 3: €12.00
   Adjustment: -€2.00
 Total:
-  €60.00, to pay when you come
+  €60.00, pay at your visit
 `
     for (const kind of ['bookingConfirmed', 'bookingRequested', 'bookingMoved', 'bookingChanged'] as const)
       expect(text(kind, facts({ price }))).toContain(rows)
@@ -179,13 +179,13 @@ Total:
 
 describe('the other letters', () => {
   it('say that a request waits and its time is kept, or not', () => {
-    expect(text('bookingRequested')).toContain('The time is kept for you until then.')
-    expect(text('bookingRequested', facts({ allowMultipleRequests: true }))).not.toContain('kept')
+    expect(text('bookingRequested')).toContain('We’re holding the time for you until then.')
+    expect(text('bookingRequested', facts({ allowMultipleRequests: true }))).not.toContain('holding')
   })
 
   it('say what was declined or cancelled, with what the business wrote, and no rule', () => {
     const declined = text('bookingDeclined', facts({ message: 'Livia is ill.' }))
-    expect(declined).toContain('We’re sorry, Clara: that time does not work')
+    expect(declined).toContain('We’re sorry, Clara: we couldn’t accept your request')
     expect(declined).toContain('Livia is ill.')
     const canceled = text('bookingCanceled')
     expect(canceled).toContain('Your booking is cancelled, Clara')
@@ -197,8 +197,8 @@ describe('the other letters', () => {
       additionalFields: [{ id: 'f', label: 'Message', value: 'Back pain', valueType: 'LONG_TEXT' as const }],
     }
     const email = approvalEmail(facts({ zone: 'America/New_York' }, answers))
-    expect(email.subject).toBe('Please answer: Swedish massage, Wed 25 November, 14:30')
-    expect(emailText(email)).toContain('Clara Weiss asks for a time')
+    expect(email.subject).toBe('New booking request: Swedish massage, Wed 25 November, 14:30')
+    expect(emailText(email)).toContain('Clara Weiss requested a booking')
     expect(emailText(email)).toContain('clara@example.org')
     expect(emailText(email)).toContain('Message:\n  Back pain')
     expect(email.button?.url).toBe('https://book.example.org/dashboard/bookings?booking=1')

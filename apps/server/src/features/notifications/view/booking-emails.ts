@@ -100,7 +100,7 @@ function intakeLink(voice: Voice, { intakeUrl }: BookingFacts): Email['link'] {
 }
 
 function calendarNote(voice: Voice, of: Words, { sessions }: BookingFacts): string[] {
-  if (of === 'confirmed') return [voice.say(sessions.length > 1 ? 'calendar.noteMeetings' : 'calendar.note')]
+  if (of === 'confirmed') return [voice.say(sessions.length > 1 ? 'calendar.noteSessions' : 'calendar.note')]
   if (of === 'moved') return [voice.say('calendar.noteMoved')]
   return of === 'canceled' ? [voice.say('calendar.noteCanceled')] : []
 }
@@ -178,7 +178,7 @@ function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: st
   const last = sessions.at(-1)
   if (!last || shown.length === sessions.length) return lines
   const rest = { count: String(sessions.length - shown.length), when: voice.fullDay(last.start, zone) }
-  return [...lines, voice.say('meetings.more', rest)]
+  return [...lines, voice.say('sessions.more', rest)]
 }
 
 /** What was, struck out: the time, and who it was with where that is all that changed. */

@@ -15,7 +15,7 @@ const facts = {
 
 test('it says who asks, what for, until when, and how to accept', () => {
   const text = emailText(invitationEmail(voiceOf('en'), facts))
-  expect(text).toContain('Ada asks you to work at Studio Verde with Kalends, as receptionist.')
+  expect(text).toContain('Ada invited you to join Studio Verde on Kalends as receptionist.')
   expect(text).toContain('https://verde.example/dashboard/invitation/abc')
   expect(text).toContain('Sunday 6 December')
 })

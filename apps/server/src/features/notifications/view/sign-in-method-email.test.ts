@@ -15,18 +15,18 @@ const facts = {
 
 test('it says what changed, when, from which browser, and the way to undo it', () => {
   const email = signInMethodEmail(voiceOf('en'), facts)
-  expect(email.subject).toBe('Studio Verde: A second step was turned on')
+  expect(email.subject).toBe('Studio Verde: Two-step verification was turned on')
   const text = emailText(email)
-  for (const said of ['Codes of an app', 'Tuesday 24 November, 14:30', 'Firefox, Linux', facts.securityUrl])
+  for (const said of ['Authenticator app', 'Tuesday 24 November, 14:30', 'Firefox, Linux', facts.securityUrl])
     expect(text).toContain(said)
-  expect(text).toContain(`Set a new password:\n${facts.recoveryUrl}`)
+  expect(text).toContain(`Reset your password:\n${facts.recoveryUrl}`)
 })
 
 test('a passkey has the name its owner gave it, and a program that says nothing has none', () => {
   const passkey = { change: 'passkeyOff', which: { passkey: 'My\ntelephone' }, from: { userAgent: undefined } } as const
   const text = emailText(signInMethodEmail(voiceOf('he'), { ...facts, ...passkey }))
   expect(text).toContain('  My telephone\n')
-  expect(text).toContain('דפדפן שאינו אומר את שמו')
+  expect(text).toContain('דפדפן לא מוכר')
   expect(text).not.toContain('{')
 })
 
@@ -34,5 +34,5 @@ test('who works here reads whose doing it was, and asks an owner where they cann
   const { recoveryUrl: _, ...staff } = facts
   const text = emailText(signInMethodEmail(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
   expect(text).toContain('Who:\n  Ada')
-  expect(text).toContain('ask whoever owns Studio Verde')
+  expect(text).toContain('ask the owner of Studio Verde')
 })

@@ -11,23 +11,25 @@ type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl'
 /** To somebody whose account is entered in another way from now on: what changed, when, from where, and how to undo it. */
 export function signInMethodEmail(voice: Voice, { business, at, securityUrl, recoveryUrl, ...facts }: Facts): Email {
   const name = oneLine(business.name)
-  const change = voice.say(`wayIn.${facts.change}`)
+  const change = voice.say(`signInMethod.${facts.change}`)
   return {
     language: voice.language,
     direction: voice.direction,
     business: { name, color: business.color },
-    subject: voice.say('wayIn.subject', { business: name, change }),
+    subject: voice.say('signInMethod.subject', { business: name, change }),
     heading: change,
-    intro: [voice.say('wayIn.intro', { business: name })],
+    intro: [voice.say('signInMethod.intro', { business: name })],
     rows: [
       ...whichRow(voice, facts.which),
       { label: voice.say('row.when'), plain: [voice.zonedMoment(at, business.timeZone)] },
       fromRow(voice, facts.from),
     ],
-    button: { label: voice.say('wayIn.button'), url: securityUrl },
-    link: recoveryUrl === undefined ? undefined : { label: voice.say('wayIn.recover'), url: recoveryUrl },
-    notes: [voice.say(recoveryUrl === undefined ? 'wayIn.notMeantStaff' : 'wayIn.notMeant', { business: name })],
-    footer: [voice.say('wayIn.footer', { business: name })],
+    button: { label: voice.say('signInMethod.button'), url: securityUrl },
+    link: recoveryUrl === undefined ? undefined : { label: voice.say('signInMethod.recover'), url: recoveryUrl },
+    notes: [
+      voice.say(recoveryUrl === undefined ? 'signInMethod.notMeantStaff' : 'signInMethod.notMeant', { business: name }),
+    ],
+    footer: [voice.say('signInMethod.footer', { business: name })],
   }
 }
 
@@ -39,8 +41,11 @@ function whichRow(voice: Voice, which: Facts['which']): EmailRow[] {
 
 function fromRow(voice: Voice, from: Facts['from']): EmailRow {
   if ('person' in from)
-    return { label: voice.say('row.who'), plain: [oneLine(from.person ?? '') || voice.say('wayIn.operator')] }
-  return { label: voice.say('wayIn.browser'), plain: [deviceName(from.userAgent ?? '') || voice.say('wayIn.nameless')] }
+    return { label: voice.say('row.who'), plain: [oneLine(from.person ?? '') || voice.say('signInMethod.operator')] }
+  return {
+    label: voice.say('signInMethod.browser'),
+    plain: [deviceName(from.userAgent ?? '') || voice.say('signInMethod.nameless')],
+  }
 }
 
 /** What a person typed stays in its line of the letter. */

@@ -39,7 +39,8 @@ export const account = {
   'account.booking.feeDue': 'A {fee} cancellation fee is due.',
   'account.calendar.link': 'Calendar subscription',
   'account.calendar.title': 'Calendar subscription',
-  'account.calendar.text': 'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private.',
+  'account.calendar.text':
+    'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private.',
   'account.calendar.address': 'Private link',
   'account.calendar.once': 'Copy it now: it’s shown only once. In your calendar app, choose to subscribe by URL.',
   'account.calendar.since': 'Link created on {day}.',
@@ -58,7 +59,8 @@ export const account = {
   'account.info.lastName': 'Last name',
   'account.info.nickname': 'Nickname',
   'account.info.email': 'Email',
-  'account.info.emailNote': 'You sign in with this email, so it can’t be changed here. Contact the business to change it.',
+  'account.info.emailNote':
+    'You sign in with this email, so it can’t be changed here. Contact the business to change it.',
   'account.info.phone': 'Phone {number}',
   'account.info.street': 'Street and number',
   'account.info.addressLine2': 'Apartment, floor',
@@ -96,16 +98,20 @@ export const account = {
   'account.info.problem.form': 'We couldn’t save your changes. Check the form and try again.',
   'account.nav.data': 'Your data',
   'account.data.export': 'Export your data',
-  'account.data.exportText': 'One file with everything stored about you: your details, bookings, answers, messages and sign-ins.',
+  'account.data.exportText':
+    'One file with everything stored about you: your details, bookings, answers, messages and sign-ins.',
   'account.data.exportPress': 'Download your data',
   'account.data.delete': 'Delete account',
   'account.data.deleteText': 'You’ll see what’s deleted and what stays before you confirm.',
   'account.data.deletePress': 'Delete account',
   'account.data.bookings': 'See your bookings',
   'account.leave.title': 'Delete your account?',
-  'account.leave.goes': 'You’ll be signed out everywhere right away, and no one can sign in to this account any more. After 30 days your profile, password and sign-ins are deleted permanently.',
-  'account.leave.stays': 'Your bookings and your customer record stay with the business. Ask the business if you want those deleted too.',
-  'account.leave.ahead': '{count, plural, one {One upcoming booking stays} other {# upcoming bookings stay}} in place. If you can’t make it, cancel first.',
+  'account.leave.goes':
+    'You’ll be signed out everywhere right away, and no one can sign in to this account any more. After 30 days your profile, password and sign-ins are deleted permanently.',
+  'account.leave.stays':
+    'Your bookings and your customer record stay with the business. Ask the business if you want those deleted too.',
+  'account.leave.ahead':
+    '{count, plural, one {One upcoming booking stays} other {# upcoming bookings stay}} in place. If you can’t make it, cancel first.',
   'account.leave.press': 'Delete my account',
   'account.leave.keep': 'Keep account',
   'account.leave.worksHere': 'You’re on this business’s team, so you can’t delete this account here. Ask the owner.',
@@ -136,7 +142,8 @@ export const account = {
   'account.security.done.others': 'You’re signed out everywhere else.',
   'account.confirm': 'Confirm password',
   'account.factor.title': 'Two-step verification',
-  'account.factor.text': 'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in.',
+  'account.factor.text':
+    'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in.',
   'account.factor.start': 'Set up app',
   'account.factor.scan': 'Scan this QR code with your authenticator app, then enter the code it shows.',
   'account.factor.picture': 'QR code for your authenticator app',
@@ -144,15 +151,18 @@ export const account = {
   'account.factor.code': '6-digit code',
   'account.factor.on': 'Turn on',
   'account.factor.active': 'On',
-  'account.factor.left': '{left, plural, =0 {No recovery codes left.} one {One recovery code left.} other {# recovery codes left.}}',
+  'account.factor.left':
+    '{left, plural, =0 {No recovery codes left.} one {One recovery code left.} other {# recovery codes left.}}',
   'account.factor.codes': 'Get new recovery codes',
   'account.factor.off': 'Turn off',
   'account.factor.recovery': 'Your recovery codes',
-  'account.factor.recoveryText': 'Keep these somewhere safe. Each one signs you in once if you lose your app. They’re shown only now.',
+  'account.factor.recoveryText':
+    'Keep these somewhere safe. Each one signs you in once if you lose your app. They’re shown only now.',
   'account.factor.copy': 'Copy',
   'account.factor.print': 'Print',
   'account.factor.done.off': 'Two-step verification is off.',
-  'account.factor.refused.throttled': 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
+  'account.factor.refused.throttled':
+    'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
   'account.factor.refused.wrongPassword': 'That password is wrong. Try again.',
   'account.factor.confirmCode': 'Code from your app or a recovery code',
   'account.factor.refused.badCode': 'That code is wrong or has expired.',

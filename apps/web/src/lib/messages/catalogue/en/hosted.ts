@@ -10,7 +10,8 @@ export const hosted = {
   'hosted.lastName': 'Last name',
   'hosted.tooLarge.title': 'Your files are too large',
   'hosted.tooLarge.text': 'Each file can be up to 10 MB, and all files together up to 30 MB. Nothing was sent.',
-  'hosted.tooLarge.kept': 'Go back in your browser: your answers and any time held for you are still there. Then choose a smaller file, or leave it out.',
+  'hosted.tooLarge.kept':
+    'Go back in your browser: your answers and any time held for you are still there. Then choose a smaller file, or leave it out.',
   'hosted.login.title': 'Sign in',
   'hosted.login.text': 'View your bookings and details at {name}.',
   'hosted.login.press': 'Sign in',
@@ -29,12 +30,14 @@ export const hosted = {
   'hosted.code.resend': 'Send a new code',
   'hosted.code.again': 'Start over',
   'hosted.factor.title': 'Two-step verification',
-  'hosted.factor.text': '{factor, select, TOTP {Enter the code from your authenticator app.} EMAIL {{sent, select, yes {We sent a code to {hint}. Enter it here.} other {We’ll email you a code.}}} SMS {{sent, select, yes {We sent a code to {hint}. Enter it here.} other {We’ll text a code to your phone.}}} CALL {{sent, select, yes {We’re calling {hint}. Enter the code you hear.} other {We’ll call your phone and read out a code.}}} WEBAUTHN {Use a passkey from this device or one nearby.} other {Enter one of your recovery codes.}}',
+  'hosted.factor.text':
+    '{factor, select, TOTP {Enter the code from your authenticator app.} EMAIL {{sent, select, yes {We sent a code to {hint}. Enter it here.} other {We’ll email you a code.}}} SMS {{sent, select, yes {We sent a code to {hint}. Enter it here.} other {We’ll text a code to your phone.}}} CALL {{sent, select, yes {We’re calling {hint}. Enter the code you hear.} other {We’ll call your phone and read out a code.}}} WEBAUTHN {Use a passkey from this device or one nearby.} other {Enter one of your recovery codes.}}',
   'hosted.factor.send': 'Send code',
   'hosted.factor.recovery': 'Recovery code',
   'hosted.factor.recoveryHint': 'Each code works once.',
   'hosted.factor.remember': 'Don’t ask again in this browser for 30 days',
-  'hosted.factor.other': '{factor, select, TOTP {Use your authenticator app} EMAIL {Get a code by email} SMS {Get a code by text message} CALL {Get a code by phone call} WEBAUTHN {Use a passkey} other {Use a recovery code}}',
+  'hosted.factor.other':
+    '{factor, select, TOTP {Use your authenticator app} EMAIL {Get a code by email} SMS {Get a code by text message} CALL {Get a code by phone call} WEBAUTHN {Use a passkey} other {Use a recovery code}}',
   'hosted.passkey.login': 'Use a passkey',
   'hosted.passkey.press': 'Use my passkey',
   'hosted.passkey.again': 'Try again',
@@ -63,7 +66,8 @@ export const hosted = {
   'hosted.provider.denied': 'Sign-in was cancelled. Nothing was changed.',
   'hosted.provider.expired': 'This took too long or started in another browser. Start over.',
   'hosted.provider.noEmail': 'We need your email address, and that account didn’t share it. Sign in another way.',
-  'hosted.provider.accountExists': 'There’s already an account with your email. Sign in with its password, or with a code we’ll email you.',
+  'hosted.provider.accountExists':
+    'There’s already an account with your email. Sign in with its password, or with a code we’ll email you.',
   'hosted.mailed.instead': 'Email me a code instead',
   'hosted.mailed.title': 'Sign in with a code',
   'hosted.mailed.text': 'We’ll email you a code. No password needed.',
@@ -72,8 +76,10 @@ export const hosted = {
   'hosted.mailed.sent': 'Check your email',
   'hosted.mailed.sentText': 'If there’s an account with {email}, we’ve sent it a code. Enter it here.',
   'hosted.mailed.another': 'Get a new code',
-  'hosted.captcha.noScripts.login': 'Turn on JavaScript so that we can check that you’re not a robot, or get a code by email.',
-  'hosted.captcha.noScripts.signUp': 'Turn on JavaScript so that we can check that you’re not a robot, or ask {name} for an account.',
+  'hosted.captcha.noScripts.login':
+    'Turn on JavaScript so that we can check that you’re not a robot, or get a code by email.',
+  'hosted.captcha.noScripts.signUp':
+    'Turn on JavaScript so that we can check that you’re not a robot, or ask {name} for an account.',
   'hosted.signedOut.title': 'You’re signed out',
   'hosted.signedOut.text': 'You’re signed out of {name} in this browser.',
   'hosted.signedOut.login': 'Sign in again',

@@ -2,29 +2,40 @@
 export const reading = {
   'reading.terms.title': 'Booking terms',
   'reading.terms.how.title': 'How booking works',
-  'reading.terms.how.text': 'Choose a service and a time, and {site} holds the time while you fill in the form. It’s yours once you see the confirmation. If a service needs approval, it’s yours once we approve your request.',
+  'reading.terms.how.text':
+    'Choose a service and a time, and {site} holds the time while you fill in the form. It’s yours once you see the confirmation. If a service needs approval, it’s yours once we approve your request.',
   'reading.terms.change.title': 'Cancellation',
-  'reading.terms.change.text': 'Each service shows how long you can cancel free of charge: before you book, in the confirmation, and on your booking page. The terms at the time of booking apply, even if we change them later.',
+  'reading.terms.change.text':
+    'Each service shows how long you can cancel free of charge: before you book, in the confirmation, and on your booking page. The terms at the time of booking apply, even if we change them later.',
   'reading.terms.late.title': 'Late arrivals',
-  'reading.terms.late.text': 'If you’re late, your appointment still ends on time. Please call us if you’re running late.',
+  'reading.terms.late.text':
+    'If you’re late, your appointment still ends on time. Please call us if you’re running late.',
   'reading.terms.pay.title': 'Prices and payment',
-  'reading.terms.pay.text': 'You see the price before you book, and that’s the price you pay. Unless stated otherwise, you pay at your visit.',
+  'reading.terms.pay.text':
+    'You see the price before you book, and that’s the price you pay. Unless stated otherwise, you pay at your visit.',
   'reading.privacy.title': 'Privacy',
   'reading.privacy.what.title': 'What we collect',
-  'reading.privacy.what.text': 'Your name, your email address, anything else you enter in the form, and what you book. We only ask for what a booking needs.',
+  'reading.privacy.what.text':
+    'Your name, your email address, anything else you enter in the form, and what you book. We only ask for what a booking needs.',
   'reading.privacy.why.title': 'Why we collect it',
-  'reading.privacy.why.text': 'To hold your time, tell you about changes, and recognise you when you come back. Your data is never sold, and it’s shared with no advertisers.',
+  'reading.privacy.why.text':
+    'To hold your time, tell you about changes, and recognise you when you come back. Your data is never sold, and it’s shared with no advertisers.',
   'reading.privacy.where.title': 'Where it’s stored',
-  'reading.privacy.where.text': 'On {site}’s server. This website only sets the cookies it needs: one to recognise your booking, and others to remember your language and appearance. It loads nothing from other websites.',
+  'reading.privacy.where.text':
+    'On {site}’s server. This website only sets the cookies it needs: one to recognise your booking, and others to remember your language and appearance. It loads nothing from other websites.',
   'reading.privacy.rights.title': 'Your rights',
-  'reading.privacy.rights.text': 'You can ask to see, correct or delete the data we hold about you. Write to us or call us.',
+  'reading.privacy.rights.text':
+    'You can ask to see, correct or delete the data we hold about you. Write to us or call us.',
   'reading.accessibility.title': 'Accessibility',
   'reading.accessibility.aim.title': 'Our goal',
-  'reading.accessibility.aim.text': 'Everyone can book here on their own. These pages follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
+  'reading.accessibility.aim.text':
+    'Everyone can book here on their own. These pages follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
   'reading.accessibility.how.title': 'How it works',
-  'reading.accessibility.how.text': 'Everything works with a keyboard and a screen reader. In the calendar, the arrow keys move by day and by week, Page Up and Page Down by five weeks. Light and dark match your device, animations stop if you’ve turned them off, and booking works without JavaScript.',
+  'reading.accessibility.how.text':
+    'Everything works with a keyboard and a screen reader. In the calendar, the arrow keys move by day and by week, Page Up and Page Down by five weeks. Light and dark match your device, animations stop if you’ve turned them off, and booking works without JavaScript.',
   'reading.accessibility.tell.title': 'Report a problem',
-  'reading.accessibility.tell.text': 'If something doesn’t work for you, tell us and we’ll fix it. In the meantime, you can book by phone.',
+  'reading.accessibility.tell.text':
+    'If something doesn’t work for you, tell us and we’ll fix it. In the meantime, you can book by phone.',
   'reading.find.label': 'Find a service',
   'reading.find.search': 'Search services',
   'reading.find.category': 'Category',
@@ -32,7 +43,8 @@ export const reading = {
   'reading.find.none': 'No services match.',
   'reading.find.clear': 'Show all services',
   'reading.booking.account': 'Keep all your bookings in one place',
-  'reading.booking.accountNote': 'Choose a password to create an account. You can then view and reschedule this booking, and book faster next time.',
+  'reading.booking.accountNote':
+    'Choose a password to create an account. You can then view and reschedule this booking, and book faster next time.',
   'reading.booking.accountCode': 'We’ll email a code to {email}.',
   'reading.booking.password': 'New password',
   'reading.booking.accountPress': 'Create account',
@@ -108,9 +120,12 @@ export const reading = {
   'reading.home.allClasses': 'See full timetable',
   'reading.booking.move': 'Reschedule',
   'reading.course.enrol': 'Join this course',
-  'reading.course.startsOn': 'Starts on {day}. {open, plural, =0 {Fully booked.} one {# of {total} places left.} other {# of {total} places left.}}',
-  'reading.course.startedOn': 'Started on {day}. {open, plural, =0 {Fully booked.} one {# of {total} places left.} other {# of {total} places left.}}',
-  'reading.course.missed': '{count, plural, one {One session has already taken place; you’d join the next.} other {# sessions have already taken place; you’d join the next.}} The full price applies.',
+  'reading.course.startsOn':
+    'Starts on {day}. {open, plural, =0 {Fully booked.} one {# of {total} places left.} other {# of {total} places left.}}',
+  'reading.course.startedOn':
+    'Started on {day}. {open, plural, =0 {Fully booked.} one {# of {total} places left.} other {# of {total} places left.}}',
+  'reading.course.missed':
+    '{count, plural, one {One session has already taken place; you’d join the next.} other {# sessions have already taken place; you’d join the next.}} The full price applies.',
   'reading.course.take': 'Book a place',
   'reading.course.why.full': 'This course is full.',
   'reading.course.why.early': 'Booking isn’t open yet.',
@@ -134,7 +149,8 @@ export const reading = {
   'reading.booking.askedLink': 'We’re holding the time for you. The link below will show our answer.',
   'reading.booking.askedLinkOpen': 'The link below will show our answer. Until then, others may request this time too.',
   'reading.booking.saveLink': 'Link to your booking',
-  'reading.booking.saveLinkNote': 'We can’t send emails at the moment. Save this link to view, reschedule or cancel your booking, or add the booking to your calendar.',
+  'reading.booking.saveLinkNote':
+    'We can’t send emails at the moment. Save this link to view, reschedule or cancel your booking, or add the booking to your calendar.',
   'reading.classes.title': 'Classes · {site}',
   'reading.classes.heading': 'Classes',
   'reading.classes.filters': 'Filter classes',

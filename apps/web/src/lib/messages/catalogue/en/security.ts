@@ -13,7 +13,8 @@ export const security = {
   'invitation.problem.code': 'That code is wrong or has already been used.',
   'invitation.problem.codeMissing': 'Your account uses two-step verification. Enter your password and a code.',
   'security.factor.title': 'Two-step verification',
-  'security.factor.text': 'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in.',
+  'security.factor.text':
+    'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in.',
   'security.factor.start': 'Set up app',
   'security.factor.scan': 'Scan this QR code with your authenticator app, then enter the code it shows.',
   'security.factor.picture': 'QR code for your authenticator app',
@@ -21,11 +22,13 @@ export const security = {
   'security.factor.code': '6-digit code',
   'security.factor.on': 'Turn on',
   'security.factor.active': 'On',
-  'security.factor.left': '{left, plural, =0 {No recovery codes left.} one {One recovery code left.} other {# recovery codes left.}}',
+  'security.factor.left':
+    '{left, plural, =0 {No recovery codes left.} one {One recovery code left.} other {# recovery codes left.}}',
   'security.factor.codes': 'Get new recovery codes',
   'security.factor.off': 'Turn off',
   'security.factor.recovery': 'Your recovery codes',
-  'security.factor.recoveryText': 'Keep these somewhere safe. Each one signs you in once if you lose your app. They’re shown only now.',
+  'security.factor.recoveryText':
+    'Keep these somewhere safe. Each one signs you in once if you lose your app. They’re shown only now.',
   'security.factor.copy': 'Copy',
   'security.factor.print': 'Print',
   'security.refused.throttled': 'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
@@ -56,6 +59,7 @@ export const security = {
   'security.lost.has': 'Two-step verification is on.',
   'security.lost.open': 'Lost their app?',
   'security.lost.ask': 'Turn off two-step verification for {name}?',
-  'security.lost.text': 'They’ll be signed out everywhere and can sign in with only a password until they set up an app again. Make sure the request really comes from them. People who also work at another owner’s business have to use a recovery code instead.',
+  'security.lost.text':
+    'They’ll be signed out everywhere and can sign in with only a password until they set up an app again. Make sure the request really comes from them. People who also work at another owner’s business have to use a recovery code instead.',
   'security.lost.press': 'Turn off for {name}',
 }

@@ -42,7 +42,8 @@ export const account: CatalogueOf<typeof english> = {
   'account.booking.feeDue': 'יש לשלם דמי ביטול בסך {fee}.',
   'account.calendar.link': 'מינוי ליומן',
   'account.calendar.title': 'מינוי ליומן',
-  'account.calendar.text': 'אפשר לראות את ההזמנות באפליקציית היומן: יוצרים קישור ונרשמים אליו. כל מי שהקישור בידו יכול לראות את ההזמנות, לכן כדאי לשמור אותו לעצמך.',
+  'account.calendar.text':
+    'אפשר לראות את ההזמנות באפליקציית היומן: יוצרים קישור ונרשמים אליו. כל מי שהקישור בידו יכול לראות את ההזמנות, לכן כדאי לשמור אותו לעצמך.',
   'account.calendar.address': 'קישור פרטי',
   'account.calendar.once': 'כדאי להעתיק עכשיו: הקישור מוצג רק פעם אחת. באפליקציית היומן יש לבחור בהרשמה לפי כתובת URL.',
   'account.calendar.since': 'הקישור נוצר ב־{day}.',
@@ -106,9 +107,11 @@ export const account: CatalogueOf<typeof english> = {
   'account.data.deletePress': 'מחיקת החשבון',
   'account.data.bookings': 'לצפייה בהזמנות',
   'account.leave.title': 'למחוק את החשבון?',
-  'account.leave.goes': 'החשבון ינותק מיד בכל מקום, ואי אפשר יהיה להתחבר אליו יותר. אחרי 30 יום הפרופיל, הסיסמה וההתחברויות יימחקו לצמיתות.',
+  'account.leave.goes':
+    'החשבון ינותק מיד בכל מקום, ואי אפשר יהיה להתחבר אליו יותר. אחרי 30 יום הפרופיל, הסיסמה וההתחברויות יימחקו לצמיתות.',
   'account.leave.stays': 'ההזמנות ורשומת הלקוח שלך נשארות בידי העסק. אפשר לפנות אליו כדי למחוק גם אותן.',
-  'account.leave.ahead': '{count, plural, one {הזמנה עתידית אחת תישאר} two {שתי הזמנות עתידיות יישארו} other {# הזמנות עתידיות יישארו}} בתוקף. אם אין בכוונתך להגיע, כדאי לבטל קודם.',
+  'account.leave.ahead':
+    '{count, plural, one {הזמנה עתידית אחת תישאר} two {שתי הזמנות עתידיות יישארו} other {# הזמנות עתידיות יישארו}} בתוקף. אם אין בכוונתך להגיע, כדאי לבטל קודם.',
   'account.leave.press': 'מחיקת החשבון שלי',
   'account.leave.keep': 'להשאיר את החשבון',
   'account.leave.worksHere': 'החשבון הזה שייך לצוות העסק, ולכן אי אפשר למחוק אותו כאן. אפשר לפנות לבעל העסק.',
@@ -139,7 +142,8 @@ export const account: CatalogueOf<typeof english> = {
   'account.security.done.others': 'נותקת בכל מקום אחר.',
   'account.confirm': 'אישור הסיסמה',
   'account.factor.title': 'אימות דו־שלבי',
-  'account.factor.text': 'אפליקציית אימות בטלפון מציגה קוד חדש כל 30 שניות. כשהאימות הדו־שלבי פעיל, הסיסמה לבדה אינה מספיקה להתחברות.',
+  'account.factor.text':
+    'אפליקציית אימות בטלפון מציגה קוד חדש כל 30 שניות. כשהאימות הדו־שלבי פעיל, הסיסמה לבדה אינה מספיקה להתחברות.',
   'account.factor.start': 'הגדרת אפליקציה',
   'account.factor.scan': 'סרקו את קוד ה־QR באפליקציית האימות, והזינו את הקוד שהיא מציגה.',
   'account.factor.picture': 'קוד QR לאפליקציית האימות',
@@ -152,11 +156,13 @@ export const account: CatalogueOf<typeof english> = {
   'account.factor.codes': 'קבלת קודי שחזור חדשים',
   'account.factor.off': 'כיבוי',
   'account.factor.recovery': 'קודי השחזור שלך',
-  'account.factor.recoveryText': 'שמרו אותם במקום בטוח. כל קוד מאפשר להתחבר פעם אחת אם האפליקציה אבדה. הם מוצגים רק עכשיו.',
+  'account.factor.recoveryText':
+    'שמרו אותם במקום בטוח. כל קוד מאפשר להתחבר פעם אחת אם האפליקציה אבדה. הם מוצגים רק עכשיו.',
   'account.factor.copy': 'העתקה',
   'account.factor.print': 'הדפסה',
   'account.factor.done.off': 'האימות הדו־שלבי כבוי.',
-  'account.factor.refused.throttled': 'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
+  'account.factor.refused.throttled':
+    'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
   'account.factor.refused.wrongPassword': 'הסיסמה שגויה. נסו שוב.',
   'account.factor.confirmCode': 'קוד מהאפליקציה או קוד שחזור',
   'account.factor.refused.badCode': 'הקוד שגוי או שפג תוקפו.',
@@ -177,7 +183,8 @@ export const account: CatalogueOf<typeof english> = {
   'account.passkeys.done.added': 'מפתח הגישה נוסף.',
   'account.passkeys.done.renamed': 'שם מפתח הגישה שונה.',
   'account.passkeys.done.removed': 'מפתח הגישה הוסר.',
-  'account.problem.throttled': 'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
+  'account.problem.throttled':
+    'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
   'account.problem.wrongPassword': 'הסיסמה שגויה. נסו שוב.',
   'account.problem.noPassword': 'עדיין אין לך סיסמה. דרך ״שכחת את הסיסמה?״ נשלח קישור להגדרת סיסמה.',
   'account.problem.commonPassword': 'הסיסמה הזו נפוצה מדי. בחרו סיסמה שקשה יותר לנחש.',

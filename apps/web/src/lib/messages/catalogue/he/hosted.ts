@@ -13,7 +13,8 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.lastName': 'שם משפחה',
   'hosted.tooLarge.title': 'הקבצים גדולים מדי',
   'hosted.tooLarge.text': 'כל קובץ יכול להיות עד 10 מגה־בייט, וכל הקבצים יחד עד 30 מגה־בייט. לא נשלח דבר.',
-  'hosted.tooLarge.kept': 'חזרו אחורה בדפדפן: התשובות שלכם ומועד שנשמר עבורכם עדיין שם. אחר כך בחרו קובץ קטן יותר או ותרו עליו.',
+  'hosted.tooLarge.kept':
+    'חזרו אחורה בדפדפן: התשובות שלכם ומועד שנשמר עבורכם עדיין שם. אחר כך בחרו קובץ קטן יותר או ותרו עליו.',
   'hosted.login.title': 'כניסה',
   'hosted.login.text': 'צפייה בהזמנות ובפרטים שלך ב־{name}.',
   'hosted.login.press': 'כניסה',
@@ -32,12 +33,14 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.code.resend': 'שליחת קוד חדש',
   'hosted.code.again': 'התחלה מחדש',
   'hosted.factor.title': 'אימות דו־שלבי',
-  'hosted.factor.text': '{factor, select, TOTP {הזינו את הקוד מאפליקציית האימות.} EMAIL {{sent, select, yes {שלחנו קוד אל {hint}. הזינו אותו כאן.} other {נשלח לכם קוד באימייל.}}} SMS {{sent, select, yes {שלחנו קוד אל {hint}. הזינו אותו כאן.} other {נשלח לכם קוד במסרון.}}} CALL {{sent, select, yes {אנחנו מתקשרים אל {hint}. הזינו את הקוד שתשמעו.} other {נתקשר אליכם ונקריא קוד.}}} WEBAUTHN {השתמשו במפתח גישה מהמכשיר הזה או ממכשיר קרוב.} other {הזינו אחד מקודי השחזור שלכם.}}',
+  'hosted.factor.text':
+    '{factor, select, TOTP {הזינו את הקוד מאפליקציית האימות.} EMAIL {{sent, select, yes {שלחנו קוד אל {hint}. הזינו אותו כאן.} other {נשלח לכם קוד באימייל.}}} SMS {{sent, select, yes {שלחנו קוד אל {hint}. הזינו אותו כאן.} other {נשלח לכם קוד במסרון.}}} CALL {{sent, select, yes {אנחנו מתקשרים אל {hint}. הזינו את הקוד שתשמעו.} other {נתקשר אליכם ונקריא קוד.}}} WEBAUTHN {השתמשו במפתח גישה מהמכשיר הזה או ממכשיר קרוב.} other {הזינו אחד מקודי השחזור שלכם.}}',
   'hosted.factor.send': 'שליחת קוד',
   'hosted.factor.recovery': 'קוד שחזור',
   'hosted.factor.recoveryHint': 'כל קוד תקף פעם אחת.',
   'hosted.factor.remember': 'לא לשאול שוב בדפדפן הזה במשך 30 יום',
-  'hosted.factor.other': '{factor, select, TOTP {שימוש באפליקציית האימות} EMAIL {קבלת קוד באימייל} SMS {קבלת קוד במסרון} CALL {קבלת קוד בשיחת טלפון} WEBAUTHN {שימוש במפתח גישה} other {שימוש בקוד שחזור}}',
+  'hosted.factor.other':
+    '{factor, select, TOTP {שימוש באפליקציית האימות} EMAIL {קבלת קוד באימייל} SMS {קבלת קוד במסרון} CALL {קבלת קוד בשיחת טלפון} WEBAUTHN {שימוש במפתח גישה} other {שימוש בקוד שחזור}}',
   'hosted.passkey.login': 'שימוש במפתח גישה',
   'hosted.passkey.press': 'שימוש במפתח הגישה שלי',
   'hosted.passkey.again': 'ניסיון נוסף',
@@ -95,7 +98,8 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.problem.BAD_REQUEST': 'האתר שממנו הגעתם שלח בקשה שאיננו יכולים לקרוא. עדכנו את בעלי האתר, או התחברו כאן.',
   'hosted.problem.captchaMissing': 'הבדיקה שאתם לא רובוט עוד לא הסתיימה. נסו שוב.',
   'hosted.problem.captchaFailed': 'לא הצלחנו לוודא שאתם לא רובוט. נסו שוב.',
-  'hosted.problem.throttled': 'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
+  'hosted.problem.throttled':
+    'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
   'hosted.problem.badCredentials': 'האימייל והסיסמה לא תואמים. בדקו את שניהם או אפסו את הסיסמה.',
   'hosted.problem.taken': 'כבר יש חשבון עם האימייל הזה. היכנסו, או השתמשו באימייל אחר.',
   'hosted.problem.badEmail': 'הזינו כתובת אימייל תקינה.',

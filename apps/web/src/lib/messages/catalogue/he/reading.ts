@@ -4,27 +4,34 @@ import type { reading as english } from '../en/reading.ts'
 export const reading: CatalogueOf<typeof english> = {
   'reading.terms.title': 'תנאי הזמנה',
   'reading.terms.how.title': 'איך מזמינים',
-  'reading.terms.how.text': 'בוחרים שירות ושעה, ו{site} שומר לכם את השעה בזמן מילוי הטופס. היא שלכם ברגע שמופיע האישור. אם השירות דורש אישור מצדנו, היא שלכם ברגע שנאשר את הבקשה.',
+  'reading.terms.how.text':
+    'בוחרים שירות ושעה, ו{site} שומר לכם את השעה בזמן מילוי הטופס. היא שלכם ברגע שמופיע האישור. אם השירות דורש אישור מצדנו, היא שלכם ברגע שנאשר את הבקשה.',
   'reading.terms.change.title': 'ביטולים',
-  'reading.terms.change.text': 'לכל שירות מצוין עד מתי אפשר לבטל ללא תשלום: לפני ההזמנה, באישור ובעמוד ההזמנה. חלים התנאים שהיו בתוקף בזמן ההזמנה, גם אם נשנה אותם אחר כך.',
+  'reading.terms.change.text':
+    'לכל שירות מצוין עד מתי אפשר לבטל ללא תשלום: לפני ההזמנה, באישור ובעמוד ההזמנה. חלים התנאים שהיו בתוקף בזמן ההזמנה, גם אם נשנה אותם אחר כך.',
   'reading.terms.late.title': 'איחורים',
   'reading.terms.late.text': 'גם אם מאחרים, התור מסתיים בזמן שנקבע. אם אתם מתעכבים, התקשרו אלינו.',
   'reading.terms.pay.title': 'מחירים ותשלום',
   'reading.terms.pay.text': 'המחיר מוצג לפני ההזמנה, וזה המחיר שתשלמו. אם לא צוין אחרת, משלמים בהגעה.',
   'reading.privacy.title': 'פרטיות',
   'reading.privacy.what.title': 'איזה מידע אנחנו אוספים',
-  'reading.privacy.what.text': 'את שמכם, את כתובת האימייל שלכם, כל מה שהזנתם בטופס ואת מה שהזמנתם. אנחנו מבקשים רק את מה שדרוש להזמנה.',
+  'reading.privacy.what.text':
+    'את שמכם, את כתובת האימייל שלכם, כל מה שהזנתם בטופס ואת מה שהזמנתם. אנחנו מבקשים רק את מה שדרוש להזמנה.',
   'reading.privacy.why.title': 'למה אנחנו אוספים אותו',
-  'reading.privacy.why.text': 'כדי לשמור לכם את השעה, לעדכן אתכם בשינויים ולזהות אתכם כשתחזרו. המידע לא נמכר ולא נמסר למפרסמים.',
+  'reading.privacy.why.text':
+    'כדי לשמור לכם את השעה, לעדכן אתכם בשינויים ולזהות אתכם כשתחזרו. המידע לא נמכר ולא נמסר למפרסמים.',
   'reading.privacy.where.title': 'איפה הוא נשמר',
-  'reading.privacy.where.text': 'בשרת של {site}. האתר הזה משתמש רק בעוגיות הדרושות לו: אחת שמזהה את ההזמנה שלכם, ואחרות שזוכרות את השפה והמראה. הוא לא טוען דבר מאתרים אחרים.',
+  'reading.privacy.where.text':
+    'בשרת של {site}. האתר הזה משתמש רק בעוגיות הדרושות לו: אחת שמזהה את ההזמנה שלכם, ואחרות שזוכרות את השפה והמראה. הוא לא טוען דבר מאתרים אחרים.',
   'reading.privacy.rights.title': 'הזכויות שלכם',
   'reading.privacy.rights.text': 'אפשר לבקש לראות, לתקן או למחוק את המידע שיש לנו עליכם. כתבו לנו או התקשרו.',
   'reading.accessibility.title': 'נגישות',
   'reading.accessibility.aim.title': 'המטרה שלנו',
-  'reading.accessibility.aim.text': 'כל אחת ואחד יכולים להזמין כאן בעצמם. העמודים עומדים בהנחיות לנגישות תוכן באינטרנט (WCAG) 2.2, רמה AA.',
+  'reading.accessibility.aim.text':
+    'כל אחת ואחד יכולים להזמין כאן בעצמם. העמודים עומדים בהנחיות לנגישות תוכן באינטרנט (WCAG) 2.2, רמה AA.',
   'reading.accessibility.how.title': 'איך זה עובד',
-  'reading.accessibility.how.text': 'הכול פועל עם מקלדת ועם קורא מסך. בלוח הימים, מקשי החצים עוברים יום או שבוע, ו־Page Up ו־Page Down חמישה שבועות. המראה הבהיר או הכהה נקבע לפי המכשיר, האנימציות נעצרות אם כיביתם אותן, וההזמנה פועלת גם בלי JavaScript.',
+  'reading.accessibility.how.text':
+    'הכול פועל עם מקלדת ועם קורא מסך. בלוח הימים, מקשי החצים עוברים יום או שבוע, ו־Page Up ו־Page Down חמישה שבועות. המראה הבהיר או הכהה נקבע לפי המכשיר, האנימציות נעצרות אם כיביתם אותן, וההזמנה פועלת גם בלי JavaScript.',
   'reading.accessibility.tell.title': 'דיווח על בעיה',
   'reading.accessibility.tell.text': 'אם משהו לא עובד עבורכם, ספרו לנו ונתקן. בינתיים אפשר להזמין בטלפון.',
   'reading.find.label': 'חיפוש שירות',
@@ -34,7 +41,8 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.find.none': 'אין שירותים מתאימים.',
   'reading.find.clear': 'הצגת כל השירותים',
   'reading.booking.account': 'כל ההזמנות במקום אחד',
-  'reading.booking.accountNote': 'בחרו סיסמה כדי ליצור חשבון. כך תוכלו לראות את ההזמנה, לשנות את המועד ולהזמין מהר יותר בפעם הבאה.',
+  'reading.booking.accountNote':
+    'בחרו סיסמה כדי ליצור חשבון. כך תוכלו לראות את ההזמנה, לשנות את המועד ולהזמין מהר יותר בפעם הבאה.',
   'reading.booking.accountCode': 'נשלח קוד אל {email}.',
   'reading.booking.password': 'סיסמה חדשה',
   'reading.booking.accountPress': 'יצירת חשבון',
@@ -114,7 +122,8 @@ export const reading: CatalogueOf<typeof english> = {
     'מתחיל ב־{day}. {open, plural, =0 {כל המקומות תפוסים.} one {נותר מקום אחד מתוך {total}.} other {נותרו # מקומות מתוך {total}.}}',
   'reading.course.startedOn':
     'התחיל ב־{day}. {open, plural, =0 {כל המקומות תפוסים.} one {נותר מקום אחד מתוך {total}.} other {נותרו # מקומות מתוך {total}.}}',
-  'reading.course.missed': '{count, plural, one {מפגש אחד כבר התקיים; תצטרפו מהבא.} two {שני מפגשים כבר התקיימו; תצטרפו מהבא.} other {# מפגשים כבר התקיימו; תצטרפו מהבא.}} המחיר הוא של הקורס המלא.',
+  'reading.course.missed':
+    '{count, plural, one {מפגש אחד כבר התקיים; תצטרפו מהבא.} two {שני מפגשים כבר התקיימו; תצטרפו מהבא.} other {# מפגשים כבר התקיימו; תצטרפו מהבא.}} המחיר הוא של הקורס המלא.',
   'reading.course.take': 'הזמנת מקום',
   'reading.course.why.full': 'הקורס מלא.',
   'reading.course.why.early': 'ההזמנה עדיין לא נפתחה.',
@@ -138,7 +147,8 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.booking.askedLink': 'השעה שמורה לכם. הקישור שלמטה יציג את התשובה שלנו.',
   'reading.booking.askedLinkOpen': 'הקישור שלמטה יציג את התשובה שלנו. עד אז גם אחרים יכולים לבקש את השעה הזאת.',
   'reading.booking.saveLink': 'הקישור להזמנה שלכם',
-  'reading.booking.saveLinkNote': 'כרגע איננו יכולים לשלוח אימיילים. שמרו את הקישור הזה כדי לצפות בהזמנה, לשנות את המועד או לבטל, או הוסיפו את ההזמנה ליומן.',
+  'reading.booking.saveLinkNote':
+    'כרגע איננו יכולים לשלוח אימיילים. שמרו את הקישור הזה כדי לצפות בהזמנה, לשנות את המועד או לבטל, או הוסיפו את ההזמנה ליומן.',
   'reading.classes.title': 'שיעורים · {site}',
   'reading.classes.heading': 'שיעורים',
   'reading.classes.filters': 'סינון שיעורים',

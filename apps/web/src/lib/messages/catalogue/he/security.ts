@@ -15,7 +15,8 @@ export const security: CatalogueOf<typeof english> = {
   'invitation.problem.code': 'הקוד שגוי או שכבר נעשה בו שימוש.',
   'invitation.problem.codeMissing': 'החשבון שלך משתמש באימות דו־שלבי. יש להזין סיסמה וקוד.',
   'security.factor.title': 'אימות דו־שלבי',
-  'security.factor.text': 'אפליקציית אימות בטלפון מציגה קוד חדש כל 30 שניות. כשהאימות הדו־שלבי פעיל, הסיסמה לבדה אינה מספיקה להתחברות.',
+  'security.factor.text':
+    'אפליקציית אימות בטלפון מציגה קוד חדש כל 30 שניות. כשהאימות הדו־שלבי פעיל, הסיסמה לבדה אינה מספיקה להתחברות.',
   'security.factor.start': 'הגדרת אפליקציה',
   'security.factor.scan': 'סרקו את קוד ה־QR באפליקציית האימות, והזינו את הקוד שהיא מציגה.',
   'security.factor.picture': 'קוד QR לאפליקציית האימות',
@@ -28,10 +29,12 @@ export const security: CatalogueOf<typeof english> = {
   'security.factor.codes': 'קבלת קודי שחזור חדשים',
   'security.factor.off': 'כיבוי',
   'security.factor.recovery': 'קודי השחזור שלך',
-  'security.factor.recoveryText': 'שמרו אותם במקום בטוח. כל קוד מאפשר להתחבר פעם אחת אם האפליקציה אבדה. הם מוצגים רק עכשיו.',
+  'security.factor.recoveryText':
+    'שמרו אותם במקום בטוח. כל קוד מאפשר להתחבר פעם אחת אם האפליקציה אבדה. הם מוצגים רק עכשיו.',
   'security.factor.copy': 'העתקה',
   'security.factor.print': 'הדפסה',
-  'security.refused.throttled': 'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
+  'security.refused.throttled':
+    'יותר מדי ניסיונות. נסו שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
   'security.refused.wrongPassword': 'הסיסמה שגויה. נסו שוב.',
   'security.refused.badCode': 'הקוד שגוי או שפג תוקפו.',
   'security.refused.shortPassword': 'השתמשו ב־8 תווים לפחות.',
