@@ -15,9 +15,9 @@ export const business = {
 }
 
 export const details = {
-  tagline: 'An hour that belongs to nobody else',
+  tagline: 'An hour that’s all yours',
   description:
-    'Massage, hair, yoga and a pottery wheel, in bright rooms on the Aventine, across the river, and by the sea in Lisbon. Pick a time; we keep it for you.',
+    'Massage, hair, yoga and a pottery wheel, in bright rooms on the Aventine, across the river, and by the sea in Lisbon. Pick a time and we’ll hold it for you.',
   brand_color: '#1e5a4e',
   phone: '+39 06 555 0114',
   address: 'Via di Santa Prisca 14, 00153 Roma',
@@ -63,7 +63,7 @@ export const locations: Record<LocationKey, DemoLocation> = {
     timeZone: rome,
     address: street('Via di Santa Prisca', '14', '00153', 'Roma', 'IT'),
     phone: '+39 06 555 0114',
-    directions: 'Ring at the green door; the lift is to the left.',
+    directions: 'Ring at the green door. The lift is on the left.',
     openingHours: [...on([1, 6], [9, 19]), ...on([2, 3, 4, 5], [8, 20]), ...on([7], [9, 18])],
   },
   trastevere: {
@@ -79,7 +79,7 @@ export const locations: Record<LocationKey, DemoLocation> = {
     timeZone: lisbon,
     address: street('Rua dos Remédios', '52', '1100-444', 'Lisboa', 'PT'),
     phone: '+351 21 555 0162',
-    directions: 'The blue tiles beside the bakery.',
+    directions: 'Look for the blue tiles next to the bakery.',
     openingHours: on([1, 2, 3, 4, 5, 6, 7], [10, 19]),
   },
 }
@@ -203,7 +203,7 @@ export const services: DemoService[] = [
     name: 'Swedish massage',
     tagLine: 'Long strokes, slow pressure, warm oil.',
     description:
-      'Long strokes and slow pressure with warm almond oil. Come five minutes early; there is tea in the hall. The hour is the hour on the table: changing time is ours, not yours.',
+      'Long strokes and slow pressure with warm almond oil. Come five minutes early; there is tea in the hall. You get the full hour on the table; changing time isn’t counted.',
     category: 'bodywork',
     color: 'verdigris',
     minutes: 60,
@@ -217,7 +217,7 @@ export const services: DemoService[] = [
   {
     name: 'First conversation',
     tagLine: 'Fifteen minutes to find out what you need.',
-    description: 'Tell us what hurts, what you hope for and what you would rather not. No oil, no charge.',
+    description: 'Tell us what hurts, what you’re hoping for, and what you’d rather avoid. No oil, no charge.',
     category: 'bodywork',
     color: 'laurel',
     minutes: 15,
@@ -230,7 +230,7 @@ export const services: DemoService[] = [
   },
   {
     name: 'Swedish massage, long',
-    tagLine: 'The same, with half an hour more.',
+    tagLine: 'The same massage with an extra half hour.',
     description: 'An hour and a half: time for hands, feet and the back of the neck.',
     category: 'bodywork',
     color: 'verdigris',
@@ -259,7 +259,7 @@ export const services: DemoService[] = [
   {
     name: 'Haircut and finish',
     tagLine: 'Wash, cut, and a blow-dry that lasts.',
-    description: 'A talk in front of the mirror, a wash, a cut, and a finish you can repeat at home.',
+    description: 'A consultation, a wash, a cut, and a finish you can repeat at home.',
     category: 'hair',
     color: 'ochre',
     minutes: 45,
@@ -272,8 +272,8 @@ export const services: DemoService[] = [
   },
   {
     name: 'Colour and gloss',
-    tagLine: 'Priced by length after a short look.',
-    description: 'We look at your hair before we say yes: send a picture with your note if you can.',
+    tagLine: 'Priced by hair length.',
+    description: 'Tell us about your hair and what you’d like. We’ll review your request and confirm by email.',
     category: 'hair',
     color: 'sienna',
     minutes: 120,
@@ -315,8 +315,8 @@ export const services: DemoService[] = [
   },
   {
     name: 'Private yoga hour',
-    tagLine: 'You, a mat, and a teacher who looks.',
-    description: 'For beginners who want a quiet start and for others who want to be corrected.',
+    tagLine: 'You, a mat, and a teacher’s full attention.',
+    description: 'For beginners who want a gentle start, and for anyone who wants personal corrections.',
     category: 'movement',
     color: 'lapis',
     minutes: 60,
@@ -329,8 +329,8 @@ export const services: DemoService[] = [
   },
   {
     name: 'Posture check',
-    tagLine: 'Half an hour about how you stand, sit and carry.',
-    description: 'Elio reads your note first and answers within a day. Wear something you can move in.',
+    tagLine: 'Half an hour on how you stand, sit and lift.',
+    description: 'Elio reads your note first and replies within a day. Wear something you can move in.',
     category: 'movement',
     color: 'murex',
     minutes: 30,
@@ -345,7 +345,7 @@ export const services: DemoService[] = [
   {
     name: 'Private wheel lesson',
     tagLine: 'Ninety minutes at the wheel, clay and firing included.',
-    description: 'Two bowls or one brave vase. We fire what you like best; it waits for you a fortnight later.',
+    description: 'Make two bowls or one ambitious vase. We fire your favourite, ready to collect two weeks later.',
     category: 'clay',
     color: 'rose',
     minutes: 90,
@@ -359,7 +359,7 @@ export const services: DemoService[] = [
   {
     name: 'Glaze advice',
     tagLine: 'Bring a piece, leave with a plan.',
-    description: 'For those who have a kiln at home and a colour in mind.',
+    description: 'For anyone with a kiln at home and a colour in mind.',
     category: 'clay',
     color: 'rose',
     minutes: 30,
