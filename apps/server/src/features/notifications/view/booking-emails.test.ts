@@ -120,7 +120,7 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
     const rule = (policy: BookingFacts['policy'], now = start - 72 * HOUR) =>
       text('bookingConfirmed', facts({ policy, now }))
     expect(rule({ cancellationPolicy: { enabled: true } })).toContain('You can cancel until it starts.')
-    expect(rule({})).toContain('cannot be cancelled online')
+    expect(rule({})).toContain('can’t be cancelled online')
     expect(text('bookingConfirmed', facts({ now: start - HOUR }))).toContain('too late to cancel online')
     const own = { customPolicyDescription: { enabled: true, description: 'Bring socks.' } }
     expect(rule(own)).toContain('Bring socks.')
