@@ -68,7 +68,7 @@ function Form({ loaded }: { loaded: Loaded }) {
   const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now, site.holdMinutes * 60)
   useHoldOnArrival(loaded, outcome)
   const { start } = data.slot
-  const expired = data.hold && secondsLeft === 0 ? t('form.book.lapsed', { time: formats.time(start, data.zone) }) : ''
+  const expired = data.hold && secondsLeft === 0 ? t('form.book.expired', { time: formats.time(start, data.zone) }) : ''
   const begin = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
   const when = data.kind === 'COURSE' ? t('form.book.from', { when: begin }) : begin
   return (

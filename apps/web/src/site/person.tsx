@@ -58,7 +58,7 @@ function PersonPage() {
         </div>
       </header>
       <section aria-labelledby="gives">
-        <h2 id="gives">{t('reading.person.gives')}</h2>
+        <h2 id="gives">{t('reading.person.services')}</h2>
         {offers.length === 0 && <p className="k-2">{t('reading.person.none')}</p>}
         <ul className={styles.offers}>
           {offers.map(({ service, nextFree }) => (

@@ -127,16 +127,16 @@ const bookWords = {
   noMail: 'form.book.noMailNote',
 } as const
 const askWords = {
-  press: 'form.book.ask',
-  busy: 'form.book.asking',
-  note: 'form.book.askNote',
-  noMail: 'form.book.askNoMailNote',
+  press: 'form.book.request',
+  busy: 'form.book.requesting',
+  note: 'form.book.requestNote',
+  noMail: 'form.book.requestNoMailNote',
 } as const
 
 function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
-  if (!online) return 'form.book.waitingForLine'
+  if (!online) return 'form.book.offline'
   if (outcome?.taken?.length) return 'form.book.chooseAnother'
-  return outcome?.tooMany?.length ? 'form.book.letGoFirst' : undefined
+  return outcome?.tooMany?.length ? 'form.book.releaseFirst' : undefined
 }
 
 function Pay({ data }: { data: BookData }) {

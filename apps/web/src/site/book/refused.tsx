@@ -53,9 +53,9 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
             <Button
               name="release"
               value={id}
-              aria-label={t('form.book.letGoOf', { what: `${serviceName}, ${whenOf(start, zone)}` })}
+              aria-label={t('form.book.releaseNamed', { what: `${serviceName}, ${whenOf(start, zone)}` })}
             >
-              {t('form.book.letGo')}
+              {t('form.book.release')}
             </Button>
           </li>
         ))}

@@ -66,7 +66,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
 function Expired({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
   const t = useT()
   const formats = useFormats()
-  return <p className={className}>{t('form.book.lapsed', { time: formats.time(slot.start, zone) })}</p>
+  return <p className={className}>{t('form.book.expired', { time: formats.time(slot.start, zone) })}</p>
 }
 
 function HoldWords({ data, secondsLeft }: Props) {

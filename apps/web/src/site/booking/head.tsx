@@ -13,7 +13,7 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
   const person = staffName?.split(' ')[0] ?? t('reading.booking.us')
   const heading = {
     good: isNew ? t('reading.booking.booked', { name: firstName }) : t('reading.booking.yours'),
-    waiting: t('reading.booking.asked', { person }),
+    waiting: t('reading.booking.requested', { person }),
     over: t(status === 'DECLINED' ? 'reading.booking.declined' : 'reading.booking.canceled'),
   }[mood]
   const note = {
@@ -23,8 +23,9 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
   }[mood]
   function waitingNote(): string {
     const isOpen = terms?.keepsTime === false
-    if (email && sendsEmail) return t(isOpen ? 'reading.booking.askedNoteOpen' : 'reading.booking.askedNote', { email })
-    return t(isOpen ? 'reading.booking.askedLinkOpen' : 'reading.booking.askedLink')
+    if (email && sendsEmail)
+      return t(isOpen ? 'reading.booking.requestedNoteOpen' : 'reading.booking.requestedNote', { email })
+    return t(isOpen ? 'reading.booking.requestedLinkOpen' : 'reading.booking.requestedLink')
   }
   const look = {
     good: styles.sign,

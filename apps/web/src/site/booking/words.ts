@@ -19,8 +19,8 @@ export async function loadBookingWords({ language, site }: RequestContext, { ema
     },
     story: {
       title: t('reading.story'),
-      made: t(status === 'PENDING' ? 'reading.story.asked' : 'reading.story.booked'),
-      written: t('reading.story.written', { email }),
+      made: t(status === 'PENDING' ? 'reading.story.requested' : 'reading.story.booked'),
+      written: t('reading.story.emailed', { email }),
       over: t(status === 'DECLINED' ? 'reading.story.declined' : 'reading.story.canceled'),
     },
   }

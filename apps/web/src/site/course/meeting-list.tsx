@@ -11,7 +11,7 @@ export function MeetingList({ data: { meetings, zone, now } }: { data: CourseDat
   const line = t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) })
   return (
     <section aria-labelledby="meetings">
-      <h2 id="meetings">{t('reading.course.meetings', { count: meetings.length })}</h2>
+      <h2 id="meetings">{t('reading.course.sessions', { count: meetings.length })}</h2>
       <p className="k-small k-3">{line}</p>
       <ol className={styles.list}>
         {meetings.map(({ id, start, end }) => {

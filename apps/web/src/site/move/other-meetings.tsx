@@ -16,7 +16,7 @@ export function OtherMeetings({ move, token, chosen }: Props) {
   const fitting = meetings.filter(
     ({ id, obstacle, open }) => id === booking.sessionId || (obstacle === null && open >= booking.people),
   )
-  if (fitting.every(({ id }) => id === booking.sessionId)) return <p className="k-2">{t('reading.move.noMeeting')}</p>
+  if (fitting.every(({ id }) => id === booking.sessionId)) return <p className="k-2">{t('reading.move.noSession')}</p>
   return (
     <ul className={styles.options} aria-label={t('site.class.when')}>
       {fitting.map((meeting) => (
