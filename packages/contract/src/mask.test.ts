@@ -45,6 +45,11 @@ describe('applyMask', () => {
     })
   })
 
+  it('adds nothing for a path that neither side has', () => {
+    for (const path of ['../../etc/passwd', '.', 'other.deep', 'payment.other.deep', 'name.length.x'])
+      expect(applyMask(stored, { name: 'Wash' }, [path]), path).toEqual(stored)
+  })
+
   it('takes the fields present in the body without a mask', () => {
     expect(applyMask(stored, { tagLine: 'new' }, undefined)).toEqual({ ...stored, tagLine: 'new' })
   })

@@ -39,7 +39,11 @@ function copy(target: Tree, source: Tree | undefined, [name, ...rest]: readonly 
     else target[name] = structuredClone(value)
     return
   }
-  if (!isTree(target[name])) target[name] = {}
+  if (!isTree(target[name])) {
+    // A path that neither side has adds nothing: masks may name fields that no entity has.
+    if (!isTree(value)) return
+    target[name] = {}
+  }
   copy(target[name] as Tree, isTree(value) ? value : undefined, rest)
 }
 

@@ -40,6 +40,14 @@ describe('updateBookingsSettings', () => {
     expect(cleared.bookingsSettings.staffSelection.timing).toBe('BEFORE_SLOT_SELECTION')
   })
 
+  it('stores nothing for masked paths that no settings have', async () => {
+    const { set } = await aBusiness()
+    const sent = { revision: '1', extendedFields: { namespaces: {} } }
+    const masked = expected(await set(sent, { fieldMask: ['=1+1', '../../etc/passwd'] })).bookingsSettings
+    expect(Object.keys(masked)).not.toContain('')
+    expect(expected(await set({ revision: '2', cartCheckout: { enabled: true } })).bookingsSettings.revision).toBe('3')
+  })
+
   it('passes over what is told and never asked', async () => {
     const { siteId, set } = await aBusiness()
     const told = { id: siteId, createdDate: '2001-01-01T00:00:00.000Z', siteProperties: { timeZone: 'Asia/Tokyo' } }
