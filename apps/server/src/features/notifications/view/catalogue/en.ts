@@ -1,4 +1,4 @@
-/** What messages say, in English. `{name}` is filled in; nothing a person typed ever becomes markup. */
+/** Texts of emails and text messages, in English. `{name}` is filled in; user input never becomes markup. */
 export const en = {
   'row.when': 'When',
   'row.before': 'Previously',
@@ -153,6 +153,6 @@ export const en = {
   'test.footer': 'Someone at {business} sent this to check that emails arrive.',
 } as const
 
-/** A sentence of the catalogue. */
+/** Key of a text in the catalogue. */
 export type Phrase = keyof typeof en
 export type Catalogue = Record<Phrase, string>

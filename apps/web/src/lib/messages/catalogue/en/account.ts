@@ -1,4 +1,4 @@
-/** Words of a member's own pages. */
+/** Messages of the account pages. */
 export const account = {
   'account.nav': 'Your account',
   'account.nav.overview': 'Overview',

@@ -1,4 +1,4 @@
-/** Words every face uses. */
+/** Messages of every face. */
 export const common = {
   'common.skip': 'Skip to content',
   'common.language': 'Language',

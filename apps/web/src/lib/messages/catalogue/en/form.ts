@@ -1,4 +1,4 @@
-/** Words around the questions of a form. Only pages with a form carry them. */
+/** Messages around the questions of a form. Only pages with a form carry them. */
 export const form = {
   'form.required': 'This question is required.',
   'form.tick': 'Tick the box to continue.',

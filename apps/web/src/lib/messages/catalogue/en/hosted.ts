@@ -1,4 +1,4 @@
-/** Words of signing in. */
+/** Messages of the sign-in pages. */
 export const hosted = {
   'hosted.back': 'Back to {name}',
   'hosted.home': 'Go to home page',

@@ -9,7 +9,7 @@ export const reading = {
     'Each service shows how long you can cancel free of charge: before you book, in the confirmation, and on your booking page. The terms at the time of booking apply, even if we change them later.',
   'reading.terms.late.title': 'Late arrivals',
   'reading.terms.late.text':
-    'If you’re late, your appointment still ends on time. Please call us if you’re running late.',
+    'Your appointment ends on time even if you arrive late. Please call us if you’re running late.',
   'reading.terms.pay.title': 'Prices and payment',
   'reading.terms.pay.text':
     'You see the price before you book, and that’s the price you pay. Unless stated otherwise, you pay at your visit.',
@@ -19,7 +19,7 @@ export const reading = {
     'Your name, your email address, anything else you enter in the form, and what you book. We only ask for what a booking needs.',
   'reading.privacy.why.title': 'Why we collect it',
   'reading.privacy.why.text':
-    'To hold your time, tell you about changes, and recognise you when you come back. Your data is never sold, and it’s shared with no advertisers.',
+    'To hold your time, tell you about changes, and recognise you when you come back. Your data is never sold or shared with advertisers.',
   'reading.privacy.where.title': 'Where it’s stored',
   'reading.privacy.where.text':
     'On {site}’s server. This website only sets the cookies it needs: one to recognise your booking, and others to remember your language and appearance. It loads nothing from other websites.',

@@ -1,4 +1,4 @@
-/** Words about how people who work here sign in. */
+/** Messages about how the team signs in. */
 export const security = {
   'security.title': 'Password and sign-in',
   'security.must': 'This business requires two-step verification for everyone on the team. Set it up to continue.',

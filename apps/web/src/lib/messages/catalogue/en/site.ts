@@ -1,4 +1,4 @@
-/** Words of the public pages. */
+/** Messages of the public pages. */
 export const site = {
   'site.nav': 'Main',
   'site.nav.menu': 'Menu',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { account as english } from '../en/account.ts'
 
-/** Words of a member's own pages. */
+/** Messages of the account pages. */
 export const account: CatalogueOf<typeof english> = {
   'account.nav': 'החשבון שלך',
   'account.nav.overview': 'מבט כללי',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { hosted as english } from '../en/hosted.ts'
 
-/** Words of signing in. */
+/** Messages of the sign-in pages. */
 export const hosted: CatalogueOf<typeof english> = {
   'hosted.back': 'חזרה אל {name}',
   'hosted.home': 'לדף הבית',
