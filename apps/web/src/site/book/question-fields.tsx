@@ -61,21 +61,23 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
   )
 }
 
-const ownLabels: Record<string, [string, Parameters<ReturnType<typeof useT>>[0]]> = {
-  first_name: ['First name', 'form.book.firstName'],
-  last_name: ['Last name', 'form.book.lastName'],
-  email: ['E-mail', 'form.book.email'],
-  phone: ['Phone', 'form.book.phone'],
+/** Labels of the default questions, and the message that replaces them. */
+const defaultLabels: Record<string, { labels: readonly string[]; key: Parameters<ReturnType<typeof useT>>[0] }> = {
+  first_name: { labels: ['First name'], key: 'form.book.firstName' },
+  last_name: { labels: ['Last name'], key: 'form.book.lastName' },
+  // NOTE: forms made by earlier versions say "E-mail".
+  email: { labels: ['Email', 'E-mail'], key: 'form.book.email' },
+  phone: { labels: ['Phone'], key: 'form.book.phone' },
 }
 
-/** Questions every business begins with are asked in the reader's language, until the business words them itself. */
+/** Returns the label in the reader's language for the default questions, until the business changes their wording. */
 function labelIn(
   data: Asking,
   { target, label }: { target: string; label: string },
   t: ReturnType<typeof useT>,
 ): string {
-  const [english, key] = Object.hasOwn(ownLabels, target) ? (ownLabels[target] ?? []) : []
-  if (key && label === english) return t(key)
+  const own = Object.hasOwn(defaultLabels, target) ? defaultLabels[target] : undefined
+  if (own?.labels.includes(label)) return t(own.key)
   if (target !== 'message' || label !== 'Message') return label
   const person = (data.hold?.staffName ?? data.staffName)?.split(' ')[0]
   return person ? t('form.book.messageFor', { name: person }) : t('form.book.message')
