@@ -14,7 +14,7 @@ describe('renewRecoveryCodes', () => {
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)
     const email = (await signInMethodEmailsTo(db, member.email)).at(-1)
-    expect(email?.change).toBe('New recovery codes were made')
+    expect(email?.change).toBe('New recovery codes were created')
     expect(email?.text).not.toContain(recoveryCodes[0])
     const show = async (code: string) => {
       const { stateToken } = (await auth.login(member.email)).json()

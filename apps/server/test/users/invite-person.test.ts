@@ -17,7 +17,7 @@ describe('invitePerson', () => {
     expect(emails[0]).toMatchObject({
       kind: 'invitation',
       recipient_name: 'Noor',
-      subject: 'You’re invited to work at Studio Verde',
+      subject: 'You’re invited to join Studio Verde',
       status: 'KEPT',
       language: 'en',
     })
@@ -111,7 +111,7 @@ describe('invitePerson', () => {
       .select('body_text')
       .where('recipient', '=', 'key@example.org')
       .executeTakeFirst()
-    expect(email?.body_text).toContain('You’re asked to work at Studio Verde')
+    expect(email?.body_text).toContain('You’re invited to join Studio Verde')
   })
 
   it('names the field that is wrong, and keeps nothing of it', async () => {

@@ -22,7 +22,7 @@ it('lets the only owner in again, signs them out, and is read at each business t
   const line = { operation: 'removePersonFactor', entityId: ada.userId, entityName: 'Ada', actorName: '' }
   expect(await latest(there)).toMatchObject(line)
   const emails = (await signInMethodEmailsTo(db, ada.email)).map(({ text }) =>
-    text.includes('Whoever runs this installation'),
+    text.includes('The operator of this installation'),
   )
   expect(emails).toEqual([false, true])
 })

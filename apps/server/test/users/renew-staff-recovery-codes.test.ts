@@ -14,7 +14,7 @@ it('answers ten new ones; those before are void', async () => {
   expect(errorCode(await noor.send('POST', url, {}))).toBe('VERIFICATION_FAILED')
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
   expect(recoveryCodes).toHaveLength(10)
-  expect((await signInMethodEmailsTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were made')
+  expect((await signInMethodEmailsTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were created')
   expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe(
     'VERIFICATION_FAILED',
   )
