@@ -33,9 +33,9 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
   }
 
   await blockOf(page, 'Caller C').click()
-  const drawer = page.getByRole('complementary', { name: 'Booking of Caller C' })
-  await drawer.getByRole('link', { name: /^Cancel this booking/ }).click()
-  await drawer.getByRole('button', { name: 'Cancel the booking' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Booking for Caller C' })
+  await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
+  await drawer.getByRole('button', { name: 'Cancel booking' }).click()
   await expectStatus(page, /Cancelled Caller C/)
   await expect.poll(() => page.locator('[data-block]').filter({ hasText: 'Caller C' }).count()).toBe(0)
   await page.getByRole('button', { name: /^Undo/ }).click()

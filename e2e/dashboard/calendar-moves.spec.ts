@@ -84,7 +84,7 @@ test('the keys alone walk, lift, carry and set a booking, and say each step', as
   await expectStatus(page, /Moved to 11:15/)
   await expect.poll(focused).toContain('Elsa Late')
   await page.keyboard.press('Enter')
-  await page.getByRole('complementary', { name: 'Booking of Elsa Late' }).waitFor()
+  await page.getByRole('complementary', { name: 'Booking for Elsa Late' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(focused).toContain('Elsa Late')
 })

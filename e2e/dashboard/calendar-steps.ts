@@ -33,7 +33,7 @@ export async function book(page: Page, wanted: Wanted): Promise<void> {
   if ((await drawer.count()) === 0) await page.getByRole('link', { name: 'New booking' }).first().click()
   await drawer.getByRole('combobox', { name: 'Customer' }).fill(customer)
   await drawer.getByRole('option', { name: `New customer “${customer}”` }).click()
-  if (phone) await drawer.getByLabel('Telephone').fill(phone)
+  if (phone) await drawer.getByLabel('Phone').fill(phone)
   await drawer.getByLabel('Service').selectOption({ label: service })
   await drawer.getByLabel('With').selectOption({ label: person })
   await drawer.getByLabel('Day').fill(day)
@@ -68,7 +68,7 @@ export async function carry(page: Page, block: Locator, by: { hours?: number; co
 /** Answers the question whether the customer hears of it. */
 export async function tell(page: Page, answer: 'yes' | 'no'): Promise<void> {
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: answer === 'yes' ? /^Tell .* by e-mail$/ : 'Don’t tell' }).click()
+  await sheet.getByRole('button', { name: answer === 'yes' ? /^Notify .* by email$/ : 'Don’t notify' }).click()
 }
 
 export const expectStatus = (page: Page, words: RegExp): Promise<void> =>

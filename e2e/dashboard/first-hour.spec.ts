@@ -9,7 +9,7 @@ import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
 // Set anew for each attempt: what an earlier one left behind is no part of this hour.
 let mark = ''
 const caller = (name: string): string => `${name} ${mark}`
-const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking of ${customer}` })
+const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking for ${customer}` })
 
 test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch break and a closure', async () => {
   const page = await openQuietPage({ statuses: [409] })
@@ -170,8 +170,8 @@ async function booked(page: Page, customer: string): Promise<void> {
 async function cancel(page: Page, customer: string): Promise<void> {
   await blockOf(page, customer).click()
   const drawer = drawerOf(page, customer)
-  await drawer.getByRole('link', { name: /^Cancel this booking/ }).click()
-  await drawer.getByRole('button', { name: 'Cancel the booking' }).click()
+  await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
+  await drawer.getByRole('button', { name: 'Cancel booking' }).click()
   await expectStatus(page, new RegExp(`Cancelled ${customer}`))
 }
 

@@ -81,7 +81,7 @@ test('shows one member, mails them a link, signs them out, takes a lost app away
     [`${name.split(' ')[1]}@example.org`.toLowerCase()],
   )
   await page.reload()
-  await page.getByText('Code by e-mail').waitFor()
+  await page.getByText('Code by email').waitFor()
   await page.getByRole('link', { name: `They lost their phone: ${name}` }).click()
   await page.getByText(`Let ${name} sign in by the password alone?`).waitFor()
   await expectNoAxeViolations(page)

@@ -13,7 +13,7 @@ async function openBusiness(page: Page, name: string): Promise<string> {
   await operator('users', 'create', '--email', email, '--name', 'Ada', '--password', password, '--site', siteId)
   const base = `/s/${name.toLowerCase().replaceAll(' ', '-')}`
   await page.goto(`${base}/dashboard/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === `${base}/dashboard`)
@@ -77,8 +77,8 @@ async function makeService(page: Page, base: string, kind: string, name: string,
 async function inviteReceptionist(page: Page, base: string): Promise<string> {
   await page.goto(`${base}/dashboard/people?invite=1`)
   const drawer = page.getByRole('complementary')
-  await drawer.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.org`)
-  await drawer.getByRole('radio', { name: 'Reception' }).check()
+  await drawer.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`)
+  await drawer.getByRole('radio', { name: 'Receptionist' }).check()
   await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
   return page.locator('input#invitation-link').inputValue()
 }
@@ -137,5 +137,5 @@ test('an owner sets a business up from nothing, a receptionist joins, and a cust
   await desk.goto(`${base}/dashboard/bookings`)
   await desk.getByText('Clara Neumann').first().waitFor()
   await desk.goto(`${base}/dashboard/people`)
-  expect(await desk.getByRole('heading', { level: 1 }).textContent()).toBe('Not for your role')
+  expect(await desk.getByRole('heading', { level: 1 }).textContent()).toBe('No access')
 })

@@ -22,7 +22,7 @@ async function aBusiness() {
 
 async function typePassword(page: Page, base: string, email: string): Promise<void> {
   await page.goto(`${base}/dashboard/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -19,12 +19,12 @@ for (const width of widths(1280))
     await page.goto('/dashboard/settings')
     await expectNoAxeViolations(page)
     const words = part(page, 'Name and words')
-    const [email, tagline] = [words.getByLabel('E-mail'), words.getByLabel('Sentence on top of the home page')]
+    const [email, tagline] = [words.getByLabel('Email'), words.getByLabel('Sentence on top of the home page')]
     const [oldEmail, oldTagline] = [await email.inputValue(), await tagline.inputValue()]
     await tagline.fill(`An hour of one’s own ${width}`)
     await email.fill('nobody')
     await save(page, 'Name and words')
-    await words.getByText('That is not a complete e-mail address.').waitFor()
+    await words.getByText('That is not a complete email address.').waitFor()
     expect(await tagline.inputValue()).toBe(`An hour of one’s own ${width}`)
     await expectNoAxeViolations(page)
     await email.fill(oldEmail)
@@ -123,7 +123,7 @@ test('lets the desk look and not change, and leads nobody without rights here', 
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Settings').click()
   await page.getByRole('link', { name: 'Opening hours' }).waitFor()
-  expect(await page.getByRole('link', { name: 'People and rights' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Team and permissions' }).count()).toBe(0)
 })
 
 test('offers zones, currencies and languages, and fixes the currency once there are prices', async () => {

@@ -13,7 +13,7 @@ async function aNewBusiness(page: Page): Promise<{ name: string; base: string }>
   await operator('users', 'create', '--email', email, '--name', 'Ada', '--password', password, '--site', siteId)
   const base = `/s/${name.toLowerCase().replace(' ', '-')}`
   await page.goto(`${base}/dashboard/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === `${base}/dashboard`)

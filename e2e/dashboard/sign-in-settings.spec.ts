@@ -182,7 +182,7 @@ test('the keys and front ends are the owner’s; the page reads from right to le
   const reception = await openQuietPage({ statuses: [403] })
   await signIn(reception, 'receptionist')
   await reception.goto('/dashboard/access?part=keys')
-  await reception.getByRole('heading', { name: 'Not for your role' }).waitFor()
+  await reception.getByRole('heading', { name: 'No access' }).waitFor()
   const page = await openQuietPage({ width: 390, language: 'he', scheme: 'dark' })
   await signIn(page)
   for (const part of ['signUp', 'providers&new=1', 'clients', 'keys&new=1']) {

@@ -23,7 +23,7 @@ export function personAs(role: Role): Person {
 export async function signInOnPage(page: Page, role: Role = 'owner'): Promise<Person> {
   const person = personAs(role)
   await page.goto('/dashboard/sign-in')
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')

@@ -27,7 +27,7 @@ describe('what happened to a booking', () => {
 
   it.each<[Partial<HistoryEntry>, string]>([
     [{}, 'Booked on the website'],
-    [{ toStatus: 'PENDING' }, 'Asked for on the website'],
+    [{ toStatus: 'PENDING' }, 'Requested on the website'],
     [{ action: 'create', actorType: 'app', actorName: 'Front desk' }, 'Booked through Front desk'],
     [{ action: 'confirm', actorType: 'staff', actorName: 'Giulia Rossi' }, 'Approved, by Giulia Rossi'],
     [
@@ -36,7 +36,7 @@ describe('what happened to a booking', () => {
     ],
     [
       { action: 'cancel', toStatus: 'CANCELED', actorType: 'link' },
-      'Cancelled by the customer, by the link in their message',
+      'Cancelled by the customer, from the link in their message',
     ],
     [{ action: 'cancel', toStatus: 'CANCELED', actorType: 'visitor' }, 'Cancelled by the customer'],
     [
@@ -46,16 +46,16 @@ describe('what happened to a booking', () => {
         actorName: 'Giulia Rossi',
         detail: { startDate: { from: '2026-11-25T08:00:00Z', to: '2026-11-25T09:30:00Z' } },
       },
-      'Moved from Wed 25 Nov, 09:00 to Wed 25 Nov, 10:30, by Giulia Rossi',
+      'Rescheduled from Wed 25 Nov, 09:00 to Wed 25 Nov, 10:30, by Giulia Rossi',
     ],
     [
       { action: 'reschedule', actorType: 'link', detail: { resource: { from: 'Livia', to: 'Noor' } } },
-      'Given from Livia to Noor, by the customer, by the link in their message',
+      'Reassigned from Livia to Noor, by the customer, from the link in their message',
     ],
-    [{ action: 'undo', actorType: 'staff', actorName: 'Giulia Rossi' }, 'Taken back, by Giulia Rossi'],
+    [{ action: 'undo', actorType: 'staff', actorName: 'Giulia Rossi' }, 'Change undone, by Giulia Rossi'],
     [
       { action: 'updateParticipants', actorType: 'visitor', detail: { participants: { from: 2, to: 3 } } },
-      'For 3 instead of 2, by the customer',
+      'Number of people changed from 2 to 3, by the customer',
     ],
     [
       {
@@ -64,11 +64,11 @@ describe('what happened to a booking', () => {
         actorName: 'Giulia Rossi',
         detail: { attendance: { from: 'NOT_SET', to: 'ATTENDED' } },
       },
-      'Arrived, noted by Giulia Rossi',
+      'Checked in, by Giulia Rossi',
     ],
     [{ action: 'something new', toStatus: 'CANCELED', actorType: 'system' }, 'Cancelled, by Kalends'],
   ])('%j is one sentence', (entry, sentence) => {
-    expect(told(entry)).toBe(`What happened Tue 24 Nov, 10:44 ${sentence}`)
+    expect(told(entry)).toBe(`History Tue 24 Nov, 10:44 ${sentence}`)
   })
 
   it('is told in Hebrew too', () => {

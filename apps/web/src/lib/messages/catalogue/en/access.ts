@@ -9,7 +9,7 @@ export const access = {
     'Only an owner can change other accounts, front ends and API keys: they decide who can sign in as a member.',
   'access.signUp.title': 'Who may sign up',
   'access.signUp.text': 'This holds for customers who sign up from now on. Members who are in stay in.',
-  'access.requireEmailVerification': 'Ask for a code sent by e-mail',
+  'access.requireEmailVerification': 'Ask for a code sent by email',
   'access.requireEmailVerification.hint': 'Nobody gets in under an address that is not theirs.',
   'access.requireOwnerApproval': 'I let everybody in myself',
   'access.requireOwnerApproval.hint': 'Whoever signs up waits under Members until somebody here says yes.',

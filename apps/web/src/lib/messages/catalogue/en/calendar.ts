@@ -71,7 +71,7 @@ export const calendar = {
 
   'dashboard.calendar.tell.title': 'Tell {name} about the new time?',
   'dashboard.calendar.tell.all': 'Tell {count, plural, one {the one person} other {the # people}} who booked?',
-  'dashboard.calendar.tell.yesAll': 'Tell them by e-mail',
+  'dashboard.calendar.tell.yesAll': 'Tell them by email',
   'dashboard.calendar.tell.change': 'Change the words',
   'dashboard.calendar.tell.words': 'The words',
   'dashboard.calendar.tell.nowWith': ', now with {name}',
@@ -89,7 +89,7 @@ export const calendar = {
 
   'dashboard.calendar.done.moved': 'Moved to {place}.',
   'dashboard.calendar.done.movedByForm': 'Moved.',
-  'dashboard.calendar.done.told': '{name} gets an e-mail in 10 seconds.',
+  'dashboard.calendar.done.told': '{name} gets an email in 10 seconds.',
   'dashboard.calendar.done.notTold': '{name} has not been told.',
   'dashboard.calendar.done.undo': 'Taken back: it stands as before.',
   'dashboard.calendar.done.release': 'Let go. The time is free again.',
@@ -156,7 +156,7 @@ export const calendar = {
   'dashboard.calendar.price': 'Price',
   'dashboard.calendar.note': 'Note',
   'dashboard.calendar.note.hint': 'Stays with the customer; only those who work here see it.',
-  'dashboard.calendar.confirmBy': 'Send a confirmation by e-mail',
+  'dashboard.calendar.confirmBy': 'Send a confirmation by email',
   'dashboard.calendar.new.press': 'Book it',
   'dashboard.calendar.what.meeting': 'Class or course',
   'dashboard.calendar.meeting': 'A meeting of a class or course',
@@ -191,7 +191,7 @@ export const calendar = {
   'dashboard.calendar.problem.block': 'Block it anyway?',
   'dashboard.calendar.problem.block.no': 'No, I’ll change the time',
   'dashboard.calendar.problem.block.yes': 'Block anyway',
-  'dashboard.calendar.problem.email': 'This e-mail address is not complete, or belongs to another customer.',
+  'dashboard.calendar.problem.email': 'This email address is not complete, or belongs to another customer.',
   'dashboard.calendar.problem.taken': 'This time is not available. Nothing was booked.',
   'dashboard.calendar.problem.notAllowed': 'Your role does not allow this. Nothing was booked.',
   'dashboard.calendar.problem.fields':

@@ -36,7 +36,7 @@ export const forms = {
   'forms.kind.SHORT_TEXT': 'Short text',
   'forms.kind.LONG_TEXT': 'Long text',
   'forms.kind.NUMBER': 'Number',
-  'forms.kind.EMAIL': 'E-mail',
+  'forms.kind.EMAIL': 'Email',
   'forms.kind.PHONE': 'Phone',
   'forms.kind.URL': 'Web address',
   'forms.kind.DATE': 'Date',

@@ -58,7 +58,7 @@ export const meeting = {
   'meeting.scope.FOLLOWING': 'This one and those after it',
   'meeting.scope.ALL': 'All still to come',
   'meeting.tell': 'Tell those who booked',
-  'meeting.tell.yes': 'By e-mail',
+  'meeting.tell.yes': 'By email',
   'meeting.tell.no': 'Don’t tell',
   'meeting.words': 'Your words to them',
 

@@ -63,7 +63,7 @@ export const setUp = {
   'setUp.problem.minutes': 'Please give whole minutes, from 5 to 1440.',
   'setUp.problem.price': 'Please give a figure, like 40 or 39.50.',
   'setUp.problem.confirmedUrl': 'This has to be a complete address, beginning with https:// or http://',
-  'setUp.problem.to': 'This has to be a complete e-mail address.',
+  'setUp.problem.to': 'This has to be a complete email address.',
   'setUp.problem.notAllowed': 'Your role does not allow this. Nothing was done.',
   'setUp.problem.other': 'This could not be done. Nothing was changed; try once more in a moment.',
   'setUp.hours.more': 'More options in Opening hours',

@@ -15,7 +15,7 @@ export const navigation: CatalogueOf<typeof english> = {
   'nav.policies': 'מדיניות הזמנות',
   'nav.categories': 'קטגוריות',
   'nav.forms': 'טפסים',
-  'nav.people': 'אנשים והרשאות',
-  'nav.changes': 'יומן שינויים',
+  'nav.people': 'צוות והרשאות',
+  'nav.changes': 'יומן פעילות',
   'nav.openingHours': 'שעות פתיחה',
 }
