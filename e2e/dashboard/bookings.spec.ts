@@ -59,7 +59,7 @@ test('cancels a booking with words to the customer, who gets them', async () => 
   await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
   await drawer.getByLabel(/^Message to/).fill('The boiler broke <last night> & we are sorry.')
   await drawer.getByRole('button', { name: 'Cancel booking' }).click()
-  await drawer.getByRole('status').getByText('Cancelled.').waitFor()
+  await drawer.getByRole('status').getByText('Booking cancelled.').waitFor()
   const list = page.locator('main ol a').filter({ hasText: customer })
   await expect
     .poll(async () => {
@@ -139,7 +139,7 @@ test('filters stand in the address, and one press takes each back', async () => 
   const rows = page.locator('main ol a')
   const others = rows.filter({ hasNotText: 'Noor Haddad' })
   await expect.poll(async () => [(await rows.count()) > 0, await others.count()]).toEqual([true, 0])
-  await page.getByRole('link', { name: /^Noor Haddad.*take this filter away$/ }).click()
+  await page.getByRole('link', { name: /^Noor Haddad.*remove filter$/ }).click()
   await page.waitForURL((url) => !url.search.includes('staff='))
   await page.keyboard.press('/')
   await page.keyboard.type('nobody@example.org')
@@ -170,7 +170,7 @@ test('cancels without any script', async () => {
   await page.getByRole('link', { name: /^Cancel booking/ }).click()
   await page.getByText('Don’t notify').click()
   await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByRole('status').getByText('Cancelled.').waitFor()
+  await page.getByRole('status').getByText('Booking cancelled.').waitFor()
 })
 
 test.each<PageSettings>([

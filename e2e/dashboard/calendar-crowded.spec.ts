@@ -41,6 +41,6 @@ test('a day of 800 bookings is drawn whole, turns, opens a booking and carries o
     .waitFor()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect.poll(() => page.locator('[aria-live="assertive"]').textContent()).toContain('Put back')
+  await expect.poll(() => page.locator('[aria-live="assertive"]').textContent()).toContain('Moved back')
   expect(await blocks.count()).toBe(800)
 })

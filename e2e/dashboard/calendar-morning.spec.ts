@@ -36,18 +36,18 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
   const drawer = page.getByRole('complementary', { name: 'Booking for Caller C' })
   await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
   await drawer.getByRole('button', { name: 'Cancel booking' }).click()
-  await expectStatus(page, /Cancelled Caller C/)
+  await expectStatus(page, /Cancelled: Caller C/)
   await expect.poll(() => page.locator('[data-block]').filter({ hasText: 'Caller C' }).count()).toBe(0)
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await expectStatus(page, /Taken back/)
+  await expectStatus(page, /Undone/)
   await blockOf(page, 'Caller C').waitFor()
 
   const className = await aClassOn(day)
   await page.reload()
   await page.locator('[data-block]').filter({ hasText: className }).first().click()
-  await page.getByRole('link', { name: /^(Roster|Who comes)/ }).click()
-  await page.getByRole('button', { name: 'Ada Alba is here' }).click()
-  await page.getByText('1 of 1 here').waitFor()
+  await page.getByRole('link', { name: /^Attendees/ }).click()
+  await page.getByRole('button', { name: 'Check in Ada Alba' }).click()
+  await page.getByText('1 of 1 checked in').waitFor()
 })
 
 /** A class of Livia's in the evening of that day, with Ada on its roster. Answers its name. */

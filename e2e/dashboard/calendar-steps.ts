@@ -36,9 +36,9 @@ export async function book(page: Page, wanted: Wanted): Promise<void> {
   if (phone) await drawer.getByLabel('Phone').fill(phone)
   await drawer.getByLabel('Service').selectOption({ label: service })
   await drawer.getByLabel('With').selectOption({ label: person })
-  await drawer.getByLabel('Day').fill(day)
-  await drawer.getByLabel('Start').fill(time)
-  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await drawer.getByLabel('Date').fill(day)
+  await drawer.getByLabel('Start time').fill(time)
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
   await page.getByRole('status').getByText(`Booked: ${customer}.`).waitFor()
   await page.waitForURL((url) => !url.search.includes('booked='))
 }

@@ -32,7 +32,7 @@ test('the day has a column for everybody on duty, told with its hours, and opens
   const columns = page.locator('[data-column]')
   await columns.first().waitFor()
   for (const name of await columns.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-    expect(name).toMatch(/, (\d+(\.5)? of \d+(\.5)? h|Full day|Off)$/)
+    expect(name).toMatch(/, (\d+(\.5)? of \d+(\.5)? h|Fully booked|Off)$/)
   const blocks = page.locator('[data-block]')
   expect(await blocks.count()).toBeGreaterThan(0)
   await expect

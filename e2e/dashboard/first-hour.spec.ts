@@ -35,9 +35,9 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
     .click()
   await form.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await form.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
-  await form.getByLabel('Day').fill(day)
-  await form.getByLabel('Start').fill('15:30')
-  await form.getByRole('button', { name: 'Book it' }).click()
+  await form.getByLabel('Date').fill(day)
+  await form.getByLabel('Start time').fill('15:30')
+  await form.getByRole('button', { name: 'Create booking' }).click()
   await booked(page, caller('Anna'))
 
   // Call 5: asks for a time that is taken, hears what is free, and takes that.
@@ -46,14 +46,14 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await form.getByRole('option', { name: /^New customer/ }).click()
   await form.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await form.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
-  await form.getByLabel('Day').fill(day)
-  await form.getByLabel('Start').fill('10:15')
-  await form.getByRole('button', { name: 'Book it' }).click()
+  await form.getByLabel('Date').fill(day)
+  await form.getByLabel('Start time').fill('10:15')
+  await form.getByRole('button', { name: 'Create booking' }).click()
   await form.getByText('Nothing was booked.', { exact: false }).first().waitFor()
-  const press = form.getByRole('button', { name: 'Book it' })
+  const press = form.getByRole('button', { name: 'Create booking' })
   await expect.poll(() => press.getAttribute('aria-busy')).toBe(null)
-  await form.getByLabel('Start').fill('17:00')
-  await form.getByRole('button', { name: 'Book it' }).click()
+  await form.getByLabel('Start time').fill('17:00')
+  await form.getByRole('button', { name: 'Create booking' }).click()
   await booked(page, caller('Dario'))
 
   // Call 6: wants to know why a time in the evening is not offered.
@@ -63,10 +63,10 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
 
   // Call 7: moves. Call 8: cancels. Call 9: cancels and changes her mind at once.
   await blockOf(page, caller('Bruno')).click()
-  await page.getByRole('link', { name: 'Move…' }).click()
-  const move = page.getByRole('region', { name: 'Move' })
+  await page.getByRole('link', { name: 'Reschedule…' }).click()
+  const move = page.getByRole('region', { name: 'Reschedule' })
   await move.getByRole('radio', { name: '11:30' }).check()
-  await move.getByRole('button', { name: 'Move it there' }).click()
+  await move.getByRole('button', { name: 'Reschedule' }).click()
   await expectStatus(page, /Moved\./)
   await page.goto(`/dashboard?day=${day}`)
   await cancel(page, caller('Carla'))
@@ -80,7 +80,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
     .toBe(0)
   await cancel(page, caller('Dario'))
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await expectStatus(page, /Taken back/)
+  await expectStatus(page, /Undone/)
   await blockOf(page, caller('Dario')).waitFor()
 
   // Call 10: for tomorrow.
@@ -92,29 +92,29 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
 
   // A lunch break.
   await openForm(page)
-  await page.getByRole('navigation', { name: 'What it is' }).getByRole('link', { name: 'Block this time' }).click()
-  const block = page.getByRole('complementary', { name: 'Block this time' })
-  await block.getByLabel('What for').fill(`Lunch ${mark}`)
-  await block.getByLabel('Whose time').selectOption({ label: 'Livia Marchetti' })
-  await block.getByLabel('Day').fill(day)
-  await block.getByLabel('Start').fill('13:15')
-  await block.getByRole('button', { name: 'Block it' }).click()
+  await page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Block time' }).click()
+  const block = page.getByRole('complementary', { name: 'Block time' })
+  await block.getByLabel('Title').fill(`Lunch ${mark}`)
+  await block.getByLabel('Calendar').selectOption({ label: 'Livia Marchetti' })
+  await block.getByLabel('Date').fill(day)
+  await block.getByLabel('Start time').fill('13:15')
+  await block.getByRole('button', { name: 'Block time' }).click()
   await blockOf(page, `Lunch ${mark}`).waitFor()
 
   // Two classes: one is checked in, in the other there is one more.
   const [first, second] = classes
   await page.goto(`/dashboard/sessions/${first}`)
-  await page.getByRole('button', { name: `Ada ${mark} is here` }).click()
-  await page.getByText('1 of 1 here').waitFor()
+  await page.getByRole('button', { name: `Check in Ada ${mark}` }).click()
+  await page.getByText('1 of 1 checked in').waitFor()
   await page.goto(`/dashboard/sessions/${second}`)
-  await page.getByRole('link', { name: 'Add somebody' }).click()
+  await page.getByRole('link', { name: 'Add attendee' }).click()
   await page.getByRole('combobox').fill(caller('Anna'))
   await page
     .getByRole('option', { name: new RegExp(`^(?!New customer).*${caller('Anna')}`) })
     .first()
     .click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByText('2 of 6 places').waitFor()
+  await page.getByText('2 of 6 spots').waitFor()
 
   // A closure: the owner closes tomorrow; at the desk it is seen, with the booking that stands on it.
   const owner = await openQuietPage()

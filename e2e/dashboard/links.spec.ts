@@ -19,8 +19,8 @@ test('from a booking of a class to who comes, and from there to the customer', a
   expect(await page.getByRole('link', { name: 'Bookings', exact: false }).first().getAttribute('aria-current')).toBe(
     'page',
   )
-  await drawer.getByRole('link', { name: 'Who comes' }).click()
-  await page.getByRole('heading', { name: 'Who comes' }).waitFor()
+  await drawer.getByRole('link', { name: 'Attendees' }).click()
+  await page.getByRole('heading', { name: 'Attendees' }).waitFor()
   await expectNoAxeViolations(page)
   await page
     .getByRole('main')

@@ -36,26 +36,26 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   await expect.poll(() => customer.inputValue()).toBe('bmt Berta Second')
   await expect.poll(() => customer.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/dashboard')
-  expect(await drawer.getByLabel('Start').inputValue()).toBe('14:00')
+  expect(await drawer.getByLabel('Start time').inputValue()).toBe('14:00')
   await customer.fill('Berta Second')
   await drawer.getByRole('option', { name: 'New customer “Berta Second”' }).click()
   // Another slot, clicked while the form is open, changes its time and nothing else.
   await clickFreeSlot(page, '15:00')
-  await expect.poll(() => drawer.getByLabel('Start').inputValue()).toBe('15:00')
+  await expect.poll(() => drawer.getByLabel('Start time').inputValue()).toBe('15:00')
   expect(await drawer.getByLabel('Last name').inputValue()).toBe('Second')
   await drawer.getByLabel('Service').selectOption({ label: 'Swedish massage' })
   await drawer.getByLabel('With').selectOption({ label: 'Livia Marchetti' })
-  await drawer.getByLabel('Start').fill('11:15')
-  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await drawer.getByLabel('Start time').fill('11:15')
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
   const alert = drawer.getByRole('alert')
-  await alert.getByText('This time is not available.').waitFor()
+  await alert.getByText('This time isn’t available.').waitFor()
   await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
   // The refusal goes with the time it is about.
-  await drawer.getByLabel('Start').fill('11:20')
+  await drawer.getByLabel('Start time').fill('11:20')
   await alert.waitFor({ state: 'detached' })
-  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
   await alert.getByLabel('Book anyway').check()
-  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
   await page.getByRole('status').getByText('Booked: Berta Second.').waitFor()
 })
 
@@ -98,11 +98,11 @@ test('a class is booked for several people at their price, and says when seats a
   await drawer.getByLabel('Session').getByText('3 of 3 seats left').waitFor({ state: 'attached' })
   await drawer.getByLabel('Number of people').fill('4')
   await drawer.getByText('€50', { exact: true }).waitFor()
-  await drawer.getByRole('button', { name: 'Book it' }).click()
-  await drawer.getByRole('alert').getByText('There are not enough seats left.').waitFor()
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
+  await drawer.getByRole('alert').getByText('There aren’t enough spots left.').waitFor()
   await drawer.getByLabel('Number of people').fill('2')
-  await drawer.getByRole('button', { name: 'Book it' }).click()
-  await page.getByRole('status').getByText(`Booked in ${name}.`).waitFor()
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('status').getByText(`Booked a spot in ${name}.`).waitFor()
   const { sessions } = await kalends.sessions.querySessions({
     fromDate: `${day}T00:00:00.000Z`,
     toDate: `${day}T23:59:00.000Z`,
@@ -174,7 +174,7 @@ test('an appointment is booked for several people with add-ons, at the price of 
     expect(await drawer.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
-  await drawer.getByRole('button', { name: 'Book it' }).click()
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
   await page.getByRole('status').getByText('Booked: Paola Pair.').waitFor()
 
   const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
@@ -221,10 +221,10 @@ test('a customer is enrolled in a whole course', async () => {
   await drawer.getByRole('combobox', { name: 'Customer' }).fill('Carlo Course')
   await drawer.getByRole('option', { name: 'New customer “Carlo Course”' }).click()
   await drawer.getByLabel('Service').selectOption({ label: name })
-  await drawer.getByText('The whole course: 5 of 5 seats left.').waitFor()
+  await drawer.getByText('The whole course: 5 of 5 spots left.').waitFor()
   await drawer.getByText('€120', { exact: true }).waitFor()
-  await drawer.getByRole('button', { name: 'Book it' }).click()
-  await page.getByRole('status').getByText('Booked for the whole course.').waitFor()
+  await drawer.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('status').getByText('Booked a spot in the whole course.').waitFor()
 
   const { sessions } = await kalends.sessions.querySessions({
     fromDate: `${day}T00:00:00.000Z`,

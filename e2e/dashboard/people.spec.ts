@@ -171,7 +171,7 @@ test('the pages of people read from right to left too', async () => {
   await page.goto('/dashboard/sign-in?lang=en')
   await signIn(page)
   await page.goto('/dashboard/people?lang=he')
-  await page.getByRole('heading', { level: 1, name: 'אנשים' }).or(page.locator('main h1')).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'צוות והרשאות' }).or(page.locator('main h1')).first().waitFor()
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
   await expectNoAxeViolations(page)
 })

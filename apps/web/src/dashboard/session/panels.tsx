@@ -63,7 +63,7 @@ function Frame({
           {press}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
-          {t('meeting.keep')}
+          {t(ask === 'cancel' ? 'meeting.cancel.keep' : 'meeting.keep')}
         </LinkButton>
       </div>
     </Form>

@@ -17,8 +17,8 @@ function wordsOf(isBlock: boolean): string {
 beforeAll(() => loadMessages('en', 'dashboard'))
 
 it('speaks of a block where time is blocked', () => {
-  expect(wordsOf(true)).toContain('There’s already something at this time. Nothing was blocked.')
-  expect(wordsOf(true)).toContain('Block it anyway?')
+  expect(wordsOf(true)).toContain('This time is already taken. Nothing was blocked.')
+  expect(wordsOf(true)).toContain('Block this time anyway?')
   expect(wordsOf(true)).not.toMatch(/book/i)
 })
 
