@@ -123,7 +123,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await owner.getByLabel('First day', { exact: true }).fill(next)
   await owner.getByLabel('Reason').fill(`Plumber ${mark}`)
   await owner.getByRole('button', { name: 'Close these days' }).click()
-  const closed = owner.getByRole('list', { name: 'Closing days' }).getByRole('listitem').filter({ hasText: mark })
+  const closed = owner.getByRole('list', { name: 'Closures' }).getByRole('listitem').filter({ hasText: mark })
   await closed.getByRole('link', { name: '1 booking on this day' }).waitFor()
 
   const closure = page.getByRole('link', { name: `Closed · Plumber ${mark}` }).filter({ visible: true })
@@ -142,7 +142,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await page.getByText('Only owners and managers can change these hours.', { exact: false }).waitFor()
   await expectNoAxeViolations(page)
   await page
-    .getByRole('list', { name: 'Closing days' })
+    .getByRole('list', { name: 'Closures' })
     .getByRole('listitem')
     .filter({ hasText: mark })
     .getByRole('link', { name: '1 booking on this day' })

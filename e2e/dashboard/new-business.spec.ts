@@ -79,7 +79,7 @@ async function inviteReceptionist(page: Page, base: string): Promise<string> {
   const drawer = page.getByRole('complementary')
   await drawer.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`)
   await drawer.getByRole('radio', { name: 'Receptionist' }).check()
-  await drawer.getByRole('button', { name: 'Invite', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Send invitation', exact: true }).click()
   return page.locator('input#invitation-link').inputValue()
 }
 

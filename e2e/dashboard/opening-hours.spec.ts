@@ -20,7 +20,7 @@ for (const width of widths(1280))
     await page.getByLabel('Last day').fill(`${year}-12-25`)
     await page.getByRole('button', { name: 'Close these days' }).click()
     const rows = page
-      .getByRole('list', { name: 'Closing days' })
+      .getByRole('list', { name: 'Closures' })
       .getByRole('listitem')
       .filter({ hasText: String(year) })
     await rows.nth(1).waitFor()

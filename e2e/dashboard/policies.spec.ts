@@ -51,7 +51,7 @@ for (const width of widths(1280))
     await drawer.getByLabel('One may book once it has begun').check()
     await save(page)
     await drawer.getByText('Booking cannot both close before the start and stay open after it.').waitFor()
-    await drawer.getByRole('link', { name: 'Leave it', exact: true }).click()
+    await drawer.getByRole('link', { name: 'Cancel', exact: true }).click()
 
     await change(page, 'In your own words')
     await drawer.getByLabel('What customers read before they book').fill('Please ring twice.')

@@ -116,7 +116,7 @@ test('reschedules one session of a series with its bookings, and cancels it', as
   await signIn(page)
   await page.goto(`/dashboard/sessions/${sessionId}`)
   await page.getByRole('link', { name: 'Reschedule' }).click()
-  await page.getByLabel('Time').fill('08:30')
+  await page.getByLabel('Time', { exact: true }).fill('08:30')
   await page.getByText('Don’t notify').click()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Reschedule' }).click()

@@ -104,8 +104,8 @@ test('who signs up waits for the owner where the owner wants it so, and is let i
     await customer.getByRole('button', { name: 'Create account' }).click()
     await customer.getByRole('heading', { name: 'Your account is awaiting approval' }).waitFor()
     await page.goto('/dashboard/members?view=waiting')
-    await page.getByRole('button', { name: 'Let in Mira' }).click()
-    await page.getByText('Mira may sign in.').first().waitFor()
+    await page.getByRole('button', { name: 'Approve Mira' }).click()
+    await page.getByText('Mira can now sign in.').first().waitFor()
   } finally {
     await page.goto('/dashboard/access')
     await page.getByRole('checkbox', { name: /^I let everybody in myself/ }).uncheck()

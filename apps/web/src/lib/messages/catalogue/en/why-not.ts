@@ -132,7 +132,7 @@ export const whyNot = {
   'why.source.rules': 'Booking rules',
   'why.source.service': 'Service',
   'why.source.hours': 'Hours',
-  'why.source.closing': 'Closing days',
+  'why.source.closing': 'Closures',
   'why.source.calendar': 'Calendar',
   'why.source.clock': 'Clock',
   'why.source.bookings': '{count, plural, one {# thing in the way} other {# things in the way}}',

@@ -134,7 +134,7 @@ export const whyNot: CatalogueOf<typeof english> = {
   'why.source.rules': 'כללי הזמנה',
   'why.source.service': 'שירות',
   'why.source.hours': 'שעות',
-  'why.source.closing': 'ימי סגירה',
+  'why.source.closing': 'סגירות',
   'why.source.calendar': 'יומן',
   'why.source.clock': 'שעון',
   'why.source.bookings': '{count, plural, one {דבר אחד בדרך} two {# דברים בדרך} other {# דברים בדרך}}',
