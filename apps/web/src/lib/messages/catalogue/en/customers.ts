@@ -45,7 +45,8 @@ export const customers = {
   'customers.problem.phone': 'Enter a valid phone number.',
   'customers.problem.blank': 'Enter a name, an email or a phone number.',
   'customers.problem.taken': 'Another customer has this email.',
-  'customers.problem.changed': 'Someone else changed this customer in the meantime. Your changes are still here. Check them and save again.',
+  'customers.problem.changed':
+    'Someone else changed this customer in the meantime. Your changes are still here. Check them and save again.',
   'customers.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'customers.problem.gone': 'This no longer exists.',
   'customers.problem.other': 'Something went wrong. Nothing was changed. Try again.',
@@ -55,7 +56,8 @@ export const customers = {
   'customers.contact': 'Contact',
   'customers.edit': 'Edit',
   'customers.since': 'Customer since {day}',
-  'customers.visits': '{count, plural, =0 {No confirmed bookings yet.} one {1 booking.} other {# bookings.}}{cancelled, plural, =0 {} one { 1 cancelled.} other { # cancelled.}}',
+  'customers.visits':
+    '{count, plural, =0 {No confirmed bookings yet.} one {1 booking.} other {# bookings.}}{cancelled, plural, =0 {} one { 1 cancelled.} other { # cancelled.}}',
   'customers.misses': '{count, plural, one {1 no-show, on {day}.} other {# no-shows, last on {day}.}}',
   'customers.next': 'Upcoming bookings',
   'customers.next.none': 'No upcoming bookings.',
@@ -88,7 +90,8 @@ export const customers = {
   'customers.merge': 'Merge with another customer',
   'customers.merge.title': 'Merge customers',
   'customers.merge.who': 'Duplicate customer',
-  'customers.merge.lead': '<b>{kept}</b> is kept. The bookings and notes of {double} move to it, and empty fields are filled in. You can undo this for one minute.',
+  'customers.merge.lead':
+    '<b>{kept}</b> is kept. The bookings and notes of {double} move to it, and empty fields are filled in. You can undo this for one minute.',
   'customers.merge.detail': 'Field',
   'customers.merge.kept': 'Kept',
   'customers.merge.double': 'Duplicate',

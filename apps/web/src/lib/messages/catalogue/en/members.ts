@@ -62,7 +62,8 @@ export const members = {
   'members.fact.email': 'Signs in with',
   'members.fact.verified': 'Email verified',
   'members.fact.factors': 'Two-step verification',
-  'members.factor': '{factor, select, TOTP {Authenticator app} EMAIL {Code by email} SMS {Code by text message} CALL {Code by phone call} other {Passkey}}',
+  'members.factor':
+    '{factor, select, TOTP {Authenticator app} EMAIL {Code by email} SMS {Code by text message} CALL {Code by phone call} other {Passkey}}',
   'members.fact.nickname': 'Display name',
   'members.fact.since': 'Signed up',
   'members.fact.seen': 'Last signed in',
@@ -95,7 +96,8 @@ export const members = {
   'members.removeFactors.open': 'Lost their phone',
   'members.removeFactors.openName': 'Lost their phone: {name}',
   'members.removeFactors.ask': 'Turn off two-step verification for {name}?',
-  'members.removeFactors.text': 'Authenticator apps, codes and passkeys are removed, and they are signed out everywhere. Make sure that this person really asked for it.',
+  'members.removeFactors.text':
+    'Authenticator apps, codes and passkeys are removed, and they are signed out everywhere. Make sure that this person really asked for it.',
   'members.done.mailLink.noMail': 'Email isn’t set up: no link was sent to {name}.',
   'members.done.mailLink': 'A link to choose a password was sent to {name}.',
   'members.done.signOut': '{name} is signed out everywhere and can sign in again.',

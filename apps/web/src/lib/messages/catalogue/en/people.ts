@@ -10,7 +10,8 @@ export const people = {
   'people.mayAs': 'Role',
   'people.saveRole': 'Save role',
   'people.staffMember': 'Staff member',
-  'people.staffMember.hint': 'Their calendar, if customers can book them. A new staff member becomes bookable once they accept.',
+  'people.staffMember.hint':
+    'Their calendar, if customers can book them. A new staff member becomes bookable once they accept.',
   'people.staffMember.none': 'None',
   'people.staffMember.new': 'New staff member with this name',
   'people.you': '(you)',
@@ -37,7 +38,8 @@ export const people = {
   'people.done.factor': 'Two-step verification is off for {name}, who is signed out everywhere.',
   'people.done.remove': '{name} no longer has access and is signed out everywhere.',
   'people.atOnce': 'Changes take effect immediately.',
-  'people.selfNote': 'This is you. You can give up the owner role if there is another owner. Only they can give it back.',
+  'people.selfNote':
+    'This is you. You can give up the owner role if there is another owner. Only they can give it back.',
   'people.remove': 'Remove access',
   'people.remove.ask': '{name} is signed out everywhere and can no longer sign in.',
   'people.remove.keeps': 'Bookings and the activity log keep their name. To give access again, send a new invitation.',
@@ -82,7 +84,8 @@ export const people = {
   'invitation.declined.text': 'You can close this page.',
   'invitation.closed': 'This link doesn’t work',
   'invitation.signIn': 'Sign in',
-  'invitation.problem.over': 'This invitation was used, revoked or has expired. Ask the person who invited you for a new link.',
+  'invitation.problem.over':
+    'This invitation was used, revoked or has expired. Ask the person who invited you for a new link.',
   'invitation.problem.throttled': 'Too many attempts. Wait 15 minutes, then open the link again.',
   'invitation.problem.wrong': 'Incorrect password. Use the one you already sign in with.',
   'invitation.problem.name': 'Enter your name.',

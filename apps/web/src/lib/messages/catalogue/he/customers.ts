@@ -92,7 +92,8 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.merge': 'מיזוג עם לקוח אחר',
   'customers.merge.title': 'מיזוג לקוחות',
   'customers.merge.who': 'הלקוח הכפול',
-  'customers.merge.lead': '<b>{kept}</b> נשאר. ההזמנות וההערות של {double} עוברות אליו, ושדות ריקים מתמלאים. אפשר לבטל את המיזוג במשך דקה.',
+  'customers.merge.lead':
+    '<b>{kept}</b> נשאר. ההזמנות וההערות של {double} עוברות אליו, ושדות ריקים מתמלאים. אפשר לבטל את המיזוג במשך דקה.',
   'customers.merge.detail': 'שדה',
   'customers.merge.kept': 'נשאר',
   'customers.merge.double': 'כפילות',

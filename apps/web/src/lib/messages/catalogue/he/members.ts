@@ -65,7 +65,8 @@ export const members: CatalogueOf<typeof english> = {
   'members.fact.email': 'כניסה עם',
   'members.fact.verified': 'הדוא״ל אומת',
   'members.fact.factors': 'אימות דו־שלבי',
-  'members.factor': '{factor, select, TOTP {אפליקציית אימות} EMAIL {קוד בדוא״ל} SMS {קוד במסרון} CALL {קוד בשיחת טלפון} other {מפתח גישה}}',
+  'members.factor':
+    '{factor, select, TOTP {אפליקציית אימות} EMAIL {קוד בדוא״ל} SMS {קוד במסרון} CALL {קוד בשיחת טלפון} other {מפתח גישה}}',
   'members.fact.nickname': 'השם שאחרים רואים',
   'members.fact.since': 'הרשמה',
   'members.fact.seen': 'כניסה אחרונה',
