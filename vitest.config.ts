@@ -28,15 +28,7 @@ const patience = {
 }
 
 // The order matters for the time a run takes alone: a long file that begins last keeps one worker waiting.
-const longest = [
-  /access\.test/,
-  /states\.test/,
-  /server\.test/,
-  /commands\.test/,
-  /prove-race\.test/,
-  /accessibility\.spec/,
-  /bookings\.spec/,
-]
+const longest = [/access\.test/, /states\.test/, /server\.test/, /commands\.test/, /prove-race\.test/]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): number => +longest.some((name) => name.test(moduleId))
@@ -94,6 +86,6 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new RunReport()],
-    projects: [unit, db, running, 'e2e'],
+    projects: [unit, db, running],
   },
 })

@@ -2,10 +2,10 @@
 // with few bookings and with many, and how long the browser alone takes for the same blocks as plain HTML:
 // `measure-calendar.ts ADDRESS EMAIL PASSWORD`. Medians in milliseconds, to the picture that follows.
 import { argv, stdout } from 'node:process'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Crowd, crowdDays, turnDay } from './support/crowded-day.ts'
 import { isAlive } from './support/is-alive.ts'
-import { launchBrowser } from './support/launch.ts'
+import { launchOptions } from './support/launch-options.ts'
 
 const FEW: Crowd = { people: 20, each: 1 }
 const MANY: Crowd = { people: 20, each: 40 }
@@ -15,12 +15,10 @@ type Figures = { turnMs: number; openMs: number; dragMs: number; plainMs: number
 
 const [, , address, email, password] = argv
 if (!address || !email || !password) throw new Error('Say where and who: measure-calendar.ts http://… EMAIL PASSWORD')
-const server = await launchBrowser()
-const browser = await chromium.connect(server.wsEndpoint())
+const browser = await chromium.launch(await launchOptions())
 const few = await measure(browser, FEW)
 const many = await measure(browser, MANY)
 await browser.close()
-await server.close()
 stdout.write(`\n${JSON.stringify({ few, many })}`)
 
 async function measure(from: Browser, crowd: Crowd): Promise<Figures> {

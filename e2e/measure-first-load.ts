@@ -1,8 +1,8 @@
 // Prints, as JSON, how soon the page that sells shows itself to a phone on a slow line, and how much it jumps:
 // `measure-first-load.ts ADDRESS`. A fresh browser for each of several loads; the median of each figure.
 import { argv, stdout } from 'node:process'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { launchBrowser } from './support/launch.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from './support/launch-options.ts'
 
 /** What developer tools of browsers call "slow 4G". */
 const SLOW_4G = {
@@ -16,12 +16,10 @@ const LOADS = 5
 
 const [, , address] = argv
 if (!address) throw new Error('Say which page: measure-first-load.ts http://…')
-const server = await launchBrowser()
-const browser = await chromium.connect(server.wsEndpoint())
+const browser = await chromium.launch(await launchOptions())
 const loads: { lcpMs: number; shift: number }[] = []
 for (let load = 0; load < LOADS; load++) loads.push(await measure(browser, address))
 await browser.close()
-await server.close()
 stdout.write(
   JSON.stringify({ lcpMs: median(loads.map(({ lcpMs }) => lcpMs)), shift: median(loads.map(({ shift }) => shift)) }),
 )

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from './support/page.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { signInOnPage } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 const FAULTLESS = '<html lang="en"><title>A page</title><main><h1>A page</h1></main></html>'
 
-test('the browser opens a page as wide, as dark and in the language that was asked for', async () => {
+test('the browser opens a page as wide, as dark and in the language that was asked for', async ({ openPage }) => {
   const page = await openPage({ width: 390, scheme: 'dark', language: 'he', timezone: 'Asia/Jerusalem' })
   await page.setContent(FAULTLESS)
   expect(await page.getByRole('heading', { name: 'A page' }).isVisible()).toBe(true)
@@ -17,7 +17,7 @@ test('the browser opens a page as wide, as dark and in the language that was ask
   expect(seen).toEqual({ width: 390, dark: true, language: 'he', zone: 'Asia/Jerusalem' })
 })
 
-test('the accessibility check passes a faultless page and names the fault of another', async () => {
+test('the accessibility check passes a faultless page and names the fault of another', async ({ openPage }) => {
   const page = await openPage()
   await page.setContent(FAULTLESS)
   await expectNoAxeViolations(page)
@@ -25,12 +25,12 @@ test('the accessibility check passes a faultless page and names the fault of ano
   await expect(expectNoAxeViolations(page)).rejects.toThrow('image-alt')
 })
 
-test('no page reaches an address outside this machine', async () => {
+test('no page reaches an address outside this machine', async ({ openPage }) => {
   const page = await openPage()
   await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
 })
 
-test('the demo business is open, with scripts and without', async () => {
+test('the demo business is open, with scripts and without', async ({ openPage }) => {
   for (const scripts of [true, false]) {
     const page = await openPage({ scripts })
     const answer = await page.goto('/')
@@ -39,7 +39,7 @@ test('the demo business is open, with scripts and without', async () => {
   }
 })
 
-test('the owner of the demo business signs in', async () => {
+test('the owner of the demo business signs in', async ({ openPage }) => {
   const page = await openPage()
   const { name } = await signInOnPage(page)
   await page.getByText(name).first().waitFor()

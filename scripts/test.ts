@@ -3,10 +3,10 @@
 import { env, versions } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { checkParts } from './running/check-parts.ts'
+import { runPlaywright, runVitest } from './running/counted.ts'
 import { memoryFolder } from './running/memory-folder.ts'
 import { type Part, runParts, type Tally, tallyLine } from './running/parts.ts'
 import { retriedText } from './running/run-report.ts'
-import { runVitest } from './running/vitest.ts'
 
 env.TMPDIR = memoryFolder() ?? env.TMPDIR
 
@@ -29,7 +29,7 @@ const built = await stage([{ name: 'build', run: () => buildIfNeeded() }])
 // Without a build there is nothing to start; the failed build is already counted.
 if (built) {
   await stage([{ name: 'starting, stopping, the command line', run: () => runVitest(['running'], live) }])
-  await stage([{ name: 'journeys in a browser', run: () => runVitest(['e2e'], live) }])
+  await stage([{ name: 'journeys in a browser', run: () => runPlaywright(live) }])
 }
 console.log(`all in ${((performance.now() - started) / 60_000).toFixed(1)} min`)
 if (total.retried.length > 0) console.log(retriedText(total.retried))

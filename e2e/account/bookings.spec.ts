@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
 import { book, freeTimes, heading, letGoOfEverything } from '../site/steps.ts'
 import { createApiClient } from '../support/api-client.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, enterAccount } from '../support/members.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('a member sees a booking, moves it, reads it in a calendar, and cancels it', async () => {
+test('a member sees a booking, moves it, reads it in a calendar, and cancels it', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [404] })
   const { email } = await aMember('Firefox/130.0')
   await enterAccount(page, email)
@@ -95,7 +94,7 @@ async function anAppointmentWithFee(): Promise<string> {
   return service?.mainSlug?.name ?? ''
 }
 
-test('a member is asked with the fee before cancelling, and then reads what is due', async () => {
+test('a member is asked with the fee before cancelling, and then reads what is due', async ({ openQuietPage }) => {
   const slug = await anAppointmentWithFee()
   const page = await openQuietPage({ width: 390 })
   const { email } = await aMember('Firefox/130.0')

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, enterAccount, memberPassword } from '../support/members.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('takes the data along, and deletes the account with the password', async () => {
+test('takes the data along, and deletes the account with the password', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [400] })
   const { email } = await aMember('Firefox/130.0')
   await enterAccount(page, email, '/account/data')

@@ -1,13 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
 import { fillIn, heading, letGoOfEverything, pressBook, reachForm } from '../site/steps.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { memberPassword } from '../support/members.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('a guest who has booked chooses a password, shows whose the address is, and finds the booking', async () => {
+test('a guest who has booked chooses a password, shows whose the address is, and finds the booking', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390 })
   const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.org`
   await reachForm(page, 'swedish-massage', 3)

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, ask } from '../support/members.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('says where a mistake is, saves the details, and is seen by others or not', async () => {
+test('says where a mistake is, saves the details, and is seen by others or not', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [400] })
   const { token } = await aMember('Firefox/130.0')
   // Sent here by a front end, which leaves the section out.

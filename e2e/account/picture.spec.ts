@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, enterAccount } from '../support/members.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,7 +11,9 @@ for (const [width, scripts] of [
   [390, false],
   [1280, true],
 ] as const)
-  test(`shows the picture a member hands in, until they take it away (${width}, scripts ${scripts})`, async () => {
+  test(`shows the picture a member hands in, until they take it away (${width}, scripts ${scripts})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     const { email } = await aMember('Firefox/130.0')
     await enterAccount(page, email, '/account/info')

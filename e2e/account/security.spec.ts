@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { aMember, ask, enterAccount, memberPassword } from '../support/members.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1'
 
@@ -10,7 +9,9 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`changes the password, ends another sign-in, and signs out (${width}, scripts ${scripts})`, async () => {
+  test(`changes the password, ends another sign-in, and signs out (${width}, scripts ${scripts})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     const { email, token } = await aMember(phone)
     await enterAccount(page, email, '/account/security')
@@ -42,7 +43,7 @@ for (const [width, scripts] of [
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-test('sets the first password after a fresh sign-in, and asks to sign in again later', async () => {
+test('sets the first password after a fresh sign-in, and asks to sign in again later', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, scripts: true })
   const { email } = await aMember(phone)
   await enterAccount(page, email, '/account/security')

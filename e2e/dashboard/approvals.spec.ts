@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { aRequest } from '../support/requests.ts'
+import { expect, test } from '../support/test.ts'
 
 // Another journey may have answered what the customers of the demo ask for.
-beforeAll(aRequest)
+test.beforeAll(aRequest)
 
 const cards = (page: Page) => page.locator('main ol > li')
 
@@ -20,7 +19,7 @@ async function openQueue(page: Page): Promise<number> {
 const nameOf = async (page: Page): Promise<string> =>
   (await cards(page).first().getByRole('heading').textContent()) ?? ''
 
-test('declines with one press, and undo brings the request back', async () => {
+test('declines with one press, and undo brings the request back', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const before = await openQueue(page)
   await expectNoAxeViolations(page)
@@ -36,7 +35,7 @@ test('declines with one press, and undo brings the request back', async () => {
   await expect.poll(() => cards(page).count()).toBe(before)
 })
 
-test('is answered with the keyboard alone, and the rail counts along', async () => {
+test('is answered with the keyboard alone, and the rail counts along', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const before = await openQueue(page)
   await cards(page).first().getByRole('link').first().focus()
@@ -52,7 +51,7 @@ test('is answered with the keyboard alone, and the rail counts along', async () 
   await expect.poll(() => cards(page).count()).toBe(before)
 })
 
-test('offers another time in words that can be changed, on a phone', async () => {
+test('offers another time in words that can be changed, on a phone', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await openQueue(page)
   await page
@@ -70,7 +69,7 @@ test('offers another time in words that can be changed, on a phone', async () =>
   await page.getByText(/is waiting again/).waitFor()
 })
 
-test('shows what another browser did', async () => {
+test('shows what another browser did', async ({ openQuietPage }) => {
   const [mine, theirs] = [await openQuietPage(), await openQuietPage()]
   const before = await openQueue(mine)
   await openQueue(theirs)

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage, type PageSettings } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { aRequest } from '../support/requests.ts'
+import type { PageSettings } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Opens a booking in a view of the list: a new request in 'approve', else the first. Returns the customer's name. */
 async function openBooking(page: Page, view: 'upcoming' | 'approve'): Promise<string> {
@@ -17,7 +18,7 @@ async function openBooking(page: Page, view: 'upcoming' | 'approve'): Promise<st
 const toApprove = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('link', { name: /^To approve/ }).textContent()) ?? '')?.[0])
 
-test('approves a request: the customer is told, the count falls, the history says who', async () => {
+test('approves a request: the customer is told, the count falls, the history says who', async ({ openPage }) => {
   const page = await openPage()
   const { name: owner } = await signIn(page)
   await openBooking(page, 'approve')
@@ -35,7 +36,7 @@ test('approves a request: the customer is told, the count falls, the history say
     .toBe(1)
 })
 
-test('declines a request without telling anybody', async () => {
+test('declines a request without telling anybody', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
   await signIn(page)
   await openBooking(page, 'approve')
@@ -50,7 +51,7 @@ test('declines a request without telling anybody', async () => {
   expect(await drawer.getByRole('link', { name: /^Request declined/ }).count()).toBe(0)
 })
 
-test('cancels a booking with words to the customer, who gets them', async () => {
+test('cancels a booking with words to the customer, who gets them', async ({ openPage }) => {
   const page = await openPage()
   await signIn(page)
   const customer = await openBooking(page, 'upcoming')
@@ -81,7 +82,7 @@ test('cancels a booking with words to the customer, who gets them', async () => 
   await page.getByRole('complementary').getByRole('heading', { name: customer }).waitFor()
 })
 
-test('who comes too late is told what happened, and sees the booking as it is now', async () => {
+test('who comes too late is told what happened, and sees the booking as it is now', async ({ openPage }) => {
   const [first, second] = [await openPage(), await openPage()]
   await signIn(first)
   await signIn(second, 'receptionist')
@@ -106,7 +107,7 @@ test('who comes too late is told what happened, and sees the booking as it is no
   expect(await second.getByRole('button', { name: 'Approve booking' }).count()).toBe(0)
 })
 
-test('the keyboard alone opens, walks and closes, and focus is never lost', async () => {
+test('the keyboard alone opens, walks and closes, and focus is never lost', async ({ openPage }) => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/dashboard/bookings?view=all')
@@ -129,7 +130,7 @@ test('the keyboard alone opens, walks and closes, and focus is never lost', asyn
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain(`${shown}`)
 })
 
-test('filters stand in the address, and one press takes each back', async () => {
+test('filters stand in the address, and one press takes each back', async ({ openPage }) => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/dashboard/bookings')
@@ -149,7 +150,7 @@ test('filters stand in the address, and one press takes each back', async () => 
   await expectNoAxeViolations(page)
 })
 
-test('finds a customer’s bookings by their e-mail, without any script', async () => {
+test('finds a customer’s bookings by their e-mail, without any script', async ({ openPage }) => {
   const page = await openPage({ scripts: false, width: 390 })
   await signIn(page)
   const customer = await openBooking(page, 'upcoming')
@@ -163,7 +164,7 @@ test('finds a customer’s bookings by their e-mail, without any script', async 
   for (const row of rows) expect(row).toContain(customer)
 })
 
-test('cancels without any script', async () => {
+test('cancels without any script', async ({ openPage }) => {
   const page = await openPage({ scripts: false })
   await signIn(page)
   await openBooking(page, 'upcoming')
@@ -173,21 +174,22 @@ test('cancels without any script', async () => {
   await page.getByRole('status').getByText('Booking cancelled.').waitFor()
 })
 
-test.each<PageSettings>([
+for (const settings of [
   { width: 1280, scheme: 'dark' },
   { width: 768 },
   { width: 390, language: 'he' },
   { width: 1280, language: 'he' },
-])('the list and a booking are in order at %o', async (settings) => {
-  const page = await openPage({ ...settings, language: 'en' })
-  await signIn(page)
-  await page.goto(`/dashboard/bookings?view=all&lang=${settings.language ?? 'en'}`)
-  await expectNoAxeViolations(page)
-  await page.locator('main ol a').first().click()
-  await page.waitForURL(/booking=/)
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-})
+] satisfies PageSettings[])
+  test(`the list and a booking are in order at ${JSON.stringify(settings)}`, async ({ openPage }) => {
+    const page = await openPage({ ...settings, language: 'en' })
+    await signIn(page)
+    await page.goto(`/dashboard/bookings?view=all&lang=${settings.language ?? 'en'}`)
+    await expectNoAxeViolations(page)
+    await page.locator('main ol a').first().click()
+    await page.waitForURL(/booking=/)
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  })
 
 /** Messages are written a moment after the change they tell of. */
 async function reloaded(page: Page): Promise<void> {

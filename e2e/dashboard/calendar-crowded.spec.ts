@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { crowdDays, turnDay } from '../support/crowded-day.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('a day of 800 bookings is drawn whole, turns, opens a booking and carries one', async () => {
+test('a day of 800 bookings is drawn whole, turns, opens a booking and carries one', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   const crowd = { people: 20, each: 40 }
   await crowdDays(page, crowd)
@@ -13,7 +12,7 @@ test('a day of 800 bookings is drawn whole, turns, opens a booking and carries o
   await page.goto('/dashboard')
   await readAhead
   // A day that was not read ahead yet is shown as it is: the one after it has the crowd.
-  await expect.poll(async () => (await turnDay(page)).blocks, { interval: 500 }).toBe(800)
+  await expect.poll(async () => (await turnDay(page)).blocks, { intervals: [500] }).toBe(800)
   const blocks = page.locator('[data-block]')
   expect(await blocks.count()).toBe(800)
   await page.getByText('Person 19').first().waitFor()

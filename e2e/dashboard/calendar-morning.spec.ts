@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
 import { createApiClient } from '../support/api-client.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
 const calls = ['10:15', '11:30', '14:00', '15:30', '17:00'] as const
 
-test('a morning at the desk: ten bookings by telephone, two moves by hand, a cancellation taken back, a class checked in', async () => {
+test('a morning at the desk: ten bookings by telephone, two moves by hand, a cancellation taken back, a class checked in', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page, 'receptionist')
   const day = quietTuesday(8)

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
-test('a booking goes an hour later by the hand, the customer hears of it, and Ctrl+Z takes both back', async () => {
+test('a booking goes an hour later by the hand, the customer hears of it, and Ctrl+Z takes both back', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(0)
@@ -25,7 +26,9 @@ test('a booking goes an hour later by the hand, the customer hears of it, and Ct
   await expect.poll(() => spokenBy(block)).toMatch(/^10:00 to 11:00, Ada Later/)
 })
 
-test('over another booking it is told what stands there, goes back, and stays only for a reason', async () => {
+test('over another booking it is told what stands there, goes back, and stays only for a reason', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(1)
@@ -56,7 +59,7 @@ test('over another booking it is told what stands there, goes back, and stays on
   await page.getByText('Overlap allowed: They are sisters').waitFor()
 })
 
-test('the keys alone walk, lift, carry and set a booking, and say each step', async () => {
+test('the keys alone walk, lift, carry and set a booking, and say each step', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(2)
@@ -89,7 +92,9 @@ test('the keys alone walk, lift, carry and set a booking, and say each step', as
   await expect.poll(focused).toContain('Elsa Late')
 })
 
-test('what one does the other sees within a second, and who comes too late is told by whom and when', async () => {
+test('what one does the other sees within a second, and who comes too late is told by whom and when', async ({
+  openQuietPage,
+}) => {
   const [giulia, paola] = [await openQuietPage(), await openQuietPage()]
   await signIn(giulia)
   await signIn(paola, 'receptionist')
@@ -117,7 +122,7 @@ test('what one does the other sees within a second, and who comes too late is to
   await expect.poll(() => spokenBy(there)).toMatch(/^11:00/)
 })
 
-test('without a line the day stays readable, and a change waits until it is back', async () => {
+test('without a line the day stays readable, and a change waits until it is back', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(4)

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { expectStatus, quietTuesday } from './calendar-steps.ts'
 
-test('on a phone free time becomes a booking, and a booking goes elsewhere without dragging', async () => {
+test('on a phone free time becomes a booking, and a booking goes elsewhere without dragging', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390 })
   const customer = `Hal ${Date.now() % 100_000}`
   await signIn(page)

@@ -1,7 +1,7 @@
 // What a person does on the calendar, step by step. Days lie far ahead, where the demo business has no bookings yet.
 
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 const DAY = 24 * 60 * 60_000
 

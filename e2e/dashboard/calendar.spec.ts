@@ -1,31 +1,34 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations, type PageSettings } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import type { PageSettings } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const DAY = 24 * 60 * 60_000
 const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
 
-test.each<PageSettings>([
+for (const settings of [
   { width: 1280 },
   { width: 1280, scheme: 'dark', language: 'he' },
   { width: 768 },
   { width: 390, scheme: 'dark', language: 'he' },
-])('day, week and month are in order at %o', async (settings) => {
-  const page = await openQuietPage({ ...settings, language: 'en' })
-  await signIn(page)
-  for (const view of ['day', 'week', 'month']) {
-    await page.goto(`/dashboard?view=${view}&day=${tomorrow}&lang=${settings.language ?? 'en'}`)
-    await page.locator('h1').waitFor()
+] satisfies PageSettings[])
+  test(`day, week and month are in order at ${JSON.stringify(settings)}`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ ...settings, language: 'en' })
+    await signIn(page)
+    for (const view of ['day', 'week', 'month']) {
+      await page.goto(`/dashboard?view=${view}&day=${tomorrow}&lang=${settings.language ?? 'en'}`)
+      await page.locator('h1').waitFor()
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    }
+    await page.goto(`/dashboard?day=${tomorrow}&new=yes`)
+    await page.getByRole('complementary').waitFor()
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  }
-  await page.goto(`/dashboard?day=${tomorrow}&new=yes`)
-  await page.getByRole('complementary').waitFor()
-  await expectNoAxeViolations(page)
-})
+  })
 
-test('the day has a column for everybody on duty, told with its hours, and opens before what is first', async () => {
+test('the day has a column for everybody on duty, told with its hours, and opens before what is first', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto(`/dashboard?day=${tomorrow}`)
@@ -41,7 +44,7 @@ test('the day has a column for everybody on duty, told with its hours, and opens
   expect(await blocks.first().locator('.k-unseen').textContent()).toMatch(/^\d\d:\d\d to \d\d:\d\d, /)
 })
 
-test('what is looked at stands in the address, and single letters lead there', async () => {
+test('what is looked at stands in the address, and single letters lead there', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard')
@@ -64,7 +67,9 @@ test('what is looked at stands in the address, and single letters lead there', a
   await page.getByRole('complementary', { name: 'New booking' }).waitFor()
 })
 
-test('the whole calendar is one stop of the Tab key, and the arrows begin nearest to now', async () => {
+test('the whole calendar is one stop of the Tab key, and the arrows begin nearest to now', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto(`/dashboard?day=${tomorrow}`)
@@ -79,7 +84,7 @@ test('the whole calendar is one stop of the Tab key, and the arrows begin neares
   expect(await page.evaluate(() => document.activeElement?.closest('[data-column]') === null)).toBe(true)
 })
 
-test('people with a calendar of their own see it alone', async () => {
+test('people with a calendar of their own see it alone', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const { name } = await signIn(page, 'staff')
   await page.goto(`/dashboard?day=${tomorrow}`)

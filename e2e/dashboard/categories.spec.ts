@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, type OpenQuietPage, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 const word = (): string => crypto.randomUUID().slice(0, 6)
 
-async function open(width: number): Promise<Page> {
+async function open(openQuietPage: OpenQuietPage, width: number): Promise<Page> {
   const page = await openQuietPage({ width, statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/categories')
@@ -23,8 +22,8 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 for (const width of widths(1280))
-  test(`makes, renames, orders, deletes and brings back categories (${width})`, async () => {
-    const page = await open(width)
+  test(`makes, renames, orders, deletes and brings back categories (${width})`, async ({ openQuietPage }) => {
+    const page = await open(openQuietPage, width)
     const [first, second, third] = [`Alpha ${word()}`, `Beta ${word()}`, `Gamma ${word()}`]
     for (const name of [first, second]) await add(page, name)
     await expectNoAxeViolations(page)
@@ -61,8 +60,8 @@ for (const width of widths(1280))
     }
   })
 
-test('takes a category to another place by drag', async () => {
-  const page = await open(1280)
+test('takes a category to another place by drag', async ({ openQuietPage }) => {
+  const page = await open(openQuietPage, 1280)
   const made = [`Delta ${word()}`, `Eta ${word()}`]
   for (const name of made) await add(page, name)
   const row = (name: string) => page.locator('main ol > li').filter({ hasText: name })

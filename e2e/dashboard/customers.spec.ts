@@ -1,12 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { beforeLife } from '../support/before-life.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Writes down somebody nobody else is called; answers their name. The page shows them afterwards. */
@@ -24,7 +23,7 @@ async function writeDown(page: Page, firstName: string, more: Record<string, str
 const rows = (page: Page) => page.locator('main a[data-row]')
 
 for (const width of widths(390))
-  test(`finds a customer while typing, and walks there by keys alone (${width})`, async () => {
+  test(`finds a customer while typing, and walks there by keys alone (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const name = await writeDown(page, 'Zoë', { Phone: '+39 06 5550199' })
@@ -47,7 +46,9 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`keeps what the desk notes about a customer, and brings deleted notes back (${width})`, async () => {
+  test(`keeps what the desk notes about a customer, and brings deleted notes back (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page, 'receptionist')
     await writeDown(page, 'Nota')
@@ -84,7 +85,9 @@ for (const width of widths(1280))
   })
 
 for (const width of widths(390))
-  test(`changes details, says which field is wrong, and tells what stood there before (${width})`, async () => {
+  test(`changes details, says which field is wrong, and tells what stood there before (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await writeDown(page, 'Vera', { Email: `${crypto.randomUUID().slice(0, 8)}@customer.example` })
@@ -108,7 +111,7 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`makes two customers one after a look at both (${width})`, async () => {
+  test(`makes two customers one after a look at both (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const duplicate = await writeDown(page, 'Doppia', { Phone: `+39 320 ${Date.now()}` })
@@ -146,7 +149,7 @@ for (const width of widths(1280))
     await page.getByRole('heading', { level: 1, name: kept }).waitFor()
   })
 
-test('leads from a customer to a booking, and gives everybody as a file', async () => {
+test('leads from a customer to a booking, and gives everybody as a file', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard/customers?sort=NEXT_VISIT')
@@ -167,7 +170,7 @@ test('leads from a customer to a booking, and gives everybody as a file', async 
   await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
 })
 
-test('in Hebrew the page reads from the right, and nothing is missing', async () => {
+test('in Hebrew the page reads from the right, and nothing is missing', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   await page.goto('/dashboard/customers?sort=NEXT_VISIT&lang=he')

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
 
 // Set anew for each attempt: what an earlier one left behind is no part of this hour.
@@ -11,7 +10,9 @@ let mark = ''
 const caller = (name: string): string => `${name} ${mark}`
 const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking for ${customer}` })
 
-test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch break and a closure', async () => {
+test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch break and a closure', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page, 'receptionist')
   mark = crypto.randomUUID().slice(0, 5)

@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`a person who works here chooses a new password by an emailed link (${width})`, async () => {
+  test(`a person who works here chooses a new password by an emailed link (${width})`, async ({ openQuietPage }) => {
     const email = `forgot-${crypto.randomUUID().slice(0, 8)}@example.org`
     await operator(
       'users',

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Makes a form nobody else has, and stays with its fields. */
@@ -19,7 +18,7 @@ async function makeForm(page: Page): Promise<string> {
 const titles = (page: Page) => page.locator('main ol > li [aria-expanded] b').allTextContents()
 
 for (const width of widths(390))
-  test(`builds a form of questions that depend on each other, and saves it (${width})`, async () => {
+  test(`builds a form of questions that depend on each other, and saves it (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     await makeForm(page)
@@ -55,7 +54,7 @@ for (const width of widths(390))
     expect(await titles(page)).toEqual(['Which knee?', 'Where does it hurt?', 'I have read'])
   })
 
-test('adds fields of every kind, and keeps what cannot be saved yet', async () => {
+test('adds fields of every kind, and keeps what cannot be saved yet', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await makeForm(page)
@@ -107,7 +106,7 @@ test('adds fields of every kind, and keeps what cannot be saved yet', async () =
 })
 
 for (const width of widths(1280))
-  test(`duplicates, switches off, deletes and brings back (${width})`, async () => {
+  test(`duplicates, switches off, deletes and brings back (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const name = await makeForm(page)
@@ -127,7 +126,7 @@ for (const width of widths(1280))
     await page.getByRole('link', { name: `Edit ${name}`, exact: true }).waitFor()
   })
 
-test('people who may not change the set-up read it only', async () => {
+test('people who may not change the set-up read it only', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page, 'receptionist')
   await page.goto('/dashboard/forms')

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`uses another address in messages once its link was opened there (${width})`, async () => {
+  test(`uses another address in messages once its link was opened there (${width})`, async ({ openPage }) => {
     const elsewhere = new URL(siteUrl())
     elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
     await sql(

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
-test('from a booking of a class to who comes, and from there to the customer', async () => {
+test('from a booking of a class to who comes, and from there to the customer', async ({ openQuietPage }) => {
   const [booking] = await sql(
     `select b.id, c.first_name from bookings b
      join services s on s.site_id = b.site_id and s.id = b.service_id and s.type = 'CLASS'

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`makes a location, shows its hours, and closes it for good (${width})`, async () => {
+  test(`makes a location, shows its hours, and closes it for good (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/locations')
@@ -34,7 +33,7 @@ for (const width of widths(390))
     await drawer.getByText('This location is closed for good.', { exact: false }).waitFor()
   })
 
-test('keeps the main place open', async () => {
+test('keeps the main place open', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/locations')
@@ -43,7 +42,7 @@ test('keeps the main place open', async () => {
   expect(await page.getByRole('link', { name: 'Close for good' }).count()).toBe(0)
 })
 
-test('lists the bookings of a place before it is closed for good', async () => {
+test('lists the bookings of a place before it is closed for good', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/locations')

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Writes somebody down as the desk's own programs do; answers what the list calls them. */
@@ -22,7 +21,7 @@ async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<s
 }
 
 for (const width of widths(1280))
-  test(`lets members in, mutes, blocks and deletes them, and takes it back (${width})`, async () => {
+  test(`lets members in, mutes, blocks and deletes them, and takes it back (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const waiting = await makeMember(page, 'PENDING')
@@ -61,7 +60,9 @@ for (const width of widths(1280))
     await row(member).waitFor()
   })
 
-test('shows one member, mails them a link, signs them out, takes a lost app away, and brings them back from the trash', async () => {
+test('shows one member, mails them a link, signs them out, takes a lost app away, and brings them back from the trash', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   const name = await makeMember(page, 'APPROVED')
@@ -103,7 +104,7 @@ test('shows one member, mails them a link, signs them out, takes a lost app away
   await said(`${name} was restored.`)
 })
 
-test('keeps the owner, and lets the reception look only', async () => {
+test('keeps the owner, and lets the reception look only', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   const { email } = await signIn(page)
   await page.evaluate(async (loginEmail) => {

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { blockOf, book, quietTuesday } from './calendar-steps.ts'
 
 async function asOperator() {
@@ -19,7 +18,9 @@ async function clickFreeSlot(page: Page, hour: string): Promise<void> {
   await page.mouse.click(column.x + column.width / 2, label.y + label.height / 2 + 8)
 }
 
-test('a slot is clicked and typed in at once, a taken time says why and is booked anyway', async () => {
+test('a slot is clicked and typed in at once, a taken time says why and is booked anyway', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page, 'owner')
   const day = quietTuesday(20)
@@ -59,7 +60,9 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   await page.getByRole('status').getByText('Booked: Berta Second.').waitFor()
 })
 
-test('a class is booked for several people at their price, and says when seats are missing', async () => {
+test('a class is booked for several people at their price, and says when seats are missing', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ statuses: [409] })
   const kalends = await asOperator()
   const day = quietTuesday(21)
@@ -111,7 +114,9 @@ test('a class is booked for several people at their price, and says when seats a
   expect(sessions[0]?.seats).toMatchObject({ taken: 2, capacity: 3 })
 })
 
-test('an appointment is booked for several people with add-ons, at the price of all of it', async () => {
+test('an appointment is booked for several people with add-ons, at the price of all of it', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   const kalends = await asOperator()
   const day = quietTuesday(23)
@@ -190,7 +195,7 @@ test('an appointment is booked for several people with add-ons, at the price of 
   ])
 })
 
-test('a customer is enrolled in a whole course', async () => {
+test('a customer is enrolled in a whole course', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const kalends = await asOperator()
   const day = quietTuesday(24)
@@ -234,7 +239,7 @@ test('a customer is enrolled in a whole course', async () => {
   expect(sessions.map(({ seats }) => seats)).toMatchObject([{ taken: 1 }, { taken: 1 }])
 })
 
-test('blocked time that repeats is deleted from one day on', async () => {
+test('blocked time that repeats is deleted from one day on', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const kalends = await asOperator()
   const day = quietTuesday(22)
@@ -278,7 +283,7 @@ test('blocked time that repeats is deleted from one day on', async () => {
   await expect.poll(upcoming).toBe(1)
 })
 
-test('the page of a person opens from the dashboard with its own words', async () => {
+test('the page of a person opens from the dashboard with its own words', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page, 'owner')
   await page.goto('/dashboard/staff')

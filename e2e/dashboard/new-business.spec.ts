@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { fillIn, freeDays, goOn, heading, markTime, pressBook } from '../site/steps.ts'
 import { operator } from '../support/operator.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
 const password = 'a long enough one'
 
@@ -83,7 +82,9 @@ async function inviteReceptionist(page: Page, base: string): Promise<string> {
   return page.locator('input#invitation-link').inputValue()
 }
 
-test('an owner sets a business up from nothing, a receptionist joins, and a customer books there', async () => {
+test('an owner sets a business up from nothing, a receptionist joins, and a customer books there', async ({
+  openQuietPage,
+}) => {
   const name = `Nuova ${crypto.randomUUID().slice(0, 8)}`
   const [owner, desk, customer] = [
     await openQuietPage({ timezone: 'Europe/Rome' }),

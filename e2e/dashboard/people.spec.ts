@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 const someone = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -27,7 +26,9 @@ async function acceptAs(page: Page, link: string, name: string): Promise<void> {
 }
 
 for (const width of widths(390))
-  test(`invites somebody by link, changes what they may do, and takes their way in at once (${width})`, async () => {
+  test(`invites somebody by link, changes what they may do, and takes their way in at once (${width})`, async ({
+    openQuietPage,
+  }) => {
     const [owner, other] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [403, 404] })]
     await signIn(owner)
     const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
@@ -77,7 +78,7 @@ for (const width of widths(390))
     await other.waitForURL((url) => url.pathname === '/dashboard/bookings')
   })
 
-test('asks somebody to be a new staff member, who says no and is offered all the same', async () => {
+test('asks somebody to be a new staff member, who says no and is offered all the same', async ({ openQuietPage }) => {
   const [owner, other] = [
     await openQuietPage({ width: 390, statuses: [409] }),
     await openQuietPage({ width: 390, statuses: [404] }),
@@ -115,7 +116,7 @@ test('asks somebody to be a new staff member, who says no and is offered all the
   await owner.getByRole('heading', { name: 'Said no to the invitation' }).waitFor({ state: 'detached' })
 })
 
-test('says at the field what is wrong with an invitation, and keeps what was typed', async () => {
+test('says at the field what is wrong with an invitation, and keeps what was typed', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/people?invite=1')
@@ -131,7 +132,7 @@ test('says at the field what is wrong with an invitation, and keeps what was typ
   await expect.poll(() => drawer.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('a new link ends the old one, one taken back opens nothing, and none opens twice', async () => {
+test('a new link ends the old one, one taken back opens nothing, and none opens twice', async ({ openQuietPage }) => {
   const [owner, other] = [await openQuietPage(), await openQuietPage({ statuses: [404, 400] })]
   await signIn(owner)
   const email = someone()
@@ -166,7 +167,7 @@ test('a new link ends the old one, one taken back opens nothing, and none opens 
   await other.getByRole('button', { name: 'Accept and sign in' }).waitFor()
 })
 
-test('the pages of people read from right to left too', async () => {
+test('the pages of people read from right to left too', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, language: 'he', scheme: 'dark' })
   await page.goto('/dashboard/sign-in?lang=en')
   await signIn(page)

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 const drawerOf = (page: Page) => page.getByRole('complementary')
@@ -23,7 +22,7 @@ const change = (page: Page, rule: string) =>
 const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Save' }).click()
 
 for (const width of widths(1280))
-  test(`writes the rules of a policy as sentences, and takes a deletion back (${width})`, async () => {
+  test(`writes the rules of a policy as sentences, and takes a deletion back (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     const name = `Rules ${crypto.randomUUID().slice(0, 6)}`
@@ -72,7 +71,7 @@ for (const width of widths(1280))
     await page.getByText(`“${name}” is back, with its services.`).first().waitFor()
   })
 
-test('makes a policy the default and back, and does not offer to delete the default', async () => {
+test('makes a policy the default and back, and does not offer to delete the default', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   const name = `Default ${crypto.randomUUID().slice(0, 6)}`
@@ -89,7 +88,7 @@ test('makes a policy the default and back, and does not offer to delete the defa
   await page.getByText(`“${formerName}” is the default now.`).first().waitFor()
 })
 
-test('offers no rule that nothing carries out: fees and waiting lists', async () => {
+test('offers no rule that nothing carries out: fees and waiting lists', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await makePolicy(page, `Offered ${crypto.randomUUID().slice(0, 6)}`)

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`makes a kind with rooms, changes one, and deletes one with a way back (${width})`, async () => {
+  test(`makes a kind with rooms, changes one, and deletes one with a way back (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/rooms')
@@ -42,7 +43,7 @@ for (const width of widths(390))
     await page.getByText(`${kind} is deleted with everything of that kind.`).first().waitFor()
   })
 
-test('gives a room hours of its own and a day with others, and takes them back', async () => {
+test('gives a room hours of its own and a day with others, and takes them back', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/rooms')

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { codeOf } from '../support/totp.ts'
 
 const password = 'a long enough one'
@@ -45,7 +44,9 @@ async function setUp(page: Page, scripts = true): Promise<string> {
   return secret
 }
 
-test('an app is set up, asked for at the door, required of a colleague, and taken away when it is lost', async () => {
+test('an app is set up, asked for at the door, required of a colleague, and taken away when it is lost', async ({
+  openQuietPage,
+}) => {
   const { base, hire } = await aBusiness()
   const [ada, noor] = [await hire('Ada', 'owner'), await hire('Noor', 'manager')]
   const owner = await openQuietPage({ statuses: [401] })
@@ -96,7 +97,7 @@ test('an app is set up, asked for at the door, required of a colleague, and take
   await isAt(colleague, `${base}/dashboard/security`)
 })
 
-test('another password, and browsers that are signed out from afar (390, Hebrew, dark)', async () => {
+test('another password, and browsers that are signed out from afar (390, Hebrew, dark)', async ({ openQuietPage }) => {
   const { siteId, base, hire } = await aBusiness()
   const data = { email: await hire('Ada', 'owner'), password }
   const [page, far] = [await openQuietPage({ width: 390, statuses: [400] }), await openQuietPage()]

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Asks the API with the sign-in of the page. */
@@ -35,7 +34,7 @@ async function aService(page: Page, mark: string): Promise<string> {
 }
 
 for (const width of widths(1280))
-  test(`gives a service choices with prices, and add-ons in an order (${width})`, async () => {
+  test(`gives a service choices with prices, and add-ons in an order (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     const mark = crypto.randomUUID().slice(0, 6)

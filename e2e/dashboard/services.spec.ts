@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 const mark = (): string => crypto.randomUUID().slice(0, 6)
@@ -26,7 +25,9 @@ async function make(
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 for (const width of widths(390))
-  test(`makes one service of each kind, edits, orders, hides and deletes them with a way back (${width})`, async () => {
+  test(`makes one service of each kind, edits, orders, hides and deletes them with a way back (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     const [massage, yoga, pottery] = [`Massage ${mark()}`, `Yoga ${mark()}`, `Pottery ${mark()}`] as const
@@ -108,7 +109,7 @@ async function aPicture(page: Page, name: string, color: string, [width, height]
   return { name, mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
 }
 
-test('gives a class pictures and a meeting, and shows it to customers', async () => {
+test('gives a class pictures and a meeting, and shows it to customers', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   const name = `Yoga ${mark()}`
@@ -154,7 +155,9 @@ test('gives a class pictures and a meeting, and shows it to customers', async ()
   await expectNoAxeViolations(page)
 })
 
-test('shows which bookings end with a service, and says when somebody else changed it meanwhile', async () => {
+test('shows which bookings end with a service, and says when somebody else changed it meanwhile', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/services?type=APPOINTMENT')

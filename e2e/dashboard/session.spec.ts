@@ -1,10 +1,9 @@
 import type { Client } from '@kalends/sdk'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
 /** A class of four that repeats every week, with two parties on its roster. */
 async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ sessionId: string; kalends: Client }> {
@@ -51,7 +50,7 @@ const inHalfAnHour = (): string =>
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('checks people in by one press each, marks no-shows, and undoes it', async () => {
+test('checks people in by one press each, marks no-shows, and undoes it', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Porta')
   const page = await openQuietPage()
   await signIn(page)
@@ -69,7 +68,7 @@ test('checks people in by one press each, marks no-shows, and undoes it', async 
   await page.getByRole('button', { name: 'Check in Bruno Porta' }).waitFor()
 })
 
-test('does not suggest that a customer added two days before is here already', async () => {
+test('does not suggest that a customer added two days before is here already', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Monte')
   const page = await openQuietPage()
   await signIn(page)
@@ -86,7 +85,7 @@ test('does not suggest that a customer added two days before is here already', a
   expect(await page.getByText(/^Checked in at/).count()).toBe(0)
 })
 
-test('adds a walk-in, and raises the capacity', async () => {
+test('adds a walk-in, and raises the capacity', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Sella', inHalfAnHour())
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
@@ -110,7 +109,7 @@ test('adds a walk-in, and raises the capacity', async () => {
   await page.getByText('1 of 3 checked in').waitFor()
 })
 
-test('reschedules one session of a series with its bookings, and cancels it', async () => {
+test('reschedules one session of a series with its bookings, and cancels it', async ({ openQuietPage }) => {
   const { sessionId, kalends } = await aClass('Torre')
   const page = await openQuietPage()
   await signIn(page)
@@ -131,7 +130,7 @@ test('reschedules one session of a series with its bookings, and cancels it', as
   expect(await page.getByRole('link', { name: 'Add attendee' }).count()).toBe(0)
 })
 
-test('says that somebody else was quicker', async () => {
+test('says that somebody else was quicker', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Fiume')
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
@@ -148,7 +147,7 @@ test('says that somebody else was quicker', async () => {
     .waitFor()
 })
 
-test('a session that does not exist is not found', async () => {
+test('a session that does not exist is not found', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   await signIn(page)
   await page.goto('/dashboard/sessions/00000000-0000-4000-8000-000000000000')

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
@@ -13,7 +12,9 @@ const dot = Buffer.from(
 )
 
 for (const width of widths(1280))
-  test(`changes what customers read, and keeps what was typed when it is refused (${width})`, async () => {
+  test(`changes what customers read, and keeps what was typed when it is refused (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/settings')
@@ -37,7 +38,7 @@ for (const width of widths(1280))
     await words.getByText('Saved.').waitFor()
   })
 
-test('lets customers ask for a woman or a man, and sends them to what runs elsewhere', async () => {
+test('lets customers ask for a woman or a man, and sends them to what runs elsewhere', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/settings?part=booking')
@@ -61,7 +62,7 @@ test('lets customers ask for a woman or a man, and sends them to what runs elsew
   await products.getByText('Saved.').waitFor()
 })
 
-test('shows at once what becomes of a colour, and takes a logo', async () => {
+test('shows at once what becomes of a colour, and takes a logo', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/settings')
@@ -93,7 +94,7 @@ test('shows at once what becomes of a colour, and takes a logo', async () => {
 })
 
 for (const width of widths(390))
-  test(`writes words of its own for a message, and tries the mail server (${width})`, async () => {
+  test(`writes words of its own for a message, and tries the mail server (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/settings?part=messages&kind=bookingDeclined')
@@ -115,7 +116,7 @@ for (const width of widths(390))
     await trial.getByText('It lies in the outbox under Messages.').waitFor()
   })
 
-test('lets the desk look and not change, and leads nobody without rights here', async () => {
+test('lets the desk look and not change, and leads nobody without rights here', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page, 'receptionist')
   await page.goto('/dashboard/settings')
@@ -126,7 +127,9 @@ test('lets the desk look and not change, and leads nobody without rights here', 
   expect(await page.getByRole('link', { name: 'Team and permissions' }).count()).toBe(0)
 })
 
-test('offers zones, currencies and languages, and fixes the currency once there are prices', async () => {
+test('offers zones, currencies and languages, and fixes the currency once there are prices', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/settings?part=place')

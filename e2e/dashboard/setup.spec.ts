@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** A business with nothing in it yet, and its owner signed in. */
@@ -24,7 +23,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 2
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
 
 for (const width of widths(1280))
-  test(`leads an owner from nothing to a business that can be booked (${width})`, async () => {
+  test(`leads an owner from nothing to a business that can be booked (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409], timezone: 'Asia/Jerusalem', language: 'en-GB' })
     const { base, name } = await aNewBusiness(page)
     const card = page.getByRole('region', { name: 'First steps' }).filter({ visible: true })
@@ -98,7 +97,7 @@ for (const width of widths(1280))
     expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0)
   })
 
-test('is put away when nobody wants it, and stays within reach', async () => {
+test('is put away when nobody wants it, and stays within reach', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const { base } = await aNewBusiness(page)
   await page.getByRole('button', { name: 'Put away' }).filter({ visible: true }).click()

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 
 const suffix = (): string => crypto.randomUUID().slice(0, 8)
 /** Who may show a page in a frame, in the words of its policy. */
@@ -13,7 +12,7 @@ const framersOf = async (page: Page, path: string): Promise<string | undefined> 
 }
 const saysOnce = (page: Page, label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input'))
 
-test('makes a front end, a server and a key, which work until they are taken back', async () => {
+test('makes a front end, a server and a key, which work until they are taken back', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   const [shop, till, report] = [`Shop ${suffix()}`, `Till ${suffix()}`, `Report ${suffix()}`]
@@ -78,7 +77,7 @@ test('makes a front end, a server and a key, which work until they are taken bac
   expect((await settings()).status()).toBe(401)
 })
 
-test('who signs up waits for the owner where the owner wants it so, and is let in', async () => {
+test('who signs up waits for the owner where the owner wants it so, and is let in', async ({ openQuietPage }) => {
   const [page, customer] = [await openQuietPage({ width: 390, statuses: [409] }), await openQuietPage({ width: 390 })]
   await signIn(page)
   const press = () =>
@@ -113,7 +112,7 @@ test('who signs up waits for the owner where the owner wants it so, and is let i
   }
 })
 
-test('keeps machines out of answers from elsewhere, and names what a key lacks', async () => {
+test('keeps machines out of answers from elsewhere, and names what a key lacks', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/access')
@@ -142,7 +141,7 @@ test('keeps machines out of answers from elsewhere, and names what a key lacks',
   await card.getByText('Saved.').waitFor()
 })
 
-test('adds a provider to sign in with, and switches it off and on', async () => {
+test('adds a provider to sign in with, and switches it off and on', async ({ openQuietPage }) => {
   const [page, customer] = [await openQuietPage({ width: 390, statuses: [409] }), await openQuietPage()]
   await signIn(page)
   const name = `Elsewhere ${suffix()}`
@@ -178,7 +177,7 @@ test('adds a provider to sign in with, and switches it off and on', async () => 
   expect(await customer.getByRole('link', { name: `Continue with ${name}` }).count()).toBe(0)
 })
 
-test('the keys and front ends are the owner’s; the page reads from right to left too', async () => {
+test('the keys and front ends are the owner’s; the page reads from right to left too', async ({ openQuietPage }) => {
   const reception = await openQuietPage({ statuses: [403] })
   await signIn(reception, 'receptionist')
   await reception.goto('/dashboard/access?part=keys')

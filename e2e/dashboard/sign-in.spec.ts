@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { personAs, signInOnPage } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
 
-test('says that e-mail and password do not belong together, never which, and keeps the e-mail', async () => {
+test('says that e-mail and password do not belong together, never which, and keeps the e-mail', async ({
+  openPage,
+}) => {
   const page = await openPage({ width: 390 })
   await page.goto('/dashboard/sign-in')
   await page.getByLabel('Email').fill('nobody@studio-aventine.example')
@@ -13,7 +15,7 @@ test('says that e-mail and password do not belong together, never which, and kee
   await expectNoAxeViolations(page)
 })
 
-test('leads to the page that was asked for, also where no script runs', async () => {
+test('leads to the page that was asked for, also where no script runs', async ({ openPage }) => {
   const page = await openPage({ scripts: false })
   const owner = personAs('owner')
   await page.goto('/dashboard/bookings?view=past')
@@ -24,7 +26,7 @@ test('leads to the page that was asked for, also where no script runs', async ()
   expect(await page.getByRole('link', { name: /^Past/ }).getAttribute('aria-current')).toBe('page')
 })
 
-test('signs out, and the dashboard is closed again', async () => {
+test('signs out, and the dashboard is closed again', async ({ openPage }) => {
   const page = await openPage()
   const { name } = await signInOnPage(page)
   await page.getByText(name).first().click()
@@ -34,7 +36,7 @@ test('signs out, and the dashboard is closed again', async () => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-test('never leads elsewhere after signing in', async () => {
+test('never leads elsewhere after signing in', async ({ openPage }) => {
   const page = await openPage()
   const owner = personAs('owner')
   await page.goto('/dashboard/sign-in?next=//elsewhere.example/dashboard')
@@ -44,7 +46,7 @@ test('never leads elsewhere after signing in', async () => {
   await page.waitForURL((url) => url.pathname === '/dashboard')
 })
 
-test('a claim without its token says where to find the newest link', async () => {
+test('a claim without its token says where to find the newest link', async ({ openPage }) => {
   const page = await openPage({ scheme: 'dark' })
   await page.goto('/dashboard/claim?token=used-up')
   await page.getByLabel('Your name').fill('Somebody')

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Adds somebody nobody else is called; their page is open afterwards. */
@@ -16,7 +15,9 @@ async function add(page: Page): Promise<string> {
 }
 
 for (const width of widths(390))
-  test(`adds somebody, gives them services, hours and days off, and deletes them with a way back (${width})`, async () => {
+  test(`adds somebody, gives them services, hours and days off, and deletes them with a way back (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     const name = await add(page)
@@ -54,7 +55,7 @@ for (const width of widths(390))
     await page.getByRole('link', { name }).waitFor()
   })
 
-test('puts people in order by keys, and finds them by name', async () => {
+test('puts people in order by keys, and finds them by name', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   const name = await add(page)
@@ -73,7 +74,7 @@ test('puts people in order by keys, and finds them by name', async () => {
   await expect.poll(() => rows.count()).toBe(1)
 })
 
-test('shows customers a page of somebody, with what they give', async () => {
+test('shows customers a page of somebody, with what they give', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await page.goto('/')
   const people = page.getByRole('region', { name: 'The people' }).or(page.locator('section[aria-labelledby="people"]'))

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Opens the page on a time that an appointment of the demo takes; answers who has it. */
@@ -22,7 +21,9 @@ async function openOnTakenTime(page: Page, more = ''): Promise<string> {
   return customer
 }
 
-test('answers a question put as a sentence of menus, with a lane for everybody and every rule', async () => {
+test('answers a question put as a sentence of menus, with a lane for everybody and every rule', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page)
   await openOnTakenTime(page)
@@ -37,7 +38,7 @@ test('answers a question put as a sentence of menus, with a lane for everybody a
   await expectNoAxeViolations(page)
 })
 
-test('asks anew with every choice, and the address keeps the question', async () => {
+test('asks anew with every choice, and the address keeps the question', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard/why-not')
@@ -57,7 +58,7 @@ test('asks anew with every choice, and the address keeps the question', async ()
 })
 
 for (const width of widths(390))
-  test(`names a closing day, and leads to where it is written (${width})`, async () => {
+  test(`names a closing day, and leads to where it is written (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, scheme: width === 390 ? 'dark' : 'light' })
     await signIn(page)
     const date = wednesdayAfter(width === 390 ? 43 : 50)
@@ -76,7 +77,7 @@ for (const width of widths(390))
     await close({ remove: [{ date, locationId: null }] })
   })
 
-test('works without scripts, on a phone', async () => {
+test('works without scripts, on a phone', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false, width: 390 })
   await signIn(page)
   await page.goto('/dashboard/why-not?time=03:00')
@@ -87,7 +88,7 @@ test('works without scripts, on a phone', async () => {
   await expectNoSidewaysScroll(page)
 })
 
-test('reads from right to left in Hebrew, and copies itself as text', async () => {
+test('reads from right to left in Hebrew, and copies itself as text', async ({ openQuietPage }) => {
   const page = await openQuietPage({ language: 'he', width: 390 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/sign-in?lang=en')
@@ -112,7 +113,7 @@ function wednesdayAfter(days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('draws the day from the right in Hebrew, names in Latin letters too', async () => {
+test('draws the day from the right in Hebrew, names in Latin letters too', async ({ openQuietPage }) => {
   const page = await openQuietPage({ language: 'he' })
   await page.goto('/dashboard/sign-in?lang=en')
   await signIn(page)

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { openPage } from '../support/page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 import { codeOf } from '../support/totp.ts'
 
 // A front end of somebody else: its pages lie on `localhost`, ours on `127.0.0.1`. To a browser these are two sites.
@@ -17,7 +16,7 @@ const json = { 'content-type': 'application/json' }
 let shop: { server: Server; origin: string; back: string; clientId: string }
 let home: { apiKey: string; path: string }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const server = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>Shop</title>'),
   )
@@ -34,7 +33,7 @@ beforeAll(async () => {
   shop = { server, origin, back, clientId: client.id }
 })
 
-afterAll(() => shop?.server.close())
+test.afterAll(() => shop?.server.close())
 
 async function asOwner(method: string, path: string, body?: object, authorization = home.apiKey) {
   const sent = body
@@ -55,7 +54,7 @@ async function letterTo(email: string): Promise<{ code: string; link: string }> 
 }
 
 /** The front end in a browser that gives third parties no cookies. */
-async function openShop(): Promise<Page> {
+async function openShop(openPage: OpenPage): Promise<Page> {
   const page = await openPage({ width: 390 })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -159,9 +158,11 @@ async function tokensFor(page: Page, as: string, sessionToken: string) {
   return token(page, { grantType: 'authorization_code', code, codeVerifier: verifier })
 }
 
-test('a front end on another site signs its members up and in by itself, and is told what it has to know', async () => {
+test('a front end on another site signs its members up and in by itself, and is told what it has to know', async ({
+  openPage,
+}) => {
   await policy({ requireEmailVerification: true, requireOwnerApproval: true })
-  const page = await openShop()
+  const page = await openShop(openPage)
   const email = someone()
   const as = await visitor(page)
   const registered = (await call(page, '/v2/register', { loginId: { email }, password }, as)).body
@@ -192,9 +193,9 @@ test('a front end on another site signs its members up and in by itself, and is 
   expect((await login(page, await visitor(page), email)).body.state).toBe('STATUS_CHECK')
 })
 
-test('a front end on another site sends its members to us to sign in, and gets them back', async () => {
+test('a front end on another site sends its members to us to sign in, and gets them back', async ({ openPage }) => {
   await policy({ requireEmailVerification: false, requireOwnerApproval: false })
-  const page = await openShop()
+  const page = await openShop(openPage)
   const email = someone()
   const as = await visitor(page)
   await call(page, '/v2/register', { loginId: { email }, password }, as)
@@ -248,8 +249,10 @@ test('a front end on another site sends its members to us to sign in, and gets t
   await refused
 })
 
-test('a front end on another site asks for the code of an app by itself, or has it asked for by us', async () => {
-  const page = await openShop()
+test('a front end on another site asks for the code of an app by itself, or has it asked for by us', async ({
+  openPage,
+}) => {
+  const page = await openShop(openPage)
   const email = someone()
   const as = await visitor(page)
   const registered = (await call(page, '/v2/register', { loginId: { email }, password }, as)).body

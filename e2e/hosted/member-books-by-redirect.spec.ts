@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { freeTimes, heading, markTime, openService } from '../site/steps.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { ask, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 // A front end of somebody else: nothing listens at its addresses, where the browser was sent is enough.
@@ -56,7 +57,7 @@ const call = async (token: string, path: string, body?: object) => {
 }
 
 /** A free time of an appointment, as the page of the service shows it. */
-async function aFreeTime(page: Awaited<ReturnType<typeof openPage>>, day: number) {
+async function aFreeTime(page: Page, day: number) {
   await openService(page, 'swedish-massage', day)
   await markTime(page, freeTimes(page).nth(1))
   return new URL(page.url()).searchParams.get('time') ?? ''
@@ -73,14 +74,15 @@ async function checkout(token: string, startDate: string, preferences: object = 
 }
 
 /** Where the browser is sent that goes back without having booked. */
-async function leave(page: Awaited<ReturnType<typeof openPage>>): Promise<URL> {
+async function leave(page: Page): Promise<URL> {
   const answer = await page.context().request.get('/redirect/leave', { maxRedirects: 0 })
   return new URL(answer.headers()['location'] ?? '')
 }
 
-test.each(widths(1280))(
-  'a member of a front end books on our form as themselves and comes back signed in (%i)',
-  async (width) => {
+for (const width of widths(1280))
+  test(`a member of a front end books on our form as themselves and comes back signed in (${width})`, async ({
+    openPage,
+  }) => {
     const { email, token, refreshToken, clientId } = await aMemberOfTheShop()
     const page = await openPage({ width })
     await page.route(`${shop}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }))
@@ -119,10 +121,11 @@ test.each(widths(1280))(
     await heading(page, 'You booked this').waitFor()
     await page.getByRole('link', { name: 'See your booking' }).click()
     await heading(page, 'Your booking').waitFor()
-  },
-)
+  })
 
-test('a customer who is not the member of the front end signs out on the form, and the front end hears of it', async () => {
+test('a customer who is not the member of the front end signs out on the form, and the front end hears of it', async ({
+  openPage,
+}) => {
   const { token } = await aMemberOfTheShop()
   const page = await openPage()
   const startDate = await aFreeTime(page, 5)

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { startProvider } from '../support/provider.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 
 const someone = (): string => `rosa-${crypto.randomUUID().slice(0, 8)}@example.org`
 
@@ -14,7 +13,7 @@ const someone = (): string => `rosa-${crypto.randomUUID().slice(0, 8)}@example.o
 let home: { apiKey: string; path: string }
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const name = `Gate ${randomBytes(3).toString('hex')}`
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Gate', '--site', siteId)
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await asOwner('POST', '/v1/sign-in-providers', made)
 })
 
-afterAll(() => void provider?.stop())
+test.afterAll(() => void provider?.stop())
 
 async function asOwner(method: string, path: string, body?: object) {
   const headers = { authorization: home.apiKey, ...(body ? { 'content-type': 'application/json' } : {}) }
@@ -50,7 +49,7 @@ async function expectToBeIn(page: Page): Promise<void> {
   expect(cookies.some(({ name }) => name === 'kalends_member')).toBe(true)
 }
 
-test('signs up while the browser shows that it is no robot', async () => {
+test('signs up while the browser shows that it is no robot', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [400] })
   await page.goto(`${home.path}/login`)
   await page.getByLabel('Email').fill(someone())
@@ -69,7 +68,7 @@ test('signs up while the browser shows that it is no robot', async () => {
   await expectToBeIn(page)
 })
 
-test('signs in by a mailed code, without scripts', async () => {
+test('signs in by a mailed code, without scripts', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280, scripts: false, statuses: [400] })
   const email = someone()
   await asOwner('POST', '/v2/sign-on', { loginId: { email } })
@@ -89,7 +88,7 @@ test('signs in by a mailed code, without scripts', async () => {
   await expectToBeIn(page)
 })
 
-test('signs in by a mailed link once it is pressed', async () => {
+test('signs in by a mailed link once it is pressed', async ({ openQuietPage }) => {
   const email = someone()
   await asOwner('POST', '/v2/sign-on', { loginId: { email } })
   const page = await openQuietPage({ width: 390, statuses: [400] })
@@ -108,7 +107,7 @@ test('signs in by a mailed link once it is pressed', async () => {
   await page.getByRole('link', { name: 'Get a new code' }).waitFor()
 })
 
-test('signs in with a provider and goes on to where they wanted', async () => {
+test('signs in with a provider and goes on to where they wanted', async ({ openPage }) => {
   // The provider is another machine, so to say: not a page that keeps to its own.
   const page = await openPage({ width: 1280 })
   await page.goto(`${home.path}/login?next=${encodeURIComponent(`${home.path}/about`)}`)

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { aMember, ask, enterAccount, memberPassword, visitorToken } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 import { codeOf } from '../support/totp.ts'
 
 const password = memberPassword
@@ -33,7 +32,9 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`signs in with the code of an app, and is remembered (${width}, scripts ${scripts})`, async () => {
+  test(`signs in with the code of an app, and is remembered (${width}, scripts ${scripts})`, async ({
+    openQuietPage,
+  }) => {
     const { email, secret, recoveryCodes } = await withApp()
     const page = await openQuietPage({ width, scripts })
     await login(page, email)
@@ -64,7 +65,9 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`chooses another password for a front end, which is gone back to after the factor (${width}, scripts ${scripts})`, async () => {
+  test(`chooses another password for a front end, which is gone back to after the factor (${width}, scripts ${scripts})`, async ({
+    openPage,
+  }) => {
     // Nobody listens there: where the browser was sent is enough.
     const url = 'http://127.0.0.1:8098/welcome'
     const { clientId } = await operator<{ clientId: string }>(
@@ -97,7 +100,7 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`sets an app up and turns it off again (${width}, scripts ${scripts})`, async () => {
+  test(`sets an app up and turns it off again (${width}, scripts ${scripts})`, async ({ openQuietPage }) => {
     const { email } = await aMember('Phone')
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     await enterAccount(page, email, '/account/security')
@@ -123,7 +126,7 @@ for (const [width, scripts] of [
     await part.getByText('Two-step verification is off.').waitFor()
   })
 
-test('makes a passkey on the page of the account, and signs in with it alone', async () => {
+test('makes a passkey on the page of the account, and signs in with it alone', async ({ openPage }) => {
   const { email } = await aMember('Phone')
   // Browsers know passkeys of names only.
   const home = siteUrl().replace('127.0.0.1', 'localhost')

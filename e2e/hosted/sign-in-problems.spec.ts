@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 const addresses = [
@@ -11,16 +10,17 @@ const addresses = [
   ['/login/return?state=none&code=none', 'We couldn’t sign you in'],
 ] as const
 
-test.each(widths(390))('a sign-in that leads nowhere is refused on a page with a way on (%i)', async (width) => {
-  const page = await openQuietPage({ width, statuses: [400] })
-  for (const [address, title] of addresses) {
-    const answer = await page.goto(address, { waitUntil: 'load' })
-    expect(answer?.status()).toBe(400)
-    expect(answer?.headers()['content-type']).toContain('text/html')
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await expectNoAxeViolations(page)
-  }
-  await page.goto(addresses[0][0], { waitUntil: 'load' })
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).waitFor()
-})
+for (const width of widths(390))
+  test(`a sign-in that leads nowhere is refused on a page with a way on (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width, statuses: [400] })
+    for (const [address, title] of addresses) {
+      const answer = await page.goto(address, { waitUntil: 'load' })
+      expect(answer?.status()).toBe(400)
+      expect(answer?.headers()['content-type']).toContain('text/html')
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expectNoAxeViolations(page)
+    }
+    await page.goto(addresses[0][0], { waitUntil: 'load' })
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  })

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 
 const password = 'correct horse battery'
 const someone = (): string => `mira-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -13,7 +12,7 @@ const someone = (): string => `mira-${crypto.randomUUID().slice(0, 8)}@example.o
 // A business of its own: what it asks of newcomers is set here, and others go on as they were.
 let home: { siteId: string; apiKey: string; path: string }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { siteId } = await operator<{ siteId: string }>(
     'sites',
     'create',
@@ -62,7 +61,9 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`signs up, shows whose the address is, forgets the password and chooses another (${width}, scripts ${scripts})`, async () => {
+  test(`signs up, shows whose the address is, forgets the password and chooses another (${width}, scripts ${scripts})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     const email = someone()
     await page.goto(`${home.path}/login`)
@@ -114,7 +115,7 @@ for (const [width, scripts] of [
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-test('signs in for a front end elsewhere, which gets its tokens by a code', async () => {
+test('signs in for a front end elsewhere, which gets its tokens by a code', async ({ openPage }) => {
   // Nobody listens there: where the browser was sent is enough.
   const back = 'http://127.0.0.1:8099/back'
   const { clientId } = await operator<{ clientId: string }>(

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { expectNoAxeViolations, type PageSettings } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import type { PageSettings } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { clara, letGoOfEverything } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
 /** Each width, scheme and direction of writing at least twice. */
 const looks: PageSettings[] = [
@@ -26,18 +26,19 @@ const addresses = [
   '/accessibility',
 ]
 
-test.each(looks)('every page is accessible at $width pixels: %o', async (look) => {
-  const page = await openQuietPage({ ...look, statuses: [404] })
-  for (const address of addresses) {
-    await page.goto(address)
-    await judge(page)
-  }
-  for (const missing of ['/nowhere', `/bookings/${'x'.repeat(60)}`]) {
-    await page.goto(missing)
-    await judge(page)
-  }
-  await walk(page)
-})
+for (const look of looks)
+  test(`every page is accessible at ${look.width} pixels: ${JSON.stringify(look)}`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ ...look, statuses: [404] })
+    for (const address of addresses) {
+      await page.goto(address)
+      await judge(page)
+    }
+    for (const missing of ['/nowhere', `/bookings/${'x'.repeat(60)}`]) {
+      await page.goto(missing)
+      await judge(page)
+    }
+    await walk(page)
+  })
 
 /** One `h1`, a title of its own, and nothing that axe objects to. */
 async function judge(page: Page): Promise<void> {

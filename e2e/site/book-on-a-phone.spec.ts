@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { fillIn, freeDays, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('a customer books a haircut on a phone, keeps it in the calendar, and cancels by the link', async () => {
+test('a customer books a haircut on a phone, keeps it in the calendar, and cancels by the link', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390 })
   await page.goto('/')
   await page.getByRole('link', { name: /^Haircut and finish/ }).click()

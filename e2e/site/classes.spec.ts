@@ -1,17 +1,18 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { beforeLife } from '../support/before-life.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { aTimetable, type Timetable } from './a-timetable.ts'
 import { book, fillIn, heading, letGoOfEverything, pressBook } from './steps.ts'
 
 let timetable: Timetable
-beforeAll(async () => {
+test.beforeAll(async () => {
   timetable = await aTimetable('of journeys')
 })
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('the timetable narrows to one class, and its next meeting is booked for two on a phone', async () => {
+test('the timetable narrows to one class, and its next meeting is booked for two on a phone', async ({
+  openQuietPage,
+}) => {
   const { name, slug } = timetable.yoga
   const page = await openQuietPage({ width: 390 })
   // Chosen before the page comes to life, it counts as well.
@@ -35,7 +36,7 @@ test('the timetable narrows to one class, and its next meeting is booked for two
   expect(await page.getByRole('main').innerText()).toContain('8 places left')
 })
 
-test('a class with three places left offers three, before and after they are held', async () => {
+test('a class with three places left offers three, before and after they are held', async ({ openQuietPage }) => {
   const { slug, sessionIds } = timetable.small
   const page = await openQuietPage()
   const address = `/services/${slug}/book?session=${sessionIds[0]}`
@@ -57,7 +58,7 @@ test('a class with three places left offers three, before and after they are hel
   expect(await page.getByRole('article').innerText()).toContain('3 people')
 })
 
-test('a course with three places left offers three, before and after they are held', async () => {
+test('a course with three places left offers three, before and after they are held', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto(`/services/${timetable.smallCourse.slug}/book`)
   await page.waitForURL((url) => url.searchParams.has('hold'))
@@ -68,7 +69,7 @@ test('a course with three places left offers three, before and after they are he
   expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
 })
 
-test('a booked class moves to another meeting by its link, and is cancelled there', async () => {
+test('a booked class moves to another meeting by its link, and is cancelled there', async ({ openQuietPage }) => {
   const { slug, sessionIds } = timetable.yoga
   const page = await openQuietPage()
   await page.goto(`/services/${slug}/book?session=${sessionIds[0]}`)
@@ -88,7 +89,9 @@ test('a booked class moves to another meeting by its link, and is cancelled ther
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('two browsers race for the last place: one has it, the other is offered the next meetings', async () => {
+test('two browsers race for the last place: one has it, the other is offered the next meetings', async ({
+  openQuietPage,
+}) => {
   const { slug, sessionIds } = timetable.yoga
   const address = `/services/${slug}/book?session=${sessionIds[2]}`
   const [mine, theirs] = [await openQuietPage(), await openQuietPage({ width: 390 })]
@@ -115,7 +118,7 @@ test('two browsers race for the last place: one has it, the other is offered the
   expect(await winner.getByRole('main').innerText()).toContain('Full')
 })
 
-test('a course shows all its meetings and takes one for the whole of it', async () => {
+test('a course shows all its meetings and takes one for the whole of it', async ({ openQuietPage }) => {
   const { slug, name } = timetable.pottery
   const page = await openQuietPage()
   await page.goto(`/services/${slug}`)
@@ -136,7 +139,7 @@ test('a course shows all its meetings and takes one for the whole of it', async 
   expect(await page.getByRole('region', { name: 'Join this course' }).innerText()).toContain('3 of 4 places left')
 })
 
-test('without scripts a class is found, booked for three, and its link works', async () => {
+test('without scripts a class is found, booked for three, and its link works', async ({ openQuietPage }) => {
   const { slug, sessionIds } = timetable.yoga
   const page = await openQuietPage({ scripts: false })
   await page.goto(`/classes/${slug}`)
@@ -153,7 +156,9 @@ test('without scripts a class is found, booked for three, and its link works', a
   expect(await page.getByRole('article').innerText()).toContain('3 people')
 })
 
-test('an appointment moves to another day by its link, where its own time counts as free', async () => {
+test('an appointment moves to another day by its link, where its own time counts as free', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390 })
   await page.goto('/services/first-conversation')
   await book(page, 'first-conversation', 3)

@@ -1,13 +1,14 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
 
 const menu = (page: Page) => page.getByRole('region', { name: 'Services' })
 const rows = (page: Page) => menu(page).getByRole('listitem')
 
 for (const scripts of [true, false])
-  test(`finds services by words and kind, ${scripts ? 'with' : 'without'} scripts, and comes back`, async () => {
+  test(`finds services by words and kind, ${scripts ? 'with' : 'without'} scripts, and comes back`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width: 390, scripts })
     await page.goto('/')
     const everything = await rows(page).count()
@@ -31,7 +32,7 @@ for (const scripts of [true, false])
     await expect.poll(() => rows(page).count()).toBe(everything)
   })
 
-test('narrows the menu by kind as soon as one is chosen', async () => {
+test('narrows the menu by kind as soon as one is chosen', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await page.goto('/')
   const everything = await rows(page).count()

@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { clara, freeTimes, letGoOfEverything } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
 const HEBREW_TIMES = /^(בוקר|צהריים|ערב)$/
 
-test('the whole journey in Hebrew, from right to left', async () => {
+test('the whole journey in Hebrew, from right to left', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, language: 'he', timezone: 'Asia/Jerusalem' })
   await page.goto('/')
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
@@ -32,7 +31,7 @@ test('the whole journey in Hebrew, from right to left', async () => {
   expect(words).not.toMatch(/site\.|common\./)
 })
 
-test('nothing is cut off or pushed aside at 320 pixels, in either direction', async () => {
+test('nothing is cut off or pushed aside at 320 pixels, in either direction', async ({ openQuietPage }) => {
   for (const language of ['en', 'he']) {
     const page = await openQuietPage({ width: 320, language })
     for (const path of ['/', '/services/haircut-and-finish', '/terms']) {
@@ -43,7 +42,7 @@ test('nothing is cut off or pushed aside at 320 pixels, in either direction', as
   }
 })
 
-test('a language is chosen once and remembered', async () => {
+test('a language is chosen once and remembered', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/about')
   await page.getByText(/EN$/).click()

@@ -1,5 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import {
   endHoldIn,
   fillIn,
@@ -13,9 +12,9 @@ import {
   reachForm,
 } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('a kept time is offered to nobody else, and a reload shows the same end', async () => {
+test('a kept time is offered to nobody else, and a reload shows the same end', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const clock = await reachForm(page, 'private-yoga-hour', 1)
   const until = await page.getByText(/^Held for you until/).innerText()
@@ -26,7 +25,9 @@ test('a kept time is offered to nobody else, and a reload shows the same end', a
   expect((await freeTimes(other).allInnerTexts()).join(' ')).not.toContain(clock)
 })
 
-test('the clock runs out before the eyes: every typed letter stays, and the press takes the time anew', async () => {
+test('the clock runs out before the eyes: every typed letter stays, and the press takes the time anew', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390 })
   const clock = await reachForm(page, 'private-yoga-hour', 2)
   await fillIn(page)
@@ -43,7 +44,7 @@ test('the clock runs out before the eyes: every typed letter stays, and the pres
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('someone was quicker: three other times, and everything typed goes with the choice', async () => {
+test('someone was quicker: three other times, and everything typed goes with the choice', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const clock = await reachForm(page, 'glaze-advice', 1)
   await fillIn(page)
@@ -81,7 +82,7 @@ test('someone was quicker: three other times, and everything typed goes with the
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('a time that went while it was looked at is told at once, with others', async () => {
+test('a time that went while it was looked at is told at once, with others', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'glaze-advice', 2)
   const clock = await markTime(page)
@@ -95,7 +96,7 @@ test('a time that went while it was looked at is told at once, with others', asy
   expect(await page.getByRole('button', { name: /^\d\d:\d\d/ }).count()).toBe(3)
 })
 
-test('who keeps three times already finishes one or lets one go', async () => {
+test('who keeps three times already finishes one or lets one go', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   for (const slug of ['private-wheel-lesson', 'posture-check', 'gloss-short-hair']) await reachForm(page, slug)
   await openService(page, 'swedish-massage')
@@ -110,7 +111,7 @@ test('who keeps three times already finishes one or lets one go', async () => {
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
 })
 
-test('choosing another time moves the kept one instead of keeping two', async () => {
+test('choosing another time moves the kept one instead of keeping two', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const first = await reachForm(page, 'private-yoga-hour', 4)
   await page.getByRole('link', { name: 'Time', exact: true }).click()
@@ -125,7 +126,7 @@ test('choosing another time moves the kept one instead of keeping two', async ()
   expect(offered).not.toContain(second)
 })
 
-test('without a line nothing is sent and nothing is lost', async () => {
+test('without a line nothing is sent and nothing is lost', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'beard-and-neck', 3)
   await fillIn(page)
@@ -142,7 +143,7 @@ test('without a line nothing is sent and nothing is lost', async () => {
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('the form names every answer that needs another look, and goes to the first', async () => {
+test('the form names every answer that needs another look, and goes to the first', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'beard-and-neck', 4)
   await page.getByLabel('Email').fill('clara@')

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { clara, heading, letGoOfEverything } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('books and cancels with nothing but keys, the focus always in sight', async () => {
+test('books and cancels with nothing but keys, the focus always in sight', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/services/private-yoga-hour')
   await page.keyboard.press('Tab')
@@ -62,7 +61,7 @@ test('books and cancels with nothing but keys, the focus always in sight', async
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 })
 
-test('a menu closes with Escape and gives the focus back', async () => {
+test('a menu closes with Escape and gives the focus back', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/about')
   await tabTo(page, /EN$/)

@@ -1,5 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import {
   book,
   fillIn,
@@ -14,9 +13,9 @@ import {
   reachForm,
 } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('what costs nothing asks for no payment', async () => {
+test('what costs nothing asks for no payment', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'first-conversation', 2)
   expect(await page.getByRole('heading', { name: 'How would you like to pay?' }).count()).toBe(0)
@@ -26,14 +25,14 @@ test('what costs nothing asks for no payment', async () => {
   expect(await page.getByRole('article').innerText()).toMatch(/Total\s+Free/)
 })
 
-test('what costs something says how it is paid before the press', async () => {
+test('what costs something says how it is paid before the press', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'swedish-massage', 2)
   expect(await page.getByRole('region', { name: 'How would you like to pay?' }).innerText()).toContain('€68.00')
   expect(await page.getByText(/free of charge until/).innerText()).toMatch(/until \w+day \d+ \w+, \d\d:\d\d/)
 })
 
-test('what the business looks at first is asked for, and can be taken back', async () => {
+test('what the business looks at first is asked for, and can be taken back', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'colour-and-gloss', 1)
   expect(await page.getByText('We’ll review your request and reply by email.').isVisible()).toBe(true)
@@ -51,7 +50,7 @@ test('what the business looks at first is asked for, and can be taken back', asy
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('who asks for a person gets that person', async () => {
+test('who asks for a person gets that person', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'swedish-massage')
   await page.getByRole('radio', { name: 'Noor Haddad' }).check()
@@ -69,7 +68,7 @@ test('who asks for a person gets that person', async () => {
   )
 })
 
-test('who asks for whoever is free is not bound to the one who was kept', async () => {
+test('who asks for whoever is free is not bound to the one who was kept', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'swedish-massage', 3)
   await page.getByRole('link', { name: 'Time', exact: true }).click()
@@ -78,7 +77,7 @@ test('who asks for whoever is free is not bound to the one who was kept', async 
   expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)
 })
 
-test('a time at one of two places is that of the place, and says so', async () => {
+test('a time at one of two places is that of the place, and says so', async ({ openQuietPage }) => {
   const page = await openQuietPage({ timezone: 'Europe/Rome' })
   await openService(page, 'haircut-and-finish')
   await page.getByRole('radio', { name: /^Lisbon/ }).check()
@@ -103,7 +102,9 @@ test('a time at one of two places is that of the place, and says so', async () =
   expect(await ticket.innerText()).toContain('Lisbon time')
 })
 
-test('a customer in New York sees both clocks, switches to the own, and keeps the moment', async () => {
+test('a customer in New York sees both clocks, switches to the own, and keeps the moment', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ timezone: 'America/New_York' })
   await openService(page, 'swedish-massage', 1)
   const first = freeTimes(page).first()
@@ -128,7 +129,7 @@ test('a customer in New York sees both clocks, switches to the own, and keeps th
   expect(words).toContain('New York time')
 })
 
-test('the next booking starts from an empty form', async () => {
+test('the next booking starts from an empty form', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await book(page, 'beard-and-neck', 1)
   await reachForm(page, 'beard-and-neck', 2)

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { expectNoAxeViolations } from '../support/page.ts'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 import { book, fillIn, heading, letGoOfEverything, pressBook, reachForm } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
 const slug = 'swedish-massage'
 
@@ -29,7 +28,7 @@ async function setBookingsPerCustomer(owner: Page, most: string): Promise<void> 
 }
 
 for (const width of widths(390))
-  test(`a customer books past a captcha at ${width}`, async () => {
+  test(`a customer books past a captcha at ${width}`, async ({ openQuietPage }) => {
     const [owner, page] = [await openQuietPage(), await openQuietPage({ width })]
     await signIn(owner)
     await askWhenBooking(owner, /^Built in/)
@@ -46,7 +45,7 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`past a limit the form says when to try again and keeps the answers at ${width}`, async () => {
+  test(`past a limit the form says when to try again and keeps the answers at ${width}`, async ({ openQuietPage }) => {
     const [owner, page] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [409, 429] })]
     await signIn(owner)
     await setBookingsPerCustomer(owner, '1')

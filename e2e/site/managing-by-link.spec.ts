@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { book, heading, letGoOfEverything } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('the link opens the booking in any browser, and cancels it once', async () => {
+test('the link opens the booking in any browser, and cancels it once', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await book(page, 'swedish-massage', 4)
   const link = new URL(page.url()).pathname
@@ -25,7 +24,9 @@ test('the link opens the booking in any browser, and cancels it once', async () 
   await heading(elsewhere, 'This booking is cancelled').waitFor()
 })
 
-test('too late to cancel is a sentence with a telephone number, before the press and after it', async () => {
+test('too late to cancel is a sentence with a telephone number, before the press and after it', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await book(page, 'swedish-massage')
   expect(await page.getByRole('link', { name: 'Cancel', exact: true }).count()).toBe(0)
@@ -36,7 +37,7 @@ test('too late to cancel is a sentence with a telephone number, before the press
   await heading(page, 'Your booking').waitFor()
 })
 
-test('a link that is mistyped says where the right one is', async () => {
+test('a link that is mistyped says where the right one is', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   await page.goto(`/bookings/${'x'.repeat(60)}`)
   await heading(page, 'This link no longer works').waitFor()

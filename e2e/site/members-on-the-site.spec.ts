@@ -1,14 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, enterAccount } from '../support/members.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, heading, letGoOfEverything, reachForm } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test.each(widths(390))(
-  'a member is known on the site: the header, the form and the booking are theirs (%i)',
-  async (width) => {
+for (const width of widths(390))
+  test(`a member is known on the site: the header, the form and the booking are theirs (${width})`, async ({
+    openPage,
+  }) => {
     const { email } = await aMember('Firefox')
     const page = await openPage({ width })
     await page.goto('/')
@@ -43,10 +44,9 @@ test.each(widths(390))(
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.locator('summary').filter({ hasText: 'Mira' }).count()).toBe(0)
-  },
-)
+  })
 
-test('a member is known without scripts, and no shared cache may keep their pages', async () => {
+test('a member is known without scripts, and no shared cache may keep their pages', async ({ openPage }) => {
   const { email } = await aMember('Firefox')
   const page = await openPage({ scripts: false })
   await page.goto('/account')

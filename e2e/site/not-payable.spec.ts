@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { operator } from '../support/operator.ts'
-import { expectNoAxeViolations, openPage } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** An appointment of the demo business that is paid in these ways alone. */
@@ -32,22 +32,23 @@ async function anAppointment(name: string, ways: { online?: boolean; pricingPlan
   return { id: body.service.id as string, slug: body.service.mainSlug.name as string }
 }
 
-test.each(widths(1280))('a service nobody can pay for here says so before any time is chosen (%i)', async (width) => {
-  const page = await openPage({ width })
-  for (const ways of [{ online: true }, { pricingPlan: true }]) {
-    const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, ways)
-    await page.goto(`/services/${slug}`)
-    await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
-    await page.getByRole('region', { name: 'Not bookable online' }).getByRole('link').first().waitFor()
-    expect(await page.getByRole('grid').count()).toBe(0)
-    await expectNoAxeViolations(page)
-    // An address of its form leads to the same words.
-    await page.goto(`/services/${slug}/book?time=2031-05-05T09:00:00.000Z`)
-    await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
-  }
-})
+for (const width of widths(1280))
+  test(`a service nobody can pay for here says so before any time is chosen (${width})`, async ({ openPage }) => {
+    const page = await openPage({ width })
+    for (const ways of [{ online: true }, { pricingPlan: true }]) {
+      const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, ways)
+      await page.goto(`/services/${slug}`)
+      await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
+      await page.getByRole('region', { name: 'Not bookable online' }).getByRole('link').first().waitFor()
+      expect(await page.getByRole('grid').count()).toBe(0)
+      await expectNoAxeViolations(page)
+      // An address of its form leads to the same words.
+      await page.goto(`/services/${slug}/book?time=2031-05-05T09:00:00.000Z`)
+      await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
+    }
+  })
 
-test('the owner reads in the editor that customers cannot book it', async () => {
+test('the owner reads in the editor that customers cannot book it', async ({ openPage }) => {
   const { id } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, { online: true })
   const page = await openPage()
   await signIn(page)

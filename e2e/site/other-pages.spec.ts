@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { freeTimes, heading, letGoOfEverything, openService } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('the first page shows what is free soonest, each a link straight to its form', async () => {
+test('the first page shows what is free soonest, each a link straight to its form', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/')
   const soon = page.getByRole('region', { name: /^(Available today|Next available)/ })
@@ -19,7 +18,9 @@ test('the first page shows what is free soonest, each a link straight to its for
   await page.getByText(/^Held for you until/).waitFor()
 })
 
-test('the menu keeps the order of the business and names the next free time of each service', async () => {
+test('the menu keeps the order of the business and names the next free time of each service', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Services' }).getByRole('link')
@@ -28,7 +29,7 @@ test('the menu keeps the order of the business and names the next free time of e
   expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext available/)
 })
 
-test('a day without times says why, and the next free time is a button', async () => {
+test('a day without times says why, and the next free time is a button', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'private-wheel-lesson')
   const closed = page.getByRole('grid').locator('[role="link"]').filter({ hasText: ', no times' }).last()
@@ -40,14 +41,14 @@ test('a day without times says why, and the next free time is a button', async (
   expect(await freeTimes(page).count()).toBeGreaterThan(0)
 })
 
-test('weeks that are not open yet say when they open', async () => {
+test('weeks that are not open yet say when they open', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/services/posture-check?from=${inTwoMonths}`)
   expect(await page.getByText(/^Booking opens on \w+day/).isVisible()).toBe(true)
 })
 
-test('an address of no page, no service or a time long past leads on', async () => {
+test('an address of no page, no service or a time long past leads on', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   for (const address of ['/nowhere', '/services/none']) {
     expect((await page.goto(address))?.status()).toBe(404)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
 import { signIn } from '../support/people.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, type OpenQuietPage, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from './steps.ts'
 
@@ -64,7 +63,7 @@ const rule = {
 
 const give = (id: string) => sql(`update services set form_id = ${id} where main_slug = '${slug}'`, [])
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await sql(
     `insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
      select site_id, $1, 'kalends.booking', 'Questions', $2::jsonb, $3::jsonb, now(), now()
@@ -73,8 +72,8 @@ beforeAll(async () => {
   )
   await give(`'${formId}'`)
 })
-afterEach(letGoOfEverything)
-afterAll(() => give('(select id from forms where forms.site_id = services.site_id and is_default)'))
+test.afterEach(letGoOfEverything)
+test.afterAll(() => give('(select id from forms where forms.site_id = services.site_id and is_default)'))
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -83,7 +82,9 @@ const png = Buffer.from(
 const file = { name: 'knee.png', mimeType: 'image/png', buffer: png }
 
 for (const width of widths(1280))
-  test(`asks what the business asks, follows its rules live, and keeps everything when refused (${width})`, async () => {
+  test(`asks what the business asks, follows its rules live, and keeps everything when refused (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width })
     await reachForm(page, slug, width === 390 ? 2 : 3)
     await fillIn(page)
@@ -119,11 +120,11 @@ for (const width of widths(1280))
       plan: [{ displayName: 'knee.png', fileType: 'image/png' }],
       sign: [{ fileType: 'image/png' }],
     })
-    await readAsStaff(width)
+    await readAsStaff(openQuietPage, width)
   })
 
 /** Whoever works here reads answers and files beside the booking and on the customer's page. */
-async function readAsStaff(width: number): Promise<void> {
+async function readAsStaff(openQuietPage: OpenQuietPage, width: number): Promise<void> {
   const [booking] = await sql(
     `select b.id, b.contact_id from bookings b join form_submissions f on f.id = b.form_submission_id
       where f.form_id = $1 order by f.created_at desc`,
@@ -160,7 +161,9 @@ const chooseLarge = (page: Page, megabytes: number) =>
     Object.assign(input, { files: chosen.files })
   }, megabytes * 1_048_576)
 
-test('a file that is too large is told at its field, and a form that is too large on a page of the house', async () => {
+test('a file that is too large is told at its field, and a form that is too large on a page of the house', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ scripts: false, statuses: [413] })
   await reachWithoutScripts(page)
   await fillIn(page)
@@ -176,7 +179,7 @@ test('a file that is too large is told at its field, and a form that is too larg
   await heading(page, 'Booking Details').waitFor()
 })
 
-test('is right without scripts too: the server shows what an answer leads to', async () => {
+test('is right without scripts too: the server shows what an answer leads to', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false })
   await reachWithoutScripts(page)
   await fillIn(page)
@@ -236,7 +239,7 @@ const intakeAnswers = async () => {
   return row?.['answers']
 }
 
-test('asks the intake form of the policy behind its own, and books with both', async () => {
+test('asks the intake form of the policy behind its own, and books with both', async ({ openQuietPage }) => {
   const required = { timing: 'BEFORE_BOOKING', completionRequirement: 'REQUIRED_BEFORE_BOOKING' }
   await withIntake(required, async () => {
     const page = await openQuietPage({ width: 390 })
@@ -253,7 +256,9 @@ test('asks the intake form of the policy behind its own, and books with both', a
   })
 })
 
-test('asks it once it is booked where the policy says so, and the booking tells until it is answered', async () => {
+test('asks it once it is booked where the policy says so, and the booking tells until it is answered', async ({
+  openQuietPage,
+}) => {
   await withIntake({ timing: 'AFTER_BOOKING' }, async () => {
     const page = await openQuietPage({ width: 390 })
     await reachForm(page, slug, 5)

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { apiKeyAuth, createClient } from '@kalends/sdk'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
 import { operator } from '../support/operator.ts'
-import { openPage } from '../support/page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, type OpenPage, test } from '../support/test.ts'
 import { aTimetable } from './a-timetable.ts'
 
 const prefix = `/s/harbour-${randomUUID().slice(0, 8)}`
 const ownSite = { id: '' }
 const name = 'Keys & <locks> "cut"'
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const wanted = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--slug', prefix.slice(3)]
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
   ownSite.id = siteId
@@ -54,7 +53,7 @@ function factsIn(html: string): any {
   return JSON.parse(json)
 }
 
-describe('robots.txt', () => {
+test.describe('robots.txt', () => {
   test('closes what is nobody’s to find and names the sitemap', async () => {
     const answer = await ask('/robots.txt')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -75,9 +74,9 @@ describe('robots.txt', () => {
   })
 })
 
-describe('sitemap.xml', () => {
+test.describe('sitemap.xml', () => {
   /** Addresses of the pages, and how many other languages each names; fails where the text is no XML. */
-  async function readSitemap(path: string) {
+  async function readSitemap(openPage: OpenPage, path: string) {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const page = await openPage()
@@ -94,8 +93,8 @@ describe('sitemap.xml', () => {
     )
   }
 
-  test('names every public page in each language, and no other', async () => {
-    const found = await readSitemap('/sitemap.xml')
+  test('names every public page in each language, and no other', async ({ openPage }) => {
+    const found = await readSitemap(openPage, '/sitemap.xml')
     const addresses = found.map(({ address }) => address)
     expect(addresses).toContain(`${siteUrl()}/`)
     expect(addresses).toContain(`${siteUrl()}/services/swedish-massage`)
@@ -104,14 +103,14 @@ describe('sitemap.xml', () => {
     expect(found.map(({ languages }) => languages)).toEqual(found.map(() => ['en', 'he', 'x-default']))
   })
 
-  test('of another business on the host names its own pages alone', async () => {
-    const addresses = (await readSitemap(`${prefix}/sitemap.xml`)).map(({ address }) => address)
+  test('of another business on the host names its own pages alone', async ({ openPage }) => {
+    const addresses = (await readSitemap(openPage, `${prefix}/sitemap.xml`)).map(({ address }) => address)
     expect(addresses).toContain(`${siteUrl()}${prefix}/classes/keys-locks-cut`)
     expect(addresses.filter((address) => !address.startsWith(`${siteUrl()}${prefix}/`))).toEqual([])
   })
 })
 
-describe('the head of a page', () => {
+test.describe('the head of a page', () => {
   test('names its one address, its languages, and what is shown where it is shared', async () => {
     const html = await (await ask('/services/swedish-massage?staff=nobody&from=2030-01-01')).text()
     const [links, metas] = [tags(html, 'link'), tags(html, 'meta')]
@@ -144,7 +143,7 @@ describe('the head of a page', () => {
   })
 })
 
-describe('facts for search engines', () => {
+test.describe('facts for search engines', () => {
   test('say who the business is and who works there', async () => {
     const facts = factsIn(await (await ask('/')).text())
     expect(facts).toMatchObject({ '@type': 'LocalBusiness', name: 'Studio Aventine', url: `${siteUrl()}/` })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { apiKeyAuth, createClient } from '@kalends/sdk'
-import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../support/database.ts'
 import { operator } from '../support/operator.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 import { fillIn, freeDays, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
 const slug = `harbour-${randomUUID().slice(0, 8)}`
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const wanted = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--currency', 'USD', '--slug', slug]
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Journey', '--site', siteId)
@@ -35,7 +34,7 @@ beforeAll(async () => {
   })
 })
 
-test('two businesses share one host, and the whole journey stays in the second', async () => {
+test('two businesses share one host, and the whole journey stays in the second', async ({ openQuietPage }) => {
   const page = await openQuietPage({ timezone: 'America/New_York' })
   await page.goto(`/s/${slug}`)
   await heading(page, 'Harbour Desk').waitFor()
@@ -63,7 +62,7 @@ test('two businesses share one host, and the whole journey stays in the second',
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('one browser keeps a time at each business', async () => {
+test('one browser keeps a time at each business', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const forms: string[] = []
   for (const service of ['/services/swedish-massage', `/s/${slug}/services/key-cutting`]) {
@@ -79,7 +78,7 @@ test('one browser keeps a time at each business', async () => {
   }
 })
 
-test('an address of no business says so', async () => {
+test('an address of no business says so', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   await page.goto('/s/no-such-business/')
   expect(await page.innerText('body')).toBe('There is no business at this address.')

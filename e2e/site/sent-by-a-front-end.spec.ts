@@ -1,12 +1,10 @@
 import { createClient, visitorAuth } from '@kalends/sdk'
-import { afterEach, expect, test } from 'vitest'
 import { operator } from '../support/operator.ts'
-import { openPage } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, markTime, openService, pressBook } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
 // Of somebody else, on our own host, so that no request leaves this machine.
 const callbacks = () => ({ thankYouPageUrl: `${siteUrl()}/about?from=shop`, postFlowUrl: `${siteUrl()}/terms` })
@@ -20,7 +18,9 @@ async function frontEnd() {
   return createClient({ apiUrl: siteUrl(), auth: visitorAuth({ clientId }) })
 }
 
-test('a front end sends a customer to the form of a time they chose there, and gets them back with the booking', async () => {
+test('a front end sends a customer to the form of a time they chose there, and gets them back with the booking', async ({
+  openQuietPage,
+}) => {
   const kalends = await frontEnd()
   const page = await openQuietPage()
   await openService(page, 'swedish-massage', 1)
@@ -46,7 +46,7 @@ test('a front end sends a customer to the form of a time they chose there, and g
   expect(back.get('bookingId')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('without scripts our own page thanks, and has the way on to another site', async () => {
+test('without scripts our own page thanks, and has the way on to another site', async ({ openPage }) => {
   const kalends = await frontEnd()
   const page = await openPage({ scripts: false })
   let returned = ''

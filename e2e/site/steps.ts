@@ -1,5 +1,5 @@
 // What a customer does on the way to a booking, in the words they see.
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { sql } from '../support/database.ts'
 
 export const clara = { firstName: 'Clara', lastName: 'Neumann', email: 'clara@example.org' }

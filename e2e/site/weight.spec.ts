@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import type { Response } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import type { Response } from '@playwright/test'
 import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 
 const KILO = 1000
 
-test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, packed', async () => {
+test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, packed', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))
@@ -28,7 +27,7 @@ test('the first HTML holds the times of the first free day', async () => {
   expect(html).toMatch(/\d+ times? free<\/p>/)
 })
 
-test('texts travel packed, and files with a name of their content are kept for good', async () => {
+test('texts travel packed, and files with a name of their content are kept for good', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))

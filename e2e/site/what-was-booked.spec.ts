@@ -1,18 +1,17 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { aMember, enterAccount } from '../support/members.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { expectNoAxeViolations } from '../support/page.ts'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
 const OPTION_ID = '77777777-7777-4777-8777-777777777777'
 const MEETINGS = 'https://meet.example/{bookingId}'
 
-afterEach(async () => {
+test.afterEach(async () => {
   await sql('update sites set conferencing_template = null')
   await letGoOfEverything()
 })
@@ -97,7 +96,9 @@ async function expectNothingUnderContinue(page: Page): Promise<void> {
 }
 
 for (const width of widths(390))
-  test(`length, add-ons, price and meeting link are the same from the choice to the account (${width})`, async () => {
+  test(`length, add-ons, price and meeting link are the same from the choice to the account (${width})`, async ({
+    openQuietPage,
+  }) => {
     const slug = await anOnlineAppointment()
     const { email } = await aMember('Firefox')
     const page = await openQuietPage({ width })

@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
-import { openQuietPage } from '../support/quiet-page.ts'
+import { expect, test } from '../support/test.ts'
 import { clara, fillIn, freeDays, freeTimes, heading, letGoOfEverything, pressBook } from './steps.ts'
 
-afterEach(letGoOfEverything)
+test.afterEach(letGoOfEverything)
 
-test('every step works before scripts, or without them', async () => {
+test('every step works before scripts, or without them', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false })
   await page.goto('/')
   await page.getByRole('link', { name: /^Swedish massage\b(?!, long)/ }).click()
@@ -44,7 +43,7 @@ test('every step works before scripts, or without them', async () => {
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('a refusal before scripts keeps the answers and offers other times', async () => {
+test('a refusal before scripts keeps the answers and offers other times', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false })
   const quicker = await openQuietPage({ scripts: false })
   for (const each of [page, quicker]) {
@@ -65,7 +64,7 @@ test('a refusal before scripts keeps the answers and offers other times', async 
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
 })
 
-test('the zone, the language and the look are links', async () => {
+test('the zone, the language and the look are links', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false, width: 390 })
   await page.goto('/services/swedish-massage')
   await page.getByText('Appearance', { exact: true }).click()

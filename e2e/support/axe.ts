@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Page } from '@playwright/test'
 import { isAlive } from './is-alive.ts'
 
 /** WCAG 2.2 AA and what axe adds as good practice. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { isAlive } from './is-alive.ts'
 
 /** Does something on a page whose scripts are still on their way, and lets them arrive then. */

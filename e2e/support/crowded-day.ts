@@ -1,5 +1,5 @@
 // Days of the calendar with as many bookings as a large business has, whatever the server answers.
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 const MINUTE_MS = 60_000
 const ID_START = '00000000-0000-4000-8000-'

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { env, platform } from 'node:process'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { unpackBundledBrowser } from './bundled-browser.ts'
 
 export type FoundBrowser = {

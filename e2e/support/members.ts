@@ -1,5 +1,5 @@
 // Members of a business, made by its API as a front end would, who sign in on its pages.
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { siteUrl } from './stage.ts'
 

@@ -1,7 +1,7 @@
 // The people of the demo business, who sign in with the passwords their installation made for them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Cookie, Page } from 'playwright-core'
+import type { BrowserContext, Cookie, Page } from '@playwright/test'
 import { dataFolder } from './stage.ts'
 
 export type Role = 'owner' | 'receptionist' | 'staff'

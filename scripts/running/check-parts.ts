@@ -1,7 +1,7 @@
 import { env } from 'node:process'
+import { runVitest } from './counted.ts'
 import { inTurn, type Part } from './parts.ts'
 import { type Outcome, runNode, script, tool } from './run.ts'
-import { runVitest } from './vitest.ts'
 
 const pages = 'apps/web'
 const compiler = tool('typescript', 'tsc')

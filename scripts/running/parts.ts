@@ -1,5 +1,5 @@
+import type { Counted, Counts } from './counted.ts'
 import type { Outcome } from './run.ts'
-import type { Counted, Counts } from './vitest.ts'
 
 /** One line of `check`, `test` or `proof`. */
 export type Part = { name: string; run: () => Promise<Outcome | Counted> }

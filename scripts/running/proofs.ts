@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOP } from '../project/files.ts'
+import { type Counted, runPlaywright } from './counted.ts'
 import { withDataFolder } from './data-folder.ts'
 import { inTurn, type Part } from './parts.ts'
 import { type Outcome, runNode, script, tool } from './run.ts'
-import { type Counted, runVitest } from './vitest.ts'
 
 /** A claim that a long run proves; each is also a test, the same in short form. */
 type Proof = { name: string; run: () => Promise<Outcome | Counted> }
@@ -34,7 +34,7 @@ const PROOFS: Proof[] = [
   },
   {
     name: 'journeys that behave alike on a phone and on a desktop, at both widths',
-    run: () => runVitest(['e2e'], { ...live, env: { E2E_WIDTHS: 'both' } }, specsAtEitherWidth()),
+    run: () => runPlaywright({ ...live, env: { E2E_WIDTHS: 'both' } }, specsAtEitherWidth()),
   },
   ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
     name: `one time, many clients at once, ${way}: one has it`,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { resultsOf } from '../running/counted.ts'
 import { inTurn, runParts, tallyLine } from '../running/parts.ts'
 import { runNode, tool } from '../running/run.ts'
 import { reportOn, retriedText } from '../running/run-report.ts'
-import { resultsOf } from '../running/vitest.ts'
 
 const outcome = (passed: boolean, output = '') => ({ passed, output, seconds: 1 })
 

@@ -8,12 +8,23 @@ export type Counted = Outcome & { counts: Counts; retried: string[] }
 export type Counts = { passed: number; failed: number }
 
 /** Runs projects of vitest.config.ts, all their files or some, and counts their tests from the report of the run. */
-export async function runVitest(projects: string[], options: RunOptions = {}, files: string[] = []): Promise<Counted> {
+export function runVitest(projects: string[], options: RunOptions = {}, files: string[] = []): Promise<Counted> {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return runCounted([tool('vitest'), 'run', ...chosen, ...files], options)
+}
+
+/** Runs the browser tests, all their files or some, and counts them likewise. */
+export function runPlaywright(options: RunOptions = {}, args: string[] = []): Promise<Counted> {
+  // As in the tests of the server, sibling packages are read from their sources.
+  const env = { ...options.env, NODE_OPTIONS: '--conditions=source' }
+  return runCounted([tool('@playwright/test', 'playwright'), 'test', ...args], { ...options, folder: 'e2e', env })
+}
+
+/** Runs a program that writes what it counted into the file that TEST_REPORT names. */
+async function runCounted(args: string[], options: RunOptions): Promise<Counted> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-report-'))
   const report = join(folder, 'report.json')
-  const chosen = projects.flatMap((project) => ['--project', project])
-  const env = { ...options.env, TEST_REPORT: report }
-  const outcome = await runNode([tool('vitest'), 'run', ...chosen, ...files], { ...options, env })
+  const outcome = await runNode(args, { ...options, env: { ...options.env, TEST_REPORT: report } })
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
   rmSync(folder, { recursive: true })
   return { ...outcome, ...resultsOf(outcome.passed, text) }
