@@ -6,7 +6,14 @@ import { dirname, join } from 'node:path'
 import { env, pid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import bundled, { inflate } from '@sparticuz/chromium'
-import type { FoundBrowser } from './find-browser.ts'
+
+export type FoundBrowser = {
+  path: string
+  /** Where it was found, in words for the log. */
+  from: string
+  /** Variables the program needs on top of the environment. */
+  env: Record<string, string>
+}
 
 const { resolve } = createRequire(import.meta.url)
 

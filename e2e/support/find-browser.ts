@@ -4,15 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { env, platform } from 'node:process'
 import { chromium } from '@playwright/test'
-import { unpackBundledBrowser } from './bundled-browser.ts'
-
-export type FoundBrowser = {
-  path: string
-  /** Where it was found, in words for the log. */
-  from: string
-  /** Variables the program needs on top of the environment. */
-  env: Record<string, string>
-}
+import { type FoundBrowser, unpackBundledBrowser } from './bundled-browser.ts'
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 

@@ -1,5 +1,4 @@
 import { findCycles } from './cycles.ts'
-import { EXCEPTIONS, type Exception } from './exceptions.ts'
 import { readImports } from './read-imports.ts'
 import { resolveImport } from './resolve.ts'
 import type { ImportEdge, Rule } from './rule.ts'
@@ -14,21 +13,13 @@ export function readImportEdges(path: string, text: string): ImportEdge[] {
   return readImports(path, text).map((found) => ({ ...found, from: path, to: resolveImport(path, found.specifier) }))
 }
 
-/** Returns one line per broken rule, cycle, or exception that is no longer needed. */
-export function findViolations(edges: ImportEdge[], exceptions: Exception[] = EXCEPTIONS): string[] {
-  const used = new Set<Exception>()
+/** Returns one line per broken rule and per import cycle. */
+export function findViolations(edges: ImportEdge[]): string[] {
   const broken = edges.flatMap((edge) =>
-    RULES.filter((rule) => rule.refuses(edge)).flatMap((rule) => {
-      const exception = exceptions.find(
-        ({ rule: name, from, to }) => name === rule.name && from === edge.from && to === edge.to,
-      )
-      if (exception) used.add(exception)
-      return exception ? [] : [`${edge.from}:${edge.line} imports ${edge.specifier}: ${rule.says} [${rule.name}]`]
-    }),
+    RULES.filter((rule) => rule.refuses(edge)).map(
+      (rule) => `${edge.from}:${edge.line} imports ${edge.specifier}: ${rule.says} [${rule.name}]`,
+    ),
   )
   const cycles = findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' → ')}`)
-  const stale = exceptions
-    .filter((exception) => !used.has(exception))
-    .map(({ rule, from, to }) => `the exception ${rule}: ${from} → ${to} is no longer needed; remove it`)
-  return [...broken, ...cycles, ...stale]
+  return [...broken, ...cycles]
 }

@@ -1,7 +1,7 @@
 // Which facts about people become which shapes: members, how they sign in, where they are sent.
 import { authenticationDescriptions } from './descriptions/authentication.ts'
 import { membersDescriptions } from './descriptions/members.ts'
-import type { ShapeSource } from './sources.ts'
+import type { ShapeSource } from './source.ts'
 
 export const peopleShapeSources: readonly ShapeSource[] = [
   {

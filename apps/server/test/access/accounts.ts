@@ -1,9 +1,8 @@
 import { saveFeed } from '../../src/features/calendars/store/feeds.ts'
 import { newSiteSecret } from '../../src/features/sites/index.ts'
 import type { TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
-import type { Row } from './table.ts'
 
 /** The secret of the feed of the member who calls, or whose data is asked for. */
 async function aFeed({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {

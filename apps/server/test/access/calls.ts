@@ -8,6 +8,7 @@ import { aPerson } from '../support/people.ts'
 import { accountCalls } from './accounts.ts'
 import type { TestActor } from './actors.ts'
 import { captchaCalls } from './captcha.ts'
+import type { Attempt } from './case.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
 import { aClient, aKey, someTokens } from './clients.ts'
@@ -44,21 +45,6 @@ import { aDeletedService, aSpareService } from './services.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffSecurityCalls } from './staff-security.ts'
 import { aColleague, aDeletedColleague, aDeletedThing, aKind, aThing, writtenStaffSettings } from './staffing.ts'
-
-/** A call that asks for data of the business at home, and how to tell from an answer that it holds that data. */
-export type Attempt = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  url: string
-  payload?: object
-  /** Texts that stand in an answer with the data, and in no other. */
-  shows: string[]
-  /** Ids at home in the call. With ids that exist nowhere in their place, a stranger gets the very same refusal. */
-  ids?: string[]
-  /** Whoever succeeds is signed in anew for the next call. */
-  endsSession?: true
-  /** Asks for what is the caller's own: made anew for each, also where nothing was written. */
-  forActor?: true
-}
 
 let countedDays = 1
 

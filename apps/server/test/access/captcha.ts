@@ -1,7 +1,6 @@
 import type { OperationIdOf } from '@kalends/contract'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
-import type { Row } from './table.ts'
 
 /** One call for every operation about captchas. */
 export const captchaCalls: Record<OperationIdOf<'captcha'>, (fixture: Fixture) => Promise<Attempt>> = {

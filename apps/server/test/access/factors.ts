@@ -7,7 +7,7 @@ import { recoveryCodeHash } from '../../src/security/recovery-code.ts'
 import { aDevice } from '../authentication/authenticator.ts'
 import { cheapHash } from '../support/people.ts'
 import type { TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
 export const password = 'correct horse battery'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import type { TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import { asKey } from './catalogue.ts'
 import type { Fixture } from './fixture.ts'
 import { ownAccountCalls, ownAccountRows } from './own-account.ts'
-import type { Row } from './table.ts'
 
 type Made = { id: string; email: string; slug: string }
 

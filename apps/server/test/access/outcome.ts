@@ -3,7 +3,7 @@ import { type ErrorBody, errors } from '@kalends/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
 import type { Headers, TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
 /** What came of a call in one word; more words where something is wrong. */

@@ -1,8 +1,7 @@
 import { aPicture } from '../media/pictures.ts'
 import type { TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
-import type { Row } from './table.ts'
 
 type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import { messagesTo } from '../support/messages.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import { asKey } from './catalogue.ts'
 import type { Fixture } from './fixture.ts'
-import type { Row } from './table.ts'
 
 type WayIn = Extract<
   OperationIdOf<'authentication'>,

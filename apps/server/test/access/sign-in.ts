@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import { messagesTo } from '../support/messages.ts'
 import type { TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import { aPassword, factorCalls, factorRows, password } from './factors.ts'
 import type { Fixture } from './fixture.ts'
 import { wayInCalls, wayInRows } from './sign-in-methods.ts'
-import type { Row } from './table.ts'
 
 const send = async (fixture: Fixture, url: string, payload: object, actor: TestActor = 'visitor') => {
   const headers = await fixture.actors.actorHeaders(actor)

@@ -6,9 +6,8 @@ import { newTotpSecret } from '../../src/security/totp.ts'
 import { codeAt } from '../authentication/factors.ts'
 import { aPerson } from '../support/people.ts'
 import type { TestActor } from './actors.ts'
-import type { Attempt } from './calls.ts'
+import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
-import type { Row } from './table.ts'
 
 type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 

@@ -2,15 +2,10 @@ import type { OperationId } from '@kalends/contract'
 import { accountRows } from './accounts.ts'
 import { type ActorGroup, actors, type TestActor } from './actors.ts'
 import { captchaRows } from './captcha.ts'
+import type { Row } from './case.ts'
 import { memberRows } from './members.ts'
 import { signInRows } from './sign-in.ts'
 import { staffSecurityRows } from './staff-security.ts'
-
-/**
- * What comes of a call: `sees` reads the data asked for, `does` also writes, `blind` is answered without any of it, a
- * number is the status of a refusal that wrote nothing.
- */
-export type Row = Record<ActorGroup, string>
 
 /**
  * Who may do what, written by hand. A visitor, a member: what is theirs; another's is not there. People and keys: what

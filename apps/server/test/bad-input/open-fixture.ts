@@ -1,6 +1,6 @@
 import type { OperationSpec } from '@kalends/contract'
 import { createTestActors, type TestActor, type TestActors } from '../access/actors.ts'
-import type { Attempt } from '../access/calls.ts'
+import type { Attempt } from '../access/case.ts'
 import { type Fixture, openFixture } from '../access/fixture.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
