@@ -39,7 +39,9 @@ type StartedSignIn = {
 
 async function beginMailedSignIn(tx: Tx, context: Context, { siteId, member, input }: StartedSignIn): Promise<string> {
   const id = context.ids.guid()
-  const [request, link, code] = [newSiteSecret(siteId), newSiteSecret(siteId), newCode()]
+  const request = newSiteSecret(siteId)
+  const link = newSiteSecret(siteId)
+  const code = newCode()
   await insertMailedSignIn(tx, {
     siteId,
     id,

@@ -17,7 +17,9 @@ export const startProviderSignIn: Operation<'startProviderSignIn'> = async ({ in
     context.log.warn({ err: error, siteId, providerId: provider.id }, 'sign-in provider did not answer')
     return fail('SIGN_IN_PROVIDER_FAILED', { data: { reason: 'UNREACHABLE' } })
   })
-  const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()]
+  const state = openid.randomState()
+  const nonce = openid.randomNonce()
+  const verifier = openid.randomPKCECodeVerifier()
   const url = openid.buildAuthorizationUrl(found, {
     response_type: 'code',
     redirect_uri: await providerReturnUrl(context, siteId),

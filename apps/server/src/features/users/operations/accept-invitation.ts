@@ -4,15 +4,16 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { recordChange } from '../../audit/index.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { accountLimits, factorLimits, signInLimits } from '../rules/attempts.ts'
 import { requiredProof } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
+import { staffBrowser } from '../rules/session.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { findValidInvitation, isStillGranted } from '../steps/find-valid-invitation.ts'
-import { isKnownDevice } from '../steps/known-device.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
@@ -55,7 +56,7 @@ async function findAccepting(
 ): Promise<(tx: Tx) => Promise<string>> {
   const network = toNetwork(request.address)
   const account = await findAccount(context.db, email)
-  const device = account && (await isKnownDevice(context, account.id, request)) ? account.id : undefined
+  const device = account && (await isKnownBrowser(context, request, staffBrowser, account.id)) ? account.id : undefined
   const user = { userId: account?.id, network, siteId }
   const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff sign-in refused')
   // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.

@@ -1,10 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { markKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { hashPassword } from '../rules/password.ts'
-import { rememberDevice } from '../steps/known-device.ts'
+import { staffBrowser } from '../rules/session.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
 import { deleteState } from '../store/factors.ts'
@@ -31,6 +32,6 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
   })
   await attempt.succeeded()
   // Other people's guesses may have exhausted the account's limit; this browser has its own.
-  await rememberDevice(context, userId, request)
+  await markKnownBrowser(context, request, staffBrowser, userId)
   return {}
 }

@@ -1,7 +1,8 @@
 import type { Operation } from '../../../operation.ts'
+import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, toNetwork, toWiderNetwork } from '../../limits/index.ts'
 import { passwordLinkLimits } from '../rules/attempts.ts'
-import { isKnownDevice } from '../steps/known-device.ts'
+import { staffBrowser } from '../rules/session.ts'
 import { makePasswordLink } from '../steps/password-link.ts'
 import { findUserByEmail } from '../store/users.ts'
 
@@ -9,7 +10,7 @@ import { findUserByEmail } from '../store/users.ts'
 export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, actor, request }, context) => {
   const email = input.email.trim()
   const found = await findUserByEmail(context.db, email)
-  const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
+  const device = found && (await isKnownBrowser(context, request, staffBrowser, found.id)) ? found.id : undefined
   const { address } = request
   const requester = { network: toNetwork(address), widerNetwork: toWiderNetwork(address), device }
   await countAttempt(context, passwordLinkLimits(email, requester))

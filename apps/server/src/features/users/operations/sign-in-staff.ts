@@ -1,10 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
+import { staffBrowser } from '../rules/session.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
-import { isKnownDevice } from '../steps/known-device.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { requireSecondStep } from '../steps/second-step.ts'
@@ -19,7 +20,7 @@ import { findUserByEmail, loadUser } from '../store/users.ts'
 export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, request }, context) => {
   const network = toNetwork(request.address)
   const found = await findUserByEmail(context.db, input.email)
-  const device = found && (await isKnownDevice(context, found.id, request)) ? found.id : undefined
+  const device = found && (await isKnownBrowser(context, request, staffBrowser, found.id)) ? found.id : undefined
   // Logs no input, because people sometimes enter passwords in the email field.
   const refused = (reason: string) =>
     context.log.warn({ reason, userId: found?.id, network, siteId: actor.siteId }, 'staff sign-in refused')

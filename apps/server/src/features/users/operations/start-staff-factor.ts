@@ -13,7 +13,8 @@ export const startStaffFactor: Operation<'startStaffFactor'> = async ({ input, a
   const { userId, siteId } = actor
   if ((await findFactor(context.db, userId))?.activatedAt) return fail('FACTOR_ALREADY_ACTIVE')
   await confirmPerson(context, userId, input, request)
-  const [secret, id] = [newTotpSecret(), context.ids.guid()]
+  const secret = newTotpSecret()
+  const id = context.ids.guid()
   const encryptedSecret = await encrypt(context, secret, id)
   if (!(await insertFactor(context.db, { userId, id, encryptedSecret }, context.clock.now())))
     fail('FACTOR_ALREADY_ACTIVE')

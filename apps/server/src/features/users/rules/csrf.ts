@@ -21,7 +21,8 @@ export function getCsrfToken(actor: StaffActor): string {
 export function isCsrfToken(actor: StaffActor, sent: string | string[] | undefined): boolean {
   const secret = secrets.get(actor)
   if (!secret || typeof sent !== 'string') return false
-  const [given, wanted] = [Buffer.from(sent), Buffer.from(computeToken(secret, actor.sessionId))]
+  const given = Buffer.from(sent)
+  const wanted = Buffer.from(computeToken(secret, actor.sessionId))
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 

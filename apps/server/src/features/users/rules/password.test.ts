@@ -12,7 +12,8 @@ describe('passwords', () => {
   })
 
   it('are kept as argon2id with a salt and the costs it took', async () => {
-    const [first, second] = [await hashPassword('same'), await hashPassword('same')]
+    const first = await hashPassword('same')
+    const second = await hashPassword('same')
     expect(first).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/)
     expect(first).not.toBe(second)
     expect(first).not.toContain('same')

@@ -9,6 +9,9 @@ export const sessionMs = 14 * days
 /** Use is written down at most this often, so that reading a page does not write a row each time. */
 export const touchIntervalMs = 5 * 60 * 1000
 
-/** Known-browser cookie, valid for a year. */
-export const deviceCookie = 'kalends_device'
-export const deviceMs = 365 * 24 * 60 * 60 * 1000
+/** Marks browsers in which a staff user signed in, for a year. */
+export const staffBrowser = {
+  cookie: 'kalends_device',
+  purpose: 'staff-device',
+  maxAgeSeconds: (365 * days) / 1000,
+}
