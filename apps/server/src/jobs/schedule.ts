@@ -7,7 +7,7 @@ export type DueJob = {
 }
 
 /** Runs every job once. A failure does not stop the others; all failures are thrown together. */
-export async function runEach(jobs: readonly DueJob[], context: Context, now: number): Promise<void> {
+export async function runDueJobs(jobs: readonly DueJob[], context: Context, now: number): Promise<void> {
   const failures: unknown[] = []
   for (const job of jobs) {
     try {

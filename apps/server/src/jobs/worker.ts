@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { startDispatcher } from './dispatcher.ts'
 import type { Subscriber } from './events.ts'
 import type { Tasks } from './queue.ts'
-import { type DueJob, runEach } from './schedule.ts'
+import { type DueJob, runDueJobs } from './schedule.ts'
 
 export type { Tasks }
 
@@ -116,7 +116,7 @@ function startQueue(context: Context, pool: pg.Pool, work: BackgroundWork): Prom
 }
 
 function taskList(context: Context, { dueJobs, tasks }: BackgroundWork): TaskList {
-  const list: TaskList = { tick: () => runEach(dueJobs, context, context.clock.now()) }
+  const list: TaskList = { tick: () => runDueJobs(dueJobs, context, context.clock.now()) }
   for (const [name, task] of Object.entries(tasks)) list[name] = (payload) => task(context, payload)
   return list
 }

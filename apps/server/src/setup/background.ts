@@ -21,7 +21,7 @@ import { usersJobs } from '../features/users/index.ts'
 import { dispatch } from '../jobs/dispatcher.ts'
 import type { Subscriber } from '../jobs/events.ts'
 import { retentionJobs } from '../jobs/retention.ts'
-import { type DueJob, runEach } from '../jobs/schedule.ts'
+import { type DueJob, runDueJobs } from '../jobs/schedule.ts'
 import { startWorker, type Tasks, type Worker } from '../jobs/worker.ts'
 
 /** Jobs that run by the clock. The work itself is in each feature's `jobs.ts`. */
@@ -64,7 +64,7 @@ export function startBackground(context: Context, databaseUrl: string): Promise<
 
 /** Runs all work that is due at `now`: each minute in production, with a moved clock in tests. */
 export function runDue(context: Context, now: number): Promise<void> {
-  return runEach(dueJobs, context, now)
+  return runDueJobs(dueJobs, context, now)
 }
 
 /** Delivers committed events now instead of waiting for the dispatcher. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingsJobs } from '../../src/features/bookings/index.ts'
-import { runEach } from '../../src/jobs/schedule.ts'
+import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { aForm, answerFaults, aQuestion, aTextInput, faultsOf } from '../forms/forms.ts'
 import {
   aHold,
@@ -158,7 +158,7 @@ describe('a form that has to be filled in before booking', () => {
     clock.set('2026-06-01T10:00:00Z')
     expect((await change('2')).status).toBe(400)
     clock.set(start)
-    await runEach(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
+    await runDueJobs(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
     expect(await db.selectFrom('form_submissions').select('id').where('id', '=', id).execute()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingsJobs } from '../../src/features/bookings/index.ts'
-import { runEach } from '../../src/jobs/schedule.ts'
+import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
 import { aChoice, aForm, answerFaults, aQuestion, aTextInput, showWhen } from './forms.ts'
@@ -102,7 +102,7 @@ describe('answers of a booking', () => {
   it('go with a booking that was created and never answered', async () => {
     const { booking } = (await book({ email: 'ada@example.org', where: 'back' })).body
     expect(booking.status).toBe('CREATED')
-    await runEach(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
+    await runDueJobs(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
     const left = await db
       .selectFrom('form_submissions')
       .select('id')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formsJobs } from '../../src/features/forms/index.ts'
-import { runEach } from '../../src/jobs/schedule.ts'
+import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
 import { aForm, codeOf, nowhere } from './forms.ts'
@@ -91,9 +91,9 @@ describe('deleteForm', () => {
         .select('id')
         .where('id', '=', form.id ?? '')
         .execute()
-    await runEach(formsJobs, context, clock.now() + 29 * day)
+    await runDueJobs(formsJobs, context, clock.now() + 29 * day)
     expect(await there()).toHaveLength(1)
-    await runEach(formsJobs, context, clock.now() + 31 * day)
+    await runDueJobs(formsJobs, context, clock.now() + 31 * day)
     expect(await there()).toHaveLength(0)
     const { body } = await admin.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
     expect(body.submissions).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formsJobs } from '../../src/features/forms/index.ts'
-import { runEach } from '../../src/jobs/schedule.ts'
+import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
 import { aForm, aSubmission, codeOf, nowhere } from './forms.ts'
@@ -18,9 +18,9 @@ it('deleteSubmission puts answers into the trash, which is erased after thirty d
   const { id } = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
   expect((await admin.delete(`/v4/submissions/${id}`)).body).toEqual({})
   expect((await eventsOf(id)).map(({ slug }) => slug)).toEqual(['created', 'deleted'])
-  await runEach(formsJobs, context, clock.now() + 29 * day)
+  await runDueJobs(formsJobs, context, clock.now() + 29 * day)
   expect(await rows(id)).toHaveLength(1)
-  await runEach(formsJobs, context, clock.now() + 31 * day)
+  await runDueJobs(formsJobs, context, clock.now() + 31 * day)
   expect([await rows(id), await eventsOf(id)]).toEqual([[], []])
   const noted = await db.selectFrom('erasures').selectAll().where('site_id', '=', siteId).execute()
   expect(noted).toMatchObject([{ kind: 'submission', count: 1, reason: 'retention' }])
@@ -29,7 +29,7 @@ it('deleteSubmission puts answers into the trash, which is erased after thirty d
 it('answers left pending for thirty days are erased, confirmed ones stay', async () => {
   const pending = await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING' })
   const stored = await aSubmission(visitor, form.id ?? '', {})
-  await runEach(formsJobs, context, clock.now() + 31 * day)
+  await runDueJobs(formsJobs, context, clock.now() + 31 * day)
   expect([await rows(pending.id), await rows(stored.id)]).toEqual([[], [{ id: stored.id }]])
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { retentionJobs } from '../../src/jobs/retention.ts'
-import { runEach } from '../../src/jobs/schedule.ts'
+import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestContext } from '../support/context.ts'
 import { insertSite } from '../support/site.ts'
 
@@ -20,7 +20,7 @@ test('forgets idempotency keys after a day', async () => {
     .values({ ...stored, key: 'new', created_at: new Date(clock.now()) })
     .execute()
   clock.advance({ hours: 23, seconds: 1 })
-  await runEach(retentionJobs, context, clock.now())
+  await runDueJobs(retentionJobs, context, clock.now())
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }])
 })
 
@@ -44,7 +44,7 @@ test('forgets deliveries thirty days after they were made, and keeps those that 
   await deliver('dead', 'DEAD', 400 * day)
   await deliver('waiting', 'WAITING', 400 * day)
   for (let twice = 0; twice < 2; twice += 1) {
-    await runEach(retentionJobs, context, clock.now())
+    await runDueJobs(retentionJobs, context, clock.now())
     const left = await db.selectFrom('event_deliveries').select('subscriber').orderBy('subscriber').execute()
     expect(left.map(({ subscriber }) => subscriber)).toEqual(['dead', 'just done', 'waiting'])
   }

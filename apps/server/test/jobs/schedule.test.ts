@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runEach } from '../../src/jobs/schedule.ts'
+import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestContext } from '../support/context.ts'
 
 const { context, clock } = await createTestContext()
@@ -7,7 +7,7 @@ const { context, clock } = await createTestContext()
 test('runs every due job with the time it is given', async () => {
   const seen: [string, number][] = []
   const job = (name: string) => ({ name, run: async (_: unknown, now: number) => void seen.push([name, now]) })
-  await runEach([job('first'), job('second')], context, clock.now())
+  await runDueJobs([job('first'), job('second')], context, clock.now())
   expect(seen).toEqual([
     ['first', clock.now()],
     ['second', clock.now()],
@@ -23,6 +23,6 @@ test('a failing job stops no other and is reported with its name', async () => {
       ran = true
     },
   }
-  await expect(runEach([broken, fine], context, clock.now())).rejects.toThrow('1 of 2 due jobs failed')
+  await expect(runDueJobs([broken, fine], context, clock.now())).rejects.toThrow('1 of 2 due jobs failed')
   expect(ran).toBe(true)
 })

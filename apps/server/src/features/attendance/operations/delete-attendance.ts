@@ -5,8 +5,7 @@ import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { identificationOf, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
-import { runEach } from '../steps/run-each.ts'
+import { identificationOf, lockBooking, noteOnBooking, runEach, settleNoShow, visibleTo } from '../../bookings/index.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
@@ -35,11 +34,11 @@ async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Pro
   await deleteRecord(tx, record)
   await noteOnBooking(tx, booking, {
     action: 'attendance',
-    actor: actor,
+    actor,
     occurredAt: now,
     detail: { attendance: { from: record.status, to: 'NOT_SET' }, eventId: record.session_id },
   })
-  await settleNoShow(context, tx, booking, { actor: actor, came: true })
+  await settleNoShow(context, tx, booking, { actor, came: true })
   await publishEvent(tx, {
     siteId: actor.siteId,
     entityFqdn: attendanceFqdn,

@@ -2,8 +2,8 @@ import type { attendance, FieldViolation } from '@kalends/contract'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { runEach } from '../../bookings/index.ts'
 import { noteAttendance } from '../steps/note-attendance.ts'
-import { runEach } from '../steps/run-each.ts'
 import { attendanceView } from '../view.ts'
 
 export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }, context) => {

@@ -19,15 +19,17 @@ export async function noteAttendance(
   const booking = await lockBooking(tx, actor.siteId, sent.bookingId ?? '', visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const session = await toClassSession(tx, booking, (sent.eventId ?? sent.sessionId)?.toLowerCase())
-  const [siteId, now] = [actor.siteId, context.clock.now()]
+  const siteId = actor.siteId
+  const now = context.clock.now()
   const keys = { bookingId: booking.id, sessionId: session }
   const before = await findRecord(tx, siteId, keys)
-  const [status, attendees] = [sent.status ?? 'NOT_SET', sent.numberOfAttendees ?? 1]
+  const status = sent.status ?? 'NOT_SET'
+  const attendees = sent.numberOfAttendees ?? 1
   if (before?.status === status && before.number_of_attendees === attendees) return before
   const record = await putAttendance(tx, { siteId, id: context.ids.guid(), ...keys, status, attendees, now })
   await noteOnBooking(tx, booking, {
     action: 'attendance',
-    actor: actor,
+    actor,
     occurredAt: now,
     detail: {
       attendance: { from: before?.status ?? 'NOT_SET', to: status },
@@ -35,7 +37,7 @@ export async function noteAttendance(
       eventId: session,
     },
   })
-  await settleNoShow(context, tx, booking, { actor: actor, came: status !== 'NOT_ATTENDED' })
+  await settleNoShow(context, tx, booking, { actor, came: status !== 'NOT_ATTENDED' })
   return record
 }
 

@@ -79,7 +79,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
   return writeNew(context, tx, row, {
     action: 'book',
-    actor: actor,
+    actor,
     events: [{ slug: 'created' }, { slug, notification }],
   })
 }
@@ -192,7 +192,8 @@ function participantsOf({ slot, seats }: HoldRow) {
 
 function whatOf(hold: HoldRow, service: BookableService, places: Seats | undefined) {
   if (!places) {
-    const [start, end] = [Date.parse(hold.starts_at), Date.parse(hold.ends_at)]
+    const start = Date.parse(hold.starts_at)
+    const end = Date.parse(hold.ends_at)
     return { start, end, title: service.name, tag: 'INDIVIDUAL' as const }
   }
   const { start, end, title, sessionId } = places

@@ -20,7 +20,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
     if (refusal) return fail(refusal)
     const canceled = await endBooking(context, tx, booking, {
       action: 'cancel',
-      actor: actor,
+      actor,
       changes: { status: 'CANCELED' },
       event: {
         slug: 'canceled',

@@ -36,6 +36,6 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
       ...(typeof input.sendSmsReminder === 'boolean' ? { send_sms_reminder: input.sendSmsReminder } : {}),
       ...latestMessage(notification),
     }
-    const change = { action: 'confirm', actor: actor, events: [{ slug: 'confirmed' as const, notification }] }
+    const change = { action: 'confirm', actor, events: [{ slug: 'confirmed' as const, notification }] }
     return { booking: bookingView(await writeChange(context, tx, booking, changes, change)) }
   })

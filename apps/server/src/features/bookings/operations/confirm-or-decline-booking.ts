@@ -2,6 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { verdictOf } from '../rules/confirm-or-decline.ts'
@@ -10,6 +11,7 @@ import { answerRefusal, takesTime } from '../rules/status.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
+import { runEach } from '../steps/run-each.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -22,8 +24,26 @@ const notification = { notifyParticipants: false }
 export const confirmOrDeclineBooking: Operation<'confirmOrDeclineBooking'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => ({ booking: bookingView(await confirmOrDecline(context, tx, actor, input)) }))
 
-/** Completes one checkout. Shared by the single and the bulk operation. */
-export async function confirmOrDecline(
+export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
+  { input: { details, returnEntity }, actor },
+  context,
+) => {
+  const ids = details.map(({ bookingId }) => bookingId?.toLowerCase())
+  if (new Set(ids).size < ids.length) return fail('DUPLICATED_BOOKINGS')
+  return runEach(
+    details,
+    async ({ bookingId, paymentStatus }) => {
+      const answered = await inSavepoint(context, (tx) =>
+        confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus }),
+      )
+      return { id: answered.id, item: returnEntity === true ? bookingView(answered) : undefined }
+    },
+    ({ bookingId }) => bookingId ?? '',
+  )
+}
+
+/** Completes one checkout. */
+async function confirmOrDecline(
   context: Context,
   tx: Tx,
   actor: Actor,

@@ -20,7 +20,7 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
     if (input.flowControlSettings?.withRefund && !may(actor, 'MANAGE_PAYMENTS')) return fail('REFUND_NOT_ALLOWED')
     const declined = await endBooking(context, tx, booking, {
       action: 'decline',
-      actor: actor,
+      actor,
       changes: {
         status: 'DECLINED',
         ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),

@@ -41,6 +41,6 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
       ...latestMessage(notification),
     }
     const events = [{ slug: 'markedAsPending' as const, notification }]
-    const change = { action: 'markAsPending', actor: actor, events }
+    const change = { action: 'markAsPending', actor, events }
     return { booking: bookingView(await writeChange(context, tx, booking, changes, change)) }
   })

@@ -68,6 +68,7 @@ async function readLinks(
   rows: readonly BookingRow[],
 ): Promise<Omit<Conferencing, 'sessionId'>> {
   const serviceIds = rows.map((row) => row.service_id)
-  const [site, services] = [await findSite(db, siteId), await findConferencingServices(db, siteId, serviceIds)]
+  const site = await findSite(db, siteId)
+  const services = await findConferencingServices(db, siteId, serviceIds)
   return { template: site?.conferencing_template ?? null, serviceIds: services }
 }

@@ -29,7 +29,7 @@ async function reschedule(context: Context, tx: Tx, { input, actor }: Call<Input
   if (named && isForeignCalendar(actor, named)) return fail('UNAUTHORIZED_OPERATION')
   const flags = withoutNulls(input.flowControlSettings ?? {})
   return moveBooking(context, tx, booking, {
-    actor: actor,
+    actor,
     slot,
     requested: input,
     flags,

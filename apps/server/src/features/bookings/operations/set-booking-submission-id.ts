@@ -41,7 +41,7 @@ async function link(
     : { form_submission_id: submission.id, additional_fields: besideContact(submission) }
   return writeChange(context, tx, booking, changes, {
     action: 'linkAnswers',
-    actor: actor,
+    actor,
     events: [{ slug: 'updated' }],
   })
 }

@@ -30,7 +30,7 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
     tx,
     booking,
     { extended_fields: extended },
-    { action: 'updateExtendedFields', actor: actor, events: [{ slug: 'updated' }], detail: namespaceOf(input) },
+    { action: 'updateExtendedFields', actor, events: [{ slug: 'updated' }], detail: namespaceOf(input) },
   )
   return data
 }

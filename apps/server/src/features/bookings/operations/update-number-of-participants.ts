@@ -38,7 +38,7 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   const counted = participantColumns(participants)
   const changes = { ...counted, ...seats, agreed_price: agreedAfter(service, booking, counted) }
   const events = [{ slug: 'number_of_participants_updated' }] as const
-  return writeChange(context, tx, booking, changes, { action: 'updateParticipants', actor: actor, events })
+  return writeChange(context, tx, booking, changes, { action: 'updateParticipants', actor, events })
 }
 
 /** Returns why the number cannot change. An appointment takes one slot for any number of participants. */

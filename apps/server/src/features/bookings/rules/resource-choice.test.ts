@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { resourceChoice, storedSelections } from './resource-choice.ts'
 
 const livia = '7d2f1c3e-0000-4000-8000-00000000000a'
-const [people, rooms] = ['7d2f1c3e-0000-4000-8000-00000000000b', '7d2f1c3e-0000-4000-8000-00000000000c']
+const people = '7d2f1c3e-0000-4000-8000-00000000000b'
+const rooms = '7d2f1c3e-0000-4000-8000-00000000000c'
 const choice = (resourceId: string | null, ...selections: [string, string?][]) =>
   resourceChoice({
     resourceId,

@@ -17,7 +17,8 @@ export function slotTimes(slot: WrittenSlot, businessZone: string): SlotTimes | 
   const zone = slot.timezone || businessZone
   if (!isZone(zone)) return 'INVALID_TIME_ZONE'
   if (!slot.startDate || !slot.endDate) return 'VALIDATION_FAILURE'
-  const [start, end] = [readInstant(slot.startDate, zone), readInstant(slot.endDate, zone)]
+  const start = readInstant(slot.startDate, zone)
+  const end = readInstant(slot.endDate, zone)
   if (start === null || end === null) return 'INVALID_DATE_FORMAT'
   return start < end ? { start, end, zone } : 'VALIDATION_FAILURE'
 }

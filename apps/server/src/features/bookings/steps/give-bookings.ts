@@ -12,7 +12,7 @@ import { identificationOf } from '../view/identification.ts'
  */
 export async function giveBookings(context: Context, tx: Tx, actor: Actor, given: GivenBookings): Promise<string[]> {
   const now = context.clock.now()
-  const moved = await moveBookings(tx, actor.siteId, { ...given, actor: actor, now })
+  const moved = await moveBookings(tx, actor.siteId, { ...given, actor, now })
   await publishEvents(
     tx,
     moved.map((after) => ({
@@ -23,7 +23,7 @@ export async function giveBookings(context: Context, tx: Tx, actor: Actor, given
       slug: 'updated',
       occurredAt: now,
       actor: identificationOf(actor),
-      payload: eventPayload({ slug: 'updated' }, { after, before: undefined, actor: actor }),
+      payload: eventPayload({ slug: 'updated' }, { after, before: undefined, actor }),
     })),
   )
   return moved.map(({ id }) => id)

@@ -1,32 +1,40 @@
 import type { bookings, FieldViolation } from '@kalends/contract'
 import { Refusal, Violations } from '../../../refusal.ts'
-import type { BookingRow } from '../store/rows.ts'
-import { bookingView } from '../view/booking.ts'
 
-type Outcome = { id: string | undefined; booking?: BookingRow; error?: bookings.ApplicationError }
+type Done<Item> = { id: string | null | undefined; item?: Item | undefined }
+type ItemResult<Item> = { itemMetadata: bookings.ItemMetadata; item?: Item }
 
-/** Response of a bulk operation: one result per booking, in request order. */
-export type BulkAnswer = Pick<bookings.BulkCreateBookingResponse, 'results' | 'bulkActionMetadata'>
+/** Response of a bulk operation: one result per input, in request order. */
+export type BulkResponse<Item> = {
+  results: ItemResult<Item>[]
+  bulkActionMetadata: { totalSuccesses: number; totalFailures: number; undetailedFailures: number }
+}
 
 /**
- * Runs the work for each item in order and reports a refused item beside the others. Rethrows any other error. The work
- * undoes its own writes, by `inSavepoint`.
+ * Runs the work for each input in order and reports a refused one beside the others. Rethrows any other error. The work
+ * undoes its own writes, with `inSavepoint`.
+ *
+ * @param idOf id to report for a refused input; none if left out
  */
-export async function runEach<Item>(
-  items: readonly Item[],
-  { withEntity, idOf }: { withEntity: boolean; idOf?: (item: Item) => string },
-  work: (item: Item, index: number) => Promise<BookingRow>,
-): Promise<BulkAnswer> {
-  const outcomes: Outcome[] = []
-  for (const [index, item] of items.entries()) {
+export async function runEach<Input, Item>(
+  inputs: readonly Input[],
+  work: (input: Input, index: number) => Promise<Done<Item>>,
+  idOf?: (input: Input) => string,
+): Promise<BulkResponse<Item>> {
+  const results: ItemResult<Item>[] = []
+  for (const [originalIndex, input] of inputs.entries()) {
     try {
-      const booking = await work(item, index)
-      outcomes.push({ id: booking.id, booking })
+      const { id, item } = await work(input, originalIndex)
+      results.push({ itemMetadata: { id, originalIndex, success: true }, ...(item === undefined ? {} : { item }) })
     } catch (error) {
-      outcomes.push({ id: idOf?.(item), error: errorOf(error) })
+      const id = idOf?.(input)
+      const itemMetadata = { ...(id ? { id } : {}), originalIndex, success: false, error: errorOf(error) }
+      results.push({ itemMetadata })
     }
   }
-  return answerOf(outcomes, withEntity)
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
+  const totalFailures = results.length - totalSuccesses
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
 }
 
 /** Maps an error to the item's error. Missing and invalid form answers have codes of their own in bulk operations. */
@@ -41,14 +49,4 @@ function errorOf(error: unknown): bookings.ApplicationError {
 /** Returns true for a required field without a value. */
 function isEmpty({ violatedRule, data }: FieldViolation): boolean {
   return violatedRule === 'REQUIRED_FIELD' || data?.['errorType'] === 'REQUIRED_VALUE_ERROR'
-}
-
-function answerOf(outcomes: readonly Outcome[], withEntity: boolean): BulkAnswer {
-  const results = outcomes.map(({ id, booking, error }, originalIndex) => ({
-    itemMetadata: { ...(id ? { id } : {}), originalIndex, success: !error, ...(error ? { error } : {}) },
-    ...(withEntity && booking ? { item: bookingView(booking) } : {}),
-  }))
-  const totalFailures = outcomes.filter(({ error }) => error).length
-  const totalSuccesses = outcomes.length - totalFailures
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
 }

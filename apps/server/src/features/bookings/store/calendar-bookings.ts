@@ -105,7 +105,8 @@ export async function countWaiting(
 }
 
 function within({ start, end }: Span): RawBuilder<boolean> {
-  const [from, to] = [new Date(start), new Date(end)]
+  const from = new Date(start)
+  const to = new Date(end)
   // Bookings longer than a day have their own index, so that the past need not be scanned for them.
   return sql`(b.starts_at < ${to} and b.ends_at > ${from}
     and (b.starts_at >= ${from}::timestamptz - interval '24 hours' or b.ends_at - b.starts_at > interval '24 hours'))`

@@ -27,7 +27,7 @@ export async function updateBookingAnswers(
   const changes = { additional_fields: besideContact(submission) }
   await writeChange(context, tx, booking, changes, {
     action: 'updateAnswers',
-    actor: actor,
+    actor,
     events: [{ slug: 'updated' }],
   })
 }

@@ -67,7 +67,8 @@ export async function cancelCourseBookings(
 }
 
 async function forEachChunk(tx: Tx, course: CourseKey, work: (some: BookingRow[]) => Promise<void>): Promise<number> {
-  let [count, after] = [0, '00000000-0000-0000-0000-000000000000']
+  let count = 0
+  let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const some = await lockCourseBookings(tx, course, { after, limit: chunk })
     if (some.length > 0) await work(some)

@@ -29,7 +29,8 @@ export async function moveSeats(
   service: BookableService,
   { sessionId, participants, overlaps, takesSeats, mode }: MovingSeats,
 ): Promise<BookingChanges> {
-  const [siteId, now] = [booking.site_id, context.clock.now()]
+  const siteId = booking.site_id
+  const now = context.clock.now()
   if (!isGuid(sessionId)) return fail('FAILED_RESOLVING_SESSION')
   const places = await findSeats(tx, siteId, service, { kind: 'session', sessionId }, now)
   if (typeof places === 'string') return fail('FAILED_RESOLVING_SESSION')

@@ -58,7 +58,8 @@ async function follow(
   booking: BookingRow,
   { session, people, change }: { session: MovedSession; people: People; change: SessionChange },
 ): Promise<boolean> {
-  const [times, rest] = [timesOf(booking, session), findLocation(booking, session, people)]
+  const times = timesOf(booking, session)
+  const rest = findLocation(booking, session, people)
   const moves = Object.keys(times).length > 0
   if (!moves && Object.keys(rest).length === 0) return false
   const { actor, notification } = change

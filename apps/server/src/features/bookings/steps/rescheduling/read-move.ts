@@ -66,7 +66,8 @@ function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedSlot {
 
 /** Resolves start and end. Only a start keeps the duration; only an end changes it. */
 function timesOf(booking: BookingRow, { startDate, endDate, timezone }: bookings.V2Slot) {
-  const [start, end] = [instantOf(booking.starts_at), instantOf(booking.ends_at)]
+  const start = instantOf(booking.starts_at)
+  const end = instantOf(booking.ends_at)
   const written = {
     startDate: startDate ?? new Date(start).toISOString(),
     endDate: endDate ?? new Date(end).toISOString(),

@@ -60,7 +60,8 @@ export function agreedAfter(
   newPrice?: string | null,
 ): AgreedPrice | null {
   const changed = { ...booking, ...changes }
-  const [before, after] = [priceNow(service, booking), priceNow(service, changed)]
+  const before = priceNow(service, booking)
+  const after = priceNow(service, changed)
   const agreed = isDeepStrictEqual(before, after) ? (booking.agreed_price ?? before) : after
   const currency = (agreed ?? before)?.currency
   if (newPrice == null || !currency) return agreed

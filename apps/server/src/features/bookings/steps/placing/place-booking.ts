@@ -1,0 +1,136 @@
+import type { bookings } from '@kalends/contract'
+import { may } from '../../../../actor.ts'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { inParallel } from '../../../../db/in-parallel.ts'
+import { countBooking } from '../../../limits/index.ts'
+import { storedSelections } from '../../rules/resource-choice.ts'
+import type { BookingRow, FlowFlags } from '../../store/rows.ts'
+import type { BookingEvent } from '../../view/events.ts'
+import { latestMessage, notificationFrom } from '../booking-actor.ts'
+import { readAnswers, saveAnswers } from '../intake/booking-answers.ts'
+import { type Intake, readIntake, saveIntake } from '../intake/intake-answers.ts'
+import { writeNew } from '../write-change.ts'
+import { allocateCapacity, findWhoCould } from './allocate-capacity.ts'
+import { linkBookingContact, recipientOf, requireContactDetails } from './booking-contact.ts'
+import { enforceBookingPolicy } from './enforce-booking-policy.ts'
+import { newBooking } from './new-booking.ts'
+import { type Creating, type RequestedBooking, type RequestedThing, readNewBooking } from './read-new-booking.ts'
+
+/** Creates one booking in the caller's transaction. Shared by createBooking and bulkCreateBooking. */
+export async function placeBooking(context: Context, tx: Tx, creating: Creating): Promise<BookingRow> {
+  const { input, actor, prefix } = creating
+  const requested = await readNewBooking(tx, creating)
+  const [customer, candidates] = await inParallel(
+    readCustomer(context, tx, creating, requested),
+    findWhoCould(context, tx, actor, requested),
+  )
+  const { intake, ...who } = customer
+  await enforcePolicy(context, tx, creating, requested, customer)
+  const intakeSubmissionId = await saveIntake(context, tx, { actor, intake, contactId: who.contactId })
+  const contact = customer.contactDetails
+  const capacity = await allocateCapacity(context, tx, { actor, requested, candidates, contact, prefix })
+  const { booking, service, times, chosen, status, flags, thing } = requested
+  const notification = notificationFrom(actor, input.participantNotification)
+  const { participants, addOns } = chosen
+  const row = newBooking(context, {
+    actor,
+    service,
+    ...times,
+    ...capacity,
+    ...who,
+    intakeSubmissionId,
+    ...whatOf(requested),
+    participants,
+    addOns,
+    status,
+    paymentStatus: 'UNDEFINED',
+    paymentOption: booking.selectedPaymentOption ?? 'UNDEFINED',
+    flowFlags: flowFlags(flags),
+    language: booking.language,
+    sendSmsReminder: input.sendSmsReminder ?? true,
+    platform: booking.bookingSource?.platform === 'MOBILE_APP' ? 'MOBILE_APP' : 'WEB',
+    message: latestMessage(notification).latest_message ?? null,
+    given: { ...booking, resourceSelections: selectionsOf(booking, thing) },
+  })
+  return writeNew(context, tx, row, { action: 'create', actor, events: eventsOf(status, notification) })
+}
+
+/** Reads the customer from form answers or contact details. Required fields bind customers only. */
+async function readCustomer(
+  context: Context,
+  tx: Tx,
+  { input, actor, address, prefix }: Creating,
+  requested: RequestedBooking,
+) {
+  const { booking, flags, service, site } = requested
+  const isFrontDesk = may(actor, 'MANAGE_BOOKINGS')
+  const { answered, ...answers } = await readAnswers(context, tx, {
+    actor,
+    formId: service.formId,
+    formSubmission: input.formSubmission,
+    contactDetails: booking.contactDetails,
+    required: !isFrontDesk && !flags.skipFormValidation,
+  })
+  const intake = await readIntake(context, tx, {
+    actor,
+    policy: service.policy,
+    intakeSubmission: input.intakeSubmission,
+    required: !isFrontDesk && !flags.skipIntakeFormValidation,
+  })
+  if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, prefix)
+  await countBooking(context, tx, { actor, address, site, recipient: recipientOf(answers.contactDetails) })
+  const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
+  const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
+  return { ...answers, contactId, formSubmissionId, intake }
+}
+
+/** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */
+async function enforcePolicy(
+  context: Context,
+  tx: Tx,
+  { actor }: Creating,
+  { service, times, chosen, thing, flags }: RequestedBooking,
+  { contactId, intake }: { contactId: string | null; intake: Intake },
+): Promise<void> {
+  if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
+  const { start, end } = thing.kind === 'places' ? thing.places.span : times
+  await enforceBookingPolicy(context, tx, {
+    siteId: actor.siteId,
+    service,
+    start,
+    end,
+    contactId,
+    participants: chosen.participants.total,
+    resourceNamed: thing.kind === 'places' || thing.resource.explicit,
+    intakeMissing: intake.isMissing && !flags.skipIntakeFormValidation,
+    at: context.clock.now(),
+    onlineBookingEnabled: service.onlineBooking.enabled,
+  })
+}
+
+function whatOf({ service, thing }: RequestedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
+  if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
+  return { title: thing.places.title, tag: thing.places.sessionId === null ? 'COURSE' : 'GROUP' }
+}
+
+/** Returns the stored resource selections. Classes and courses have none: their leader cannot be chosen. */
+function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedThing) {
+  return thing.kind === 'time' ? storedSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
+}
+
+function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags {
+  return {
+    ...(flags.skipAvailabilityValidation ? { skipAvailabilityValidation: true } : {}),
+    ...(flags.skipBusinessConfirmation ? { skipBusinessConfirmation: true } : {}),
+    ...(flags.allowAddOnChanges ? { allowAddOnChanges: true } : {}),
+  }
+}
+
+function eventsOf(
+  status: RequestedBooking['status'],
+  notification: bookings.ParticipantNotification,
+): readonly BookingEvent[] {
+  const created = { slug: 'created' } as const
+  return status === 'CONFIRMED' ? [created, { slug: 'confirmed', notification }] : [created]
+}
