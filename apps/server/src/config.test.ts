@@ -102,7 +102,8 @@ test('root keeps its data outside the checkout, one place per checkout', () => {
 })
 
 test('a provider of text messages needs its secret', () => {
-  const [url, secret] = ['https://texts.example.org/in', 'shared']
+  const url = 'https://texts.example.org/in'
+  const secret = 'shared'
   expect(readConfig({ KALENDS_SMS_URL: url, KALENDS_SMS_SECRET: secret }).texts).toEqual({ url, secret })
   expect(readConfig({}).texts).toBeUndefined()
   expect(mistakesOf({ KALENDS_SMS_URL: url })).toHaveLength(1)

@@ -161,7 +161,9 @@ function isNetwork(text: string): boolean {
 }
 
 function readTls(read: Reader, report: ReportMistake): TlsConfig | undefined {
-  const [mode, certFile, keyFile] = [read('KALENDS_TLS'), read('KALENDS_TLS_CERT'), read('KALENDS_TLS_KEY')]
+  const mode = read('KALENDS_TLS')
+  const certFile = read('KALENDS_TLS_CERT')
+  const keyFile = read('KALENDS_TLS_KEY')
   if (mode !== undefined && mode !== 'self') report(`KALENDS_TLS is "${mode}". The only value is self.`)
   if (mode === 'self' && (certFile || keyFile))
     report('KALENDS_TLS=self makes its own certificate: leave out KALENDS_TLS_CERT and KALENDS_TLS_KEY.')

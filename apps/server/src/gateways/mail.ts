@@ -48,7 +48,8 @@ export function smtpMail(url: string): MailGateway {
 
 /** Keeps what would have been sent, for tests. `failNext` makes the next sends fail. */
 export function inMemoryMail(): MailGateway & { sent: Mail[]; failNext: MailRefused[] } {
-  const [sent, failNext]: [Mail[], MailRefused[]] = [[], []]
+  const sent: Mail[] = []
+  const failNext: MailRefused[] = []
   const send = async (mail: Mail) => {
     const failure = failNext.shift()
     if (failure) throw failure

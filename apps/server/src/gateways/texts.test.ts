@@ -8,7 +8,8 @@ const message: TextMessage = { by: 'SMS', to: '+41 79 123 45 67', text: '123456 
 
 /** A provider that answers with this status, and what it was handed. */
 async function provided(status: number): Promise<{ failure: unknown; body: string; signature: unknown }> {
-  let [body, signature]: [string, unknown] = ['', undefined]
+  let body = ''
+  let signature: unknown
   const provider = createServer(async (request, answer) => {
     signature = request.headers['x-kalends-signature']
     for await (const part of request) body += part

@@ -31,7 +31,8 @@ export function webhookTexts({ url, secret }: { url: string; secret: string }): 
 
 /** Keeps what would have been sent, for tests. `failNext` makes the next one fail. */
 export function inMemoryTexts(): TextGateway & { sent: TextMessage[]; failNext: Error[] } {
-  const [sent, failNext]: [TextMessage[], Error[]] = [[], []]
+  const sent: TextMessage[] = []
+  const failNext: Error[] = []
   const send = async (message: TextMessage) => {
     const failure = failNext.shift()
     if (failure) throw failure

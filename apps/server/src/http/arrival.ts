@@ -8,7 +8,9 @@ import { isFromForeignPage } from './foreign-page.ts'
  */
 export function readArrival(request: FastifyRequest): Arrival {
   const told = (name: string): string => [request.headers[name]].flat()[0]?.toLowerCase() ?? ''
-  const [site, mode, destination] = [told('sec-fetch-site'), told('sec-fetch-mode'), told('sec-fetch-dest')]
+  const site = told('sec-fetch-site')
+  const mode = told('sec-fetch-mode')
+  const destination = told('sec-fetch-dest')
   const isAhead = [told('sec-purpose'), told('purpose')].some((purpose) => purpose.includes('prefetch'))
   const isPage = (mode === '' || mode === 'navigate') && (destination === '' || destination === 'document')
   const from = request.headers.referer

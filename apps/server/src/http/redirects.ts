@@ -111,7 +111,8 @@ async function answerCallback(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const parameters = readParameters(request)
-  const [state, sessionToken] = [parameters.get('state') ?? '', parameters.get('sessionToken') ?? '']
+  const state = parameters.get('state') ?? ''
+  const sessionToken = parameters.get('sessionToken') ?? ''
   const location = await loginCallback(context, callRequest(request, reply), { state, sessionToken })
   return typeof location === 'string'
     ? redirectTo(reply, location)
@@ -194,7 +195,8 @@ async function answerLogout(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const parameters = readParameters(request)
-  const [clientId, url] = [parameters.get('clientId'), parameters.get('postLogoutRedirectUri')]
+  const clientId = parameters.get('clientId')
+  const url = parameters.get('postLogoutRedirectUri')
   const arrival = readArrival(request)
   const out = await signOutBrowser(context, callRequest(request, reply), arrival, { clientId, url })
   if (out?.kind === 'ask-sign-out') {

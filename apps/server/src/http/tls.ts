@@ -19,7 +19,8 @@ export async function loadKeyPair(config: Config, now: number): Promise<KeyPair 
 
 /** Kept in the data folder, so that a browser has to be convinced once only. */
 async function loadSelfSigned(config: Config, now: number): Promise<KeyPair> {
-  const [certFile, keyFile] = [join(config.dataFolder, 'tls-self.crt'), join(config.dataFolder, 'tls-self.key')]
+  const certFile = join(config.dataFolder, 'tls-self.crt')
+  const keyFile = join(config.dataFolder, 'tls-self.key')
   const names = certificateNames(config)
   if (existsSync(certFile) && existsSync(keyFile)) {
     const stored = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') }

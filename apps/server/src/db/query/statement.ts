@@ -34,7 +34,8 @@ export async function rowsWithIds<DB, TB extends keyof DB, O>(
   ids: readonly string[],
 ): Promise<O[]> {
   if (ids.length === 0) return []
-  const [id, list] = [idColumn(spec), sql`${[...ids]}::uuid[]`]
+  const id = idColumn(spec)
+  const list = sql`${[...ids]}::uuid[]`
   const rows = await base
     .where(sql<SqlBool>`${id} = any(${list})`)
     .orderBy(sql`array_position(${list}, ${id})`)

@@ -29,9 +29,18 @@ export function snapshotView({ bookingId, policy, takenAt }: PolicySnapshot): po
 }
 
 const snapshotFields = [
-  ...(['id', 'revision', 'createdDate', 'updatedDate', 'name', 'customPolicyDescription', 'default'] as const),
-  ...(['cancellationFeePolicy', 'saveCreditCardPolicy', 'intakeFormPolicy', 'limitRebookingPolicy'] as const),
-]
+  'id',
+  'revision',
+  'createdDate',
+  'updatedDate',
+  'name',
+  'customPolicyDescription',
+  'default',
+  'cancellationFeePolicy',
+  'saveCreditCardPolicy',
+  'intakeFormPolicy',
+  'limitRebookingPolicy',
+] as const
 
 function stored(policy: policies.BookingPolicy): policySnapshots.BookingPolicy {
   return Object.fromEntries(

@@ -83,8 +83,17 @@ export async function insertSiteRow(db: Db, values: SiteValues, now: number): Pr
   const inserted = await db
     .insertInto('sites')
     .columns([
-      ...(['id', 'slug', 'name', 'time_zone', 'currency', 'language', 'languages', 'email'] as const),
-      ...(['created_at', 'updated_at', 'is_default'] as const),
+      'id',
+      'slug',
+      'name',
+      'time_zone',
+      'currency',
+      'language',
+      'languages',
+      'email',
+      'created_at',
+      'updated_at',
+      'is_default',
     ])
     .expression(
       sql`select ${values.id}::uuid, ${values.slug}, ${values.name}, ${values.timeZone}, ${values.currency},

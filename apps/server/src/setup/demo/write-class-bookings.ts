@@ -74,7 +74,8 @@ function toSpan({ id, starts_at, ends_at }: ClassSession): Span {
 }
 
 function wholeCourse(sessions: readonly ClassSession[], { scheduleId }: BookableService): Span {
-  const [start, end] = [Date.parse(sessions[0]?.starts_at ?? ''), Date.parse(sessions.at(-1)?.ends_at ?? '')]
+  const start = Date.parse(sessions[0]?.starts_at ?? '')
+  const end = Date.parse(sessions.at(-1)?.ends_at ?? '')
   return { scopeId: scheduleId, sessionId: null, start, end }
 }
 

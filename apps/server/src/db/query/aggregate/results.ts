@@ -47,7 +47,8 @@ function topFigure({ field, scalar: type }: Figure, figure: string | null): Reco
 /** One innermost bucket: what it and those around it hold, by the names given. */
 function toRow({ levels, figures }: Plan, leaf: Leaf, zone: QueryZone): { results: Record<string, unknown> } {
   const buckets = levels.map((level, index) => {
-    const [value, count] = [leaf.values[index] ?? '', leaf.counts[index] ?? 0]
+    const value = leaf.values[index] ?? ''
+    const count = leaf.counts[index] ?? 0
     if (level.kind === 'RANGE') return [level.name, { range: { ...ends(level.buckets[Number(value)] ?? {}), count } }]
     if (level.kind === 'VALUE') return [level.name, { value: { value, count } }]
     return [level.name, { dateHistogram: { value: toDate(value, zone), count } }]

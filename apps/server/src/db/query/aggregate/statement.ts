@@ -82,7 +82,9 @@ function partTable(level: Level, index: number, table: Table, row: Row, zone: Qu
 
 /** The buckets of this level that are shown, with their count and their place among those within the same bucket. */
 function stored(level: Level, index: number, table: Table): Sql {
-  const [bucket, count, rank] = [sql.ref(`b${index}`), sql.ref(`n${index}`), sql.ref(`r${index}`)]
+  const bucket = sql.ref(`b${index}`)
+  const count = sql.ref(`n${index}`)
+  const rank = sql.ref(`r${index}`)
   const counted = sql`(select ${bs(index + 1)}, count(*)::int as ${count} from ${table('rows', index)}
     group by ${bs(index + 1)}) counted`
   const within = index === 0 ? sql`` : sql`partition by ${bs(index)}`

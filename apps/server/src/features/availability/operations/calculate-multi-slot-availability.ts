@@ -19,7 +19,8 @@ import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { visitView } from '../view/visit.ts'
 
 const list = 'multiSlotAvailability'
-const [defaultLimit, mostLimit] = [50, 100]
+const defaultLimit = 50
+const mostLimit = 100
 
 type Question = Omit<availability.CalculateMultiSlotAvailabilityRequest, 'cursorPaging'>
 type Entry = { start: number; i: number; bookable: boolean }

@@ -28,7 +28,8 @@ import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 
 const list = 'availabilityTimeSlots'
-const [defaultLimit, mostLimit] = [1000, 1000]
+const defaultLimit = 1000
+const mostLimit = 1000
 /** Starts looked at in one call, so that no question stops the others from being answered. */
 const mostStarts = 1_000_000
 

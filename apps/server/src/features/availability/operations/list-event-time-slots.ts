@@ -20,7 +20,8 @@ import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
 import { eventSlotView, isSlotBookable, type JudgedSession, scheduleInfoView } from '../view/event-slot.ts'
 
 const list = 'eventTimeSlots'
-const [defaultLimit, mostLimit] = [50, 1000]
+const defaultLimit = 50
+const mostLimit = 1000
 /** Meetings looked at in one call, so that no question stops the others from being answered. */
 const mostSessions = 20_000
 

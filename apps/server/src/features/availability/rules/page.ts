@@ -19,7 +19,8 @@ export function pageOf<T>(
 ): PageOf<T> {
   const isBehind = (item: T) => edge !== null && compareSpots(spotOf(item), edge.spot) > 0
   const isBefore = (item: T) => edge !== null && compareSpots(spotOf(item), edge.spot) < 0
-  let [from, to] = [0, limit]
+  let from = 0
+  let to = limit
   if (edge && !edge.backward) {
     const first = items.findIndex(isBehind)
     from = first === -1 ? items.length : first

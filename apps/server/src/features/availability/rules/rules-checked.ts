@@ -3,19 +3,22 @@ import type { Explanation, RefusalRule } from '@kalends/availability'
 export type RuleChecked = { rule: string; passed: boolean }
 
 const ofRequest: readonly RefusalRule[] = [
-  ...(['ONLINE_BOOKING_OFF', 'WRONG_DURATION', 'PAST', 'BEYOND_HORIZON', 'TOO_EARLY', 'TOO_LATE'] as const),
+  'ONLINE_BOOKING_OFF',
+  'WRONG_DURATION',
+  'PAST',
+  'BEYOND_HORIZON',
+  'TOO_EARLY',
+  'TOO_LATE',
 ]
 const ofCandidates: readonly RefusalRule[] = [
-  ...([
-    'LOCATION_CLOSED',
-    'OUTSIDE_HOURS',
-    'OFF_GRID',
-    'DAY_FULL',
-    'TAKEN',
-    'BUFFER_TAKEN',
-    'HELD',
-    'NO_RESOURCE',
-  ] as const),
+  'LOCATION_CLOSED',
+  'OUTSIDE_HOURS',
+  'OFF_GRID',
+  'DAY_FULL',
+  'TAKEN',
+  'BUFFER_TAKEN',
+  'HELD',
+  'NO_RESOURCE',
 ]
 
 /** Who was asked: candidates for the slot itself, then for each further kind. */

@@ -27,7 +27,8 @@ export function selectEntries(
   isCounted: IsCounted = () => false,
 ): Chosen {
   const { openSpots: _, ...whateverSeats } = selection.match
-  const [counted, others] = [matching(whateverSeats), matching(selection.match)]
+  const counted = matching(whateverSeats)
+  const others = matching(selection.match)
   const wanted = (list: number) => (isCounted(list) ? counted : others)
   const sorted = lists.length === 1 ? one(lists[0] as SlotList, wanted(0)) : merged(lists, wanted)
   if (selection.descending) turn(lists, sorted)
@@ -95,7 +96,8 @@ function eachDay(lists: readonly SlotList[], chosen: Chosen, perDay: number, zon
   const order: number[] = []
   for (let first = 0; first < chosen.length; ) {
     const day = dayAt(lists, chosen, first, zone)
-    const [bookable, rest]: [number[], number[]] = [[], []]
+    const bookable: number[] = []
+    const rest: number[] = []
     let i = first
     for (; i < chosen.length && dayAt(lists, chosen, i, zone) === day; i++) {
       const isBookable =
@@ -111,7 +113,8 @@ function eachDay(lists: readonly SlotList[], chosen: Chosen, perDay: number, zon
 }
 
 function take(chosen: Chosen, order: readonly number[]): void {
-  const [lists, slots] = [chosen.lists.slice(), chosen.slots.slice()]
+  const lists = chosen.lists.slice()
+  const slots = chosen.slots.slice()
   for (const [to, from] of order.entries()) {
     chosen.lists[to] = lists[from] as number
     chosen.slots[to] = slots[from] as number

@@ -98,7 +98,8 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
   )
   // Whose appointments are counted needs whole days of them, the longest of which has 25 hours or so.
   const day = isCounted ? (26 * DAY) / 24 : 0
-  let [before, after] = [day, day]
+  let before = day
+  let after = day
   for (const { service, minutes } of offers) {
     before = Math.max(before, service.bufferBeforeMinutes * MINUTE)
     after = Math.max(after, (minutes + service.bufferAfterMinutes) * MINUTE)

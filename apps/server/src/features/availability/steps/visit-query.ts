@@ -43,7 +43,8 @@ function locationFilter({ locationType, id }: availability.Location, found: Fiel
 const day = 86_400_000
 
 function visitRange(from: string, to: string, zone: string): { start: number; end: number } {
-  const [start, end] = [instantIn('from', from, zone), instantIn('to', to, zone)]
+  const start = instantIn('from', from, zone)
+  const end = instantIn('to', to, zone)
   if (end <= start) refuseFields([fault('to', 'MIN', 'must be later than from')])
   // The longest day of all is an hour or so longer: half a day more refuses nobody wrongly.
   if (end - start > (maxDays + 0.5) * day) refuseFields([fault('to', 'MAX', `must lie within ${maxDays} days`)])

@@ -111,7 +111,8 @@ const fourWeeks = 28 * DAY
 /** Sessions alone: what is only kept may yet be let go. */
 function loadOf(around: number | undefined) {
   if (around === undefined) return sql`0`
-  const [from, to] = [new Date(around - fourWeeks), new Date(around + fourWeeks)]
+  const from = new Date(around - fourWeeks)
+  const to = new Date(around + fourWeeks)
   return sql`(select coalesce(sum(extract(epoch from upper(o.during) - lower(o.during)) / 60), 0)::int
       from occupancies o where o.site_id = r.site_id and o.resource_id = r.id and o.session_id is not null
         and lower(o.during) >= ${from} and lower(o.during) < ${to})`

@@ -41,7 +41,8 @@ export function timeSlotView({ offer, start, end, flags, free, policy, ...more }
 
 /** Wall times of the asked zone; whole days go from midnight to midnight. */
 export function localTimes(start: number, end: number, zone: string) {
-  const [localStartDate, localEndDate] = [instantToLocal(start, zone), instantToLocal(end, zone)]
+  const localStartDate = instantToLocal(start, zone)
+  const localEndDate = instantToLocal(end, zone)
   const isMidnight = (local: string) => (parseLocal(local) ?? 1) % DAY === 0
   return { localStartDate, localEndDate, allDay: isMidnight(localStartDate) && isMidnight(localEndDate) }
 }

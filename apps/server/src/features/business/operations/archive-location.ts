@@ -13,7 +13,8 @@ export const archiveLocation: Operation<'archiveLocation'> = async ({ input, act
     if (row.archived_at !== null) return { location: managedLocationView(row) }
     const now = context.clock.now()
     const closed = await updateLocationRow(tx, siteId, row.id, { status: 'INACTIVE', archived_at: new Date(now) }, now)
-    const [before, location] = [managedLocationView(row), managedLocationView(closed)]
+    const before = managedLocationView(row)
+    const location = managedLocationView(closed)
     const change = { operation: 'archiveLocation', entityType: 'location', entityId: row.id, entityName: row.name }
     await recordChange(tx, siteId, actor, { ...change, before, after: location }, now)
     return { location }

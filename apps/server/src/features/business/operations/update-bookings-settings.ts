@@ -12,13 +12,15 @@ import { bookingsSettingsFqdn, bookingsSettingsView } from '../view/bookings-set
 export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
-    const [now, sent] = [context.clock.now(), input.bookingsSettings]
+    const now = context.clock.now()
+    const sent = input.bookingsSettings
     const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')
     const row = await lockBookingsSettings(tx, siteId, new Date(site.created_at))
     if (sent.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
     const settings = changedSettings(row.settings, sent, readMask(input.fieldMask))
     const changed = await updateBookingsSettingsRow(tx, siteId, settings, now)
-    const [before, after] = [bookingsSettingsView(site, row), bookingsSettingsView(site, changed)]
+    const before = bookingsSettingsView(site, row)
+    const after = bookingsSettingsView(site, changed)
     await publishEvent(tx, {
       siteId,
       entityFqdn: bookingsSettingsFqdn,

@@ -21,7 +21,8 @@ export const updateLocation: Operation<'updateLocation'> = async ({ input, actor
     if (row.is_default && (input.status === 'INACTIVE' || input.default === false))
       return fail('DEFAULT_LOCATION_STAYS')
     const changed = await write(tx, siteId, { row, input, now })
-    const [before, location] = [managedLocationView(row), managedLocationView(changed)]
+    const before = managedLocationView(row)
+    const location = managedLocationView(changed)
     const change = { operation: 'updateLocation', entityType: 'location', entityId: row.id }
     await recordChange(tx, siteId, actor, { ...change, entityName: location.name, before, after: location }, now)
     return { location }

@@ -33,7 +33,8 @@ export async function deleteClosingDays(
   siteId: string,
   days: readonly Pick<ClosingDay, 'date' | 'locationId'>[],
 ): Promise<void> {
-  const [dates, places] = [days.map(({ date }) => date), days.map(({ locationId }) => locationId)]
+  const dates = days.map(({ date }) => date)
+  const places = days.map(({ locationId }) => locationId)
   await sql`
     delete from closing_days c using unnest(${dates}::date[], ${places}::uuid[]) as gone(date, location_id)
     where c.site_id = ${siteId} and c.date = gone.date and c.location_id is not distinct from gone.location_id`.execute(

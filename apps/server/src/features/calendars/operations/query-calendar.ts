@@ -40,7 +40,8 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
     ...minutes,
   }))
   const resources = columns.map((column) => columnView(column, !input.onlyDays))
-  const [startDate, endDate] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()]
+  const startDate = new Date(range.start).toISOString()
+  const endDate = new Date(range.end).toISOString()
   const closures = closuresOf(matter)
   return { timezone: range.zone, startDate, endDate, resources, items, closures, days, version }
 }

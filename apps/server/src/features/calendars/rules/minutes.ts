@@ -5,7 +5,8 @@ export function minutesByDay({ starts, ends }: IntervalSet, bounds: readonly num
   const sums = new Array<number>(Math.max(0, bounds.length - 1)).fill(0)
   let day = 0
   for (let i = 0; i < starts.length; i += 1) {
-    const [start, end] = [starts[i] as number, ends[i] as number]
+    const start = starts[i] as number
+    const end = ends[i] as number
     while (day < sums.length && (bounds[day + 1] as number) <= start) day += 1
     for (let at = day; at < sums.length && (bounds[at] as number) < end; at += 1) {
       const shared = Math.min(end, bounds[at + 1] as number) - Math.max(start, bounds[at] as number)

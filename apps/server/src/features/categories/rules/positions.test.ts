@@ -49,7 +49,8 @@ describe('the place of a category', () => {
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         let all = row(1000, 2000, 3000, 4000, 5000, 6000)
         for (const { moved, after, position } of moves) {
-          const [movedId, afterId] = ['abcdef'[moved] ?? '', 'abcdef'[after] ?? '']
+          const movedId = 'abcdef'[moved] ?? ''
+          const afterId = 'abcdef'[after] ?? ''
           if (movedId === afterId) continue
           const rest = all.map(({ id }) => id).filter((id) => id !== movedId)
           const at = { FIRST: 0, LAST: rest.length, AFTER_CATEGORY: rest.indexOf(afterId) + 1 }[position]

@@ -4,7 +4,13 @@ import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { KnownContact } from '../rules/same-person.ts'
 
 const columns = [
-  ...(['id', 'email', 'first_name', 'last_name', 'phone', 'address', 'merged_into_id'] as const),
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'address',
+  'merged_into_id',
   'email_unproven',
 ] as const
 

@@ -7,9 +7,18 @@ export type FormField = forms.Field
 export type FormRest = Pick<forms.Form, (typeof storedAsWritten)[number]>
 
 export const storedAsWritten = [
-  ...(['postSubmissionTriggers', 'extendedFields', 'limitationRule', 'spamFilterProtectionLevel'] as const),
-  ...(['requiredIndicatorProperties', 'submitSettings', 'fieldGroups', 'disabledFormMessage'] as const),
-  ...(['sourceFormId', 'tags', 'autoFillContact', 'submissionAccess'] as const),
+  'postSubmissionTriggers',
+  'extendedFields',
+  'limitationRule',
+  'spamFilterProtectionLevel',
+  'requiredIndicatorProperties',
+  'submitSettings',
+  'fieldGroups',
+  'disabledFormMessage',
+  'sourceFormId',
+  'tags',
+  'autoFillContact',
+  'submissionAccess',
 ] as const
 
 /** A form with its fields in order. */

@@ -7,8 +7,10 @@ const variant = (n: number, choice: string, durationMinutes: number | null = nul
   choice,
   durationMinutes,
 })
-const [adult, child] = [variant(1, 'Adult'), variant(2, 'Child')]
-const [short, long] = [variant(3, 'short', 30), variant(4, 'long', 60)]
+const adult = variant(1, 'Adult')
+const child = variant(2, 'Child')
+const short = variant(3, 'short', 30)
+const long = variant(4, 'long', 60)
 const people: Options = { optionId, kind: 'CUSTOM', variants: [adult, child] }
 const lengths: Options = { optionId, kind: 'DURATION', variants: [short, long] }
 
@@ -60,7 +62,8 @@ describe('choices', () => {
     [
       'of two lengths for one appointment',
       choosing([1, { choiceId: short.choiceId }], [1, { choiceId: long.choiceId }]),
-      ...([lengths, 'INVALID_CHOICES'] as const),
+      lengths,
+      'INVALID_CHOICES',
     ],
   ])('are refused when %s', (_, given, options, code) => {
     expect(participantsOf(given, options)).toBe(code)

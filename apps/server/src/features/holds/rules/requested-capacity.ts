@@ -29,6 +29,7 @@ export function findRequestedCapacity(type: ServiceType, slot: Slot): RequestedC
 function requestedTime({ startDate, endDate }: Slot): RequestedCapacity | Unasked {
   if (!startDate) return { field: 'slot.startDate', why: 'must say when the appointment starts' }
   if (!endDate) return { field: 'slot.endDate', why: 'must say when the appointment ends' }
-  const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+  const start = Date.parse(startDate)
+  const end = Date.parse(endDate)
   return start < end ? { kind: 'time', start, end } : { field: 'slot.endDate', why: 'must lie after the start' }
 }

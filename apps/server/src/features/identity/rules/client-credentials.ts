@@ -36,7 +36,8 @@ function parseBasic(authorization: string | undefined): { clientId: string; clie
   if (!isBasic(authorization)) return undefined
   const text = Buffer.from(authorization.slice('basic '.length).trim(), 'base64').toString('utf8')
   const [, clientId, clientSecret] = /^([^:]*):(.*)$/s.exec(text) ?? []
-  const [id, secret] = [decodeCredential(clientId), decodeCredential(clientSecret)]
+  const id = decodeCredential(clientId)
+  const secret = decodeCredential(clientSecret)
   if (id && secret !== undefined) return { clientId: id, clientSecret: secret }
   throw new OAuthError('invalid_client', 'The header is not "Basic" with an id and a secret.')
 }

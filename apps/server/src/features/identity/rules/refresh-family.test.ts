@@ -90,7 +90,8 @@ describe('lenient rotation of refresh tokens', () => {
           turns[who] += 1
         }
         // Each needs one turn to get a child and one to use it; then the other's next turn gives them away.
-        const [fewer, more] = [Math.min(turns.owner, turns.thief), Math.max(turns.owner, turns.thief)]
+        const fewer = Math.min(turns.owner, turns.thief)
+        const more = Math.max(turns.owner, turns.thief)
         if (fewer >= 3 && more >= 3) expect(family.isRevoked).toBe(true)
       }),
     )

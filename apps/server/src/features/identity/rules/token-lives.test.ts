@@ -17,7 +17,8 @@ it('keeps a member who comes often, and never beyond the year, whenever they com
   const pauses = fc.array(fc.integer({ min: 1, max: 120 * days }), { maxLength: 40 })
   fc.assert(
     fc.property(pauses, (waits) => {
-      let [now, expiresAt] = [0, familyExpiry('member', 0, 0)]
+      let now = 0
+      let expiresAt = familyExpiry('member', 0, 0)
       for (const wait of waits) {
         now += wait
         // Whoever came back in time and within the year finds the family alive, and nobody else does.

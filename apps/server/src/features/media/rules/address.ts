@@ -23,7 +23,8 @@ export function isSigned(
   now: number,
 ): boolean {
   if (!until || !key || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now) return false
-  const [wanted, given] = [Buffer.from(signature(link_secret, Number(until))), Buffer.from(key)]
+  const wanted = Buffer.from(signature(link_secret, Number(until)))
+  const given = Buffer.from(key)
   return wanted.length === given.length && timingSafeEqual(wanted, given)
 }
 

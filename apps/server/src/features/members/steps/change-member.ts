@@ -47,9 +47,9 @@ export async function changeMember(
   const after = await loadMember(tx, siteId, id)
   if (member.status === 'APPROVED' && after.status !== 'APPROVED') await endMemberSessions(tx, context, after)
   const differences = memberChanges(member, after)
-  if (differences.length > 0) await recordAction(tx, context, after, { actor: actor, action, changes: differences })
+  if (differences.length > 0) await recordAction(tx, context, after, { actor, action, changes: differences })
   const payload = { updatedEvent: { currentEntity: memberView(after, 'FULL') } }
-  await publishMemberEvent(tx, context, after, { slug: 'updated', payload, actor: actor })
+  await publishMemberEvent(tx, context, after, { slug: 'updated', payload, actor })
   return after
 }
 

@@ -73,12 +73,12 @@ export async function insertMember(
   await claimSlug(tx, { siteId, id }, wanted, (slug) => insertMemberRow(tx, { ...row, slug }))
   const member = await addContactDetails(tx, context, await loadMember(tx, siteId, id), input.more)
   await recordAction(tx, context, member, {
-    actor: actor,
+    actor,
     action: 'create',
     changes: memberChanges(undefined, member),
   })
   const payload = { createdEvent: { entity: memberView(member, 'FULL') } }
-  await publishMemberEvent(tx, context, member, { slug: 'created', payload, actor: actor })
+  await publishMemberEvent(tx, context, member, { slug: 'created', payload, actor })
   return member
 }
 

@@ -8,7 +8,8 @@ import { findMember } from '../store/members.ts'
 export async function findMemberClaims(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined> {
   const member = await findMember(db, siteId, memberId)
   if (!member) return undefined
-  const [givenName, familyName] = [member.contact?.firstName ?? undefined, member.contact?.lastName ?? undefined]
+  const givenName = member.contact?.firstName ?? undefined
+  const familyName = member.contact?.lastName ?? undefined
   return {
     email: member.login_email,
     isEmailVerified: member.login_email_verified_at !== null,

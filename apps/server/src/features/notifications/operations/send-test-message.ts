@@ -18,7 +18,8 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
   const { mail } = context.gateways
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
   const email = testEmail(site)
-  const [id, now] = [context.ids.guid(), context.clock.now()]
+  const id = context.ids.guid()
+  const now = context.clock.now()
   await insertMessage(context.db, {
     siteId,
     id,

@@ -27,10 +27,8 @@ export const setMessageTemplate: Operation<'setMessageTemplate'> = async ({ inpu
     const now = context.clock.now()
     await putTemplate(tx, siteId, after, now)
     const isOwn = after.subject !== null || after.body !== null
-    const [old, template] = [
-      templateView(kind, language, before),
-      templateView(kind, language, isOwn ? after : undefined),
-    ]
+    const old = templateView(kind, language, before)
+    const template = templateView(kind, language, isOwn ? after : undefined)
     const change = { operation: 'setMessageTemplate', entityType: 'messageTemplate', entityId: null }
     await recordChange(
       tx,

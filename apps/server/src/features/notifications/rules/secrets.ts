@@ -1,5 +1,6 @@
 // Private-use characters: no person types them.
-const [opening, closing] = ['\uE000', '\uE001']
+const opening = '\uE000'
+const closing = '\uE001'
 const mark = new RegExp(`${opening}(\\d+)${closing}`, 'g')
 const mask = '••••••'
 

@@ -106,7 +106,8 @@ function wordsOf({ participantNotification: told }: EventBody): string | undefin
 
 function beforeOf(body: EventBody): Before | undefined {
   const { previousStartDate: start, previousEndDate: end, previousBookedEntity: entity } = body
-  const [totalParticipants, participantsChoices] = [body.previousTotalParticipants, body.previousParticipantsChoices]
+  const totalParticipants = body.previousTotalParticipants
+  const participantsChoices = body.previousParticipantsChoices
   if (!start && totalParticipants == null && !participantsChoices) return undefined
   return {
     ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),

@@ -75,7 +75,8 @@ function unpunctuated(text: string, language: string): string {
 
 function duration(say: (phrase: Phrase, values: Record<string, string>) => string, minutes: number): string {
   if (minutes < 120) return say('duration.minutes', { count: String(minutes) })
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
   if (rest === 0) return say('duration.hours', { count: String(hours) })
   return say('duration.hoursMinutes', { hours: String(hours), minutes: String(rest) })
 }

@@ -54,10 +54,8 @@ describe('the strictest of several policies', () => {
   })
 
   it('asks for a named resource where one of them does', () => {
-    const [must, may] = [
-      { enabled: true, autoAssignAllowed: false },
-      { enabled: true, autoAssignAllowed: true },
-    ]
+    const must = { enabled: true, autoAssignAllowed: false }
+    const may = { enabled: true, autoAssignAllowed: true }
     expect(strictest({ resourcesPolicy: must }, { resourcesPolicy: may }, {}).resourcesPolicy).toEqual(must)
     expect(strictest({ resourcesPolicy: may }, {}).resourcesPolicy).toEqual(may)
   })
@@ -197,7 +195,8 @@ function forbiddenBy(
   { untilStart, participants, named, earlier, agoOfEarlier, byLink }: Attempt,
 ): string[] {
   const { windows, cancellation, reschedule } = toEnginePolicy(rules)
-  const [now, start] = [0, untilStart * MINUTE]
+  const now = 0
+  const start = untilStart * MINUTE
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(windows, { start, end: start + 60 * MINUTE }, now)
   const { resourcesPolicy: resources, limitRebookingPolicy: limit } = rules
   const counts = !limit?.windowInMinutes || agoOfEarlier <= limit.windowInMinutes

@@ -150,8 +150,17 @@ export async function erasePolicies(tx: Tx, before: number): Promise<void> {
 }
 
 const columns = [
-  ...(['id', 'revision', 'name', 'is_default as isDefault', 'rules'] as const),
-  ...(['created_at as createdDate', 'updated_at as updatedDate', 'app_id as appId'] as const),
-  ...(['created_by_app_id as createdByAppId', 'extended_fields as extendedFields'] as const),
-  ...(['event_sequence as eventSequence', 'deleted_at as deletedAt', 'handed_over as handedOver'] as const),
+  'id',
+  'revision',
+  'name',
+  'is_default as isDefault',
+  'rules',
+  'created_at as createdDate',
+  'updated_at as updatedDate',
+  'app_id as appId',
+  'created_by_app_id as createdByAppId',
+  'extended_fields as extendedFields',
+  'event_sequence as eventSequence',
+  'deleted_at as deletedAt',
+  'handed_over as handedOver',
 ] as const

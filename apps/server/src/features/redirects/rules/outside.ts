@@ -22,7 +22,8 @@ export function outsidePage(
 type Placeholder = { path: string; field: string; value: string | null | undefined }
 
 function listPlaceholders(intent: OutsideIntent, given: Given): Placeholder[] {
-  const [event, payment] = [given.eventsCheckout, given.ecomOrderPaymentRequest]
+  const event = given.eventsCheckout
+  const payment = given.ecomOrderPaymentRequest
   switch (intent) {
     case 'eventsCheckout':
       return [

@@ -25,7 +25,8 @@ export async function lockSession(
 ): Promise<RedirectSession | undefined> {
   const key = readSiteSecret(secret)
   if (!key) return undefined
-  const [browserHash, now] = [getBrowserHash(request), context.clock.now()]
+  const browserHash = getBrowserHash(request)
+  const now = context.clock.now()
   return lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
 }
 

@@ -35,7 +35,8 @@ export async function findCalendarSessions(
   { start, end }: Span,
   { serviceIds, resourceIds, includeCancelled }: CalendarSessionsWanted,
 ): Promise<CalendarSession[]> {
-  const [from, to] = [new Date(start), new Date(end)]
+  const from = new Date(start)
+  const to = new Date(end)
   const { rows } = await sql<CalendarSession>`
     select id, revision, schedule_id as "scheduleId", service_id as "serviceId", title, note, status,
       date_part('epoch', starts_at) * 1000 as start, date_part('epoch', ends_at) * 1000 as "end",

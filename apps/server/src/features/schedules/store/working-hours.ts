@@ -101,7 +101,8 @@ async function forgetExceptions(
   scheduleId: string,
   exceptions: readonly HoursException[],
 ): Promise<void> {
-  const [dates, places] = [exceptions.map(({ date }) => date), exceptions.map(({ locationId }) => locationId ?? null)]
+  const dates = exceptions.map(({ date }) => date)
+  const places = exceptions.map(({ locationId }) => locationId ?? null)
   await sql`
     delete from working_hour_exceptions e using unnest(${dates}::date[], ${places}::uuid[]) as new(date, location_id)
     where e.site_id = ${siteId} and e.schedule_id = ${scheduleId}

@@ -77,7 +77,8 @@ async function copyParts(
   { source, copy, input }: Copying,
 ): Promise<services.CloneErrors[]> {
   const { siteId } = actor
-  const [from, to] = [source.id, copy.id]
+  const from = source.id
+  const to = copy.id
   await copyAddOnGroups(tx, siteId, { from, to })
   const variants = await succeeds(context, tx, () =>
     copyOptions(tx, siteId, { from, to, ids: freshIds(context, source) }, context.clock.now()),

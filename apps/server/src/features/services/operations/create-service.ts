@@ -5,13 +5,11 @@ import { findServiceViolations, insertService } from '../steps/insert-service.ts
 export const createService: Operation<'createService'> = withRules<'createService'>(
   async ({ input, actor }, context) =>
     context.transaction(async (tx) => ({
-      service: await insertService(context, tx, actor.siteId, input.service, { actor: actor }),
+      service: await insertService(context, tx, actor.siteId, input.service, { actor }),
     })),
   async ({ input: { service }, actor }, context) =>
     service ? context.transaction((tx) => findServiceViolations(tx, actor.siteId, service)) : [],
 )
 
 export const bulkCreateServices: Operation<'bulkCreateServices'> = ({ input, actor }, context) =>
-  inBulk(context, input.services, input, (tx, service) =>
-    insertService(context, tx, actor.siteId, service, { actor: actor }),
-  )
+  inBulk(context, input.services, input, (tx, service) => insertService(context, tx, actor.siteId, service, { actor }))

@@ -78,7 +78,7 @@ async function remove(context: Context, tx: Tx, actor: Actor, { id, operation, .
     service: keyOf(row),
     at: 'everywhere',
     keepBooked: options.preserveFutureSessionsWithParticipants === true,
-    change: { actor: actor, notification: notificationOf(options.participantNotification) },
+    change: { actor, notification: notificationOf(options.participantNotification) },
   })
   await saveRemovedService(tx, siteId, row.id, { ...ended, slugs: row.slugs })
   await freeSlugs(tx, siteId, row.id)

@@ -21,7 +21,7 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
     const places = await readLocations(tx, siteId, open, input)
     const removed = removedLocations(open.row.places, places)
     await replaceLocations(tx, siteId, open.row.id, places)
-    const change = { actor: actor, notification: notificationOf(input.participantNotification) }
+    const change = { actor, notification: notificationOf(input.participantNotification) }
     await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, change })
     return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
   })

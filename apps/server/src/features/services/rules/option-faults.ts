@@ -63,9 +63,14 @@ function choiceRefusal({ id, type }: Option, variants: readonly Variant[]): Opti
 type Kind = (typeof kinds)[number]
 const fieldOf = { CUSTOM: 'custom', STAFF_MEMBER: 'staffMemberId', DURATION: 'duration' } as const
 const choiceFields = [
-  ...(['custom', 'staffMemberId', 'duration', 'dateTime', 'participantRange'] as const),
-  ...(['businessLocationId', 'durationRange'] as const),
-]
+  'custom',
+  'staffMemberId',
+  'duration',
+  'dateTime',
+  'participantRange',
+  'businessLocationId',
+  'durationRange',
+] as const
 
 /** Returns the key that distinguishes choices; undefined if the choice has no value for this kind of option. */
 export function choiceKey(choice: serviceOptions.ServiceChoice, type: Option['type']): string | undefined {

@@ -24,7 +24,8 @@ export async function insertServiceOptions(
   { serviceId, kind, name = '', variants }: NewServiceOptions,
   now: number,
 ): Promise<string> {
-  const [id, optionId] = [randomUUID(), randomUUID()]
+  const id = randomUUID()
+  const optionId = randomUUID()
   const choices = variants.map(({ value, label }) => choiceOf(kind, optionId, value, label))
   const option = { id: optionId, type: kind, ...dataOf(kind, name, variants) }
   await tx

@@ -13,7 +13,8 @@ const number = field('number')
 const moment = field('timestamp')
 
 /** Of lists in a table beside the services, and of lists that join another one to it. */
-const [list, joined] = [5, 15]
+const list = 5
+const joined = 15
 
 /** Source: facts/bookings/services.json, querySpecs; times, order and policy beside them. */
 const queryFields: readonly QueryField[] = [

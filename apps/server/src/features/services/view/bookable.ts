@@ -36,10 +36,12 @@ function rental({ rest: { durationRange } }: ServiceRow): RentalRange | null {
   if (!durationRange) return null
   const { unitType, hourOptions, dayOptions } = durationRange
   if (unitType === 'DAY') {
-    const [min, max] = [dayOptions?.minDurationInDays ?? 1, dayOptions?.maxDurationInDays ?? 1]
+    const min = dayOptions?.minDurationInDays ?? 1
+    const max = dayOptions?.maxDurationInDays ?? 1
     return { unit: 'DAY', minMinutes: min * 1440, maxMinutes: max * 1440 }
   }
-  const [min, max] = [hourOptions?.minDurationInMinutes ?? 60, hourOptions?.maxDurationInMinutes ?? 60]
+  const min = hourOptions?.minDurationInMinutes ?? 60
+  const max = hourOptions?.maxDurationInMinutes ?? 60
   return { unit: 'HOUR', minMinutes: min, maxMinutes: max }
 }
 

@@ -23,7 +23,7 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
       // Class bookings are cancelled; course bookings continue with the remaining sessions.
       bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
       allowOverlap: false,
-      actor: actor,
+      actor,
       notification: notificationOf(input),
     })
     const sessions = await findSessions(tx, actor.siteId, [open.anchor.id])

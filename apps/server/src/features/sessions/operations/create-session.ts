@@ -28,7 +28,7 @@ export type SessionToMake = Infer<typeof sessions.NewSession>
 export const createSession: Operation<'createSession'> = async ({ input, actor }, context) => {
   requireOverrideRight(actor, input.allowOverlap)
   const { siteId } = actor
-  const more = { actor: actor, allowOverlap: input.allowOverlap === true }
+  const more = { actor, allowOverlap: input.allowOverlap === true }
   return { session: await context.transaction((tx) => makeSession(context, tx, siteId, input.session, more)) }
 }
 

@@ -34,7 +34,8 @@ export const querySessions: Operation<'querySessions'> = async ({ input, actor }
 }
 
 function rangeOf({ fromDate, toDate }: Input): { from: number; to: number } {
-  const [from, to] = [Date.parse(fromDate), Date.parse(toDate)]
+  const from = Date.parse(fromDate)
+  const to = Date.parse(toDate)
   if (to <= from) refuseFields([wrong('toDate', 'must be later than fromDate', 'MIN')])
   if (to - from > longestRange) refuseFields([wrong('toDate', 'lies more than 366 days after fromDate', 'MAX')])
   return { from, to }

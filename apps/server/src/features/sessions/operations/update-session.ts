@@ -28,7 +28,7 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
     const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
       bookings: input.bookings,
       allowOverlap: input.allowOverlap === true,
-      actor: actor,
+      actor,
       notification: notificationOf(input),
     })
     const classSessions = await findSessions(tx, actor.siteId, [open.anchor.id])

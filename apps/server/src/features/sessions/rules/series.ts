@@ -43,7 +43,8 @@ export function startsOf(
   through: string,
   from?: string,
 ): string[] {
-  const [first, clock] = [dayOf(localStart), clockOf(localStart)]
+  const first = dayOf(localStart)
+  const clock = clockOf(localStart)
   const step = intervalWeeks * 7
   const passed = from && from > first ? Math.ceil(daysBetween(first, from) / step) : 0
   const last = untilDate !== null && untilDate < through ? untilDate : through

@@ -27,6 +27,6 @@ export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, 
     await insertSeries(tx, siteId, copy, { expandedUntil, now })
     const owner = { siteId, serviceId, scheduleId, timeZone }
     const added = instancesOf(copy, starts)
-    await writeSessions(context, tx, { owner, kind, changed: [], added, allowOverlap: true, actor: actor })
+    await writeSessions(context, tx, { owner, kind, changed: [], added, allowOverlap: true, actor })
   }
 }

@@ -78,7 +78,8 @@ export type Wanted = {
 
 export async function listSessions(db: Db, siteId: string, seenBy: SeenBy, wanted: Wanted): Promise<ClassSession[]> {
   const { from, to, serviceIds, resourceIds, ruleId, kinds, includeCancelled, limit, after } = wanted
-  const [begin, end] = [new Date(from), new Date(to)]
+  const begin = new Date(from)
+  const end = new Date(to)
   const conditions: Expression<SqlBool>[] = [
     // No session is longer than this, so the index on starts bounds the search on both sides.
     sql<SqlBool>`s.starts_at < ${end} and s.ends_at > ${begin} and s.starts_at > ${begin}::timestamptz - interval '45 days'`,

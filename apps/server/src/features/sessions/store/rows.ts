@@ -12,7 +12,8 @@ export type SessionRow = Selectable<Database['sessions']> & {
 }
 
 export function toSession(row: SessionRow): ClassSession {
-  const [start, end] = [Date.parse(row.starts_at), Date.parse(row.ends_at)]
+  const start = Date.parse(row.starts_at)
+  const end = Date.parse(row.ends_at)
   return {
     id: row.id,
     revision: String(row.revision),

@@ -22,7 +22,7 @@ export function sessionEvent(
     sequence: eventSequence,
     slug,
     occurredAt: now,
-    actor: actor,
+    actor,
     payload: payloadOf(slug, entity),
   }
 }
