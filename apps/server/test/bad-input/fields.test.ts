@@ -1,6 +1,7 @@
 import { type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { type Attempt, calls } from '../access/calls.ts'
+import { calls } from '../access/calls.ts'
+import type { Attempt } from '../access/case.ts'
 import { changedTables, tablePrints } from '../support/table-prints.ts'
 import { type Attack, applyAttack, listAttacks, type Tried } from './attacks.ts'
 import { refusalProblems, violationsIn } from './error-form.ts'
