@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOP } from '../project/files.ts'
-import type { ShapeSource } from './sources.ts'
+import type { ShapeSource } from './source.ts'
 
 /** A field of a message, in the words of packages/contract/facts (its README explains them). */
 export interface Field {

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import type { ShapeSource } from './sources.ts'
+import type { ShapeSource } from './source.ts'
 
 /** A source with its facts and the names it generates. */
 export interface ShapeModule {
