@@ -134,7 +134,7 @@ async function readCustomer(
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** What a hold of seats is for, as it is now: a meeting may have moved since. */
+/** Finds the held seats as they are now: a session may have moved since. */
 async function findHeldSeats(
   context: Context,
   tx: Tx,
@@ -158,7 +158,7 @@ type Requested = {
   intake: Intake
 }
 
-/** What was met when the place was kept is met for the booking; a lapsed hold promises nothing. */
+/** Applies the policy as of the hold's creation while the hold is live, otherwise as of now. */
 async function enforcePolicy(
   context: Context,
   tx: Tx,

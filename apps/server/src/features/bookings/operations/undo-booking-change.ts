@@ -27,7 +27,7 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   if (stale) return fail(stale)
   const line = await findLastLine(tx, booking.site_id, booking.id)
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
-  // Somebody else's calendar, to which it would go back.
+  // The undo would return the booking to a calendar the actor may not change.
   if (isForeignSeats(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')
   return takeBack(context, tx, booking, line, actor)
 }

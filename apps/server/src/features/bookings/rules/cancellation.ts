@@ -15,7 +15,7 @@ export type ChangeableBooking = {
 /** When a change is allowed, and whether a signed link may make it. */
 export type AnyonesWindow = ChangeWindow & { byLink: boolean }
 
-/** The caller, as far as a cancellation asks. */
+/** What matters about the actor of a cancellation. */
 export type CancellingActor = {
   managesBookings: boolean
   ignoresPolicy: boolean

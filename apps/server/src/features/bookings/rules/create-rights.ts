@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 
-/** The caller's rights, as far as making a booking asks for them. */
+/** The actor's rights that matter when creating a booking. */
 export type CreatingActor = {
   managesBookings: boolean
   overridesAvailability: boolean

@@ -1,9 +1,9 @@
 import type { bookings, services } from '@kalends/contract'
 
 /**
- * Returns whether a booking of the service can be paid this way. No option is allowed: a checkout asks later. What
- * cannot be booked online is paid in person. A plan needs a member with an active order of it, and this installation
- * sells no plans: docs/decisions/0091-payment-options-that-work.md
+ * Returns true if a booking of the service can be paid this way, or names no option: a checkout asks later. A service
+ * that cannot be booked online is paid in person. Plans need a member with an active order, and no plans can be sold
+ * here: docs/decisions/0091-payment-options-that-work.md
  */
 export function offersPaymentOption(
   payment: services.Payment,
@@ -24,7 +24,9 @@ export function offersPaymentOption(
   }
 }
 
-/** Returns whether the deposit choice is valid: possible only for online deposits, required where full payment is not. */
+/**
+ * Returns true if the deposit choice is valid: possible only for online deposits, required where full payment is not.
+ */
 export function depositFits(
   payment: services.Payment,
   { selectedPaymentOption, depositSelected }: Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>,
@@ -52,7 +54,7 @@ export function paymentStatusAtBooking(payment: services.Payment): bookings.Paym
   return payment.rateType === 'NO_FEE' ? 'EXEMPT' : 'NOT_PAID'
 }
 
-/** The payment status to store when a booking is confirmed: one that was to be paid with a plan nobody has is not paid. */
+/** Returns the payment status of a confirmed booking. A plan that the customer does not have pays nothing. */
 export function paymentStatusAtConfirmation(
   option: string | null,
   given: bookings.PaymentStatus | null | undefined,

@@ -3,7 +3,7 @@ import type { bookings } from '@kalends/contract'
 import type { ChangeableBooking } from './cancellation.ts'
 import { wasPromised } from './status.ts'
 
-/** The caller, as far as a move asks. */
+/** What matters about the actor of a move. */
 export type MovingActor = {
   managesBookings: boolean
   ignoresPolicy: boolean

@@ -15,7 +15,7 @@ type Requested = {
   furtherTypeIds: readonly string[]
 }
 
-/** Resolves the resource of an appointment. `UNNAMED` if one was said to be chosen but not named. */
+/** Resolves the resource of an appointment. `UNNAMED` if the selection claims a specific one without naming it. */
 export function resourceChoice({ resourceId, selections, furtherTypeIds }: Requested): ResourceChoice | 'UNNAMED' {
   const named = resourceId?.toLowerCase() || null
   const said = selections?.find(({ resourceTypeId }) => !resourceTypeId || !isFurther(resourceTypeId, furtherTypeIds))
@@ -24,12 +24,12 @@ export function resourceChoice({ resourceId, selections, furtherTypeIds }: Reque
   return { resourceId: named, explicit: named !== null && !isOpen }
 }
 
-/** The wish for a woman or a man among what was said of people and things. */
+/** Finds the preferred gender among the resource selections. */
 export function findGenderPreference(selections: readonly bookings.ResourceSelection[] | null | undefined) {
   return selections?.find(({ requestedGender }) => requestedGender?.gender)?.requestedGender
 }
 
-/** What was said of people and things, as a booking keeps it: how each was chosen, and no wish without a gender. */
+/** Returns the selections as a booking stores them: the method of each, and no preference without a gender. */
 export function storedSelections(
   selections: readonly bookings.ResourceSelection[] | null | undefined,
   { explicit }: ResourceChoice,

@@ -3,7 +3,7 @@ import { type Actor, getCustomer, isManager, may } from '../../../actor.ts'
 import type { CancellingActor } from '../rules/cancellation.ts'
 import type { CreatingActor } from '../rules/create-rights.ts'
 
-/** The caller's rights, as far as ending a booking asks for them. */
+/** Returns the actor's rights that matter when ending a booking. */
 export function cancellingActor(actor: Actor): CancellingActor {
   return {
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
@@ -12,7 +12,7 @@ export function cancellingActor(actor: Actor): CancellingActor {
   }
 }
 
-/** The same for making one. */
+/** Returns the actor's rights that matter when creating a booking. */
 export function creatingActor(actor: Actor): CreatingActor {
   return {
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),

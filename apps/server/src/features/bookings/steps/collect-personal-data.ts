@@ -6,7 +6,7 @@ import { findEveryBooking } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 
-/** Every booking of a member, and what they answered with them. */
+/** Returns every booking of a member with the answers given for it. */
 export async function exportBookings(
   db: Db,
   { siteId, memberId }: { siteId: string; memberId: string },

@@ -8,7 +8,7 @@ import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationOf } from '../view/identification.ts'
 
-/** What is done to a booking, told once for its history and its listeners. */
+/** A change of a booking, for its history and its events. */
 export type Change = {
   action: string
   actor: ChangeActor
@@ -18,7 +18,7 @@ export type Change = {
   undoes?: readonly string[] | undefined
 }
 
-/** Stores a new booking with its first line of history and announces it. */
+/** Inserts a new booking with its first history entry and publishes its events. */
 export async function writeNew(context: Context, tx: Tx, booking: NewBooking, change: Change): Promise<BookingRow> {
   const row = newRow(booking, change.events.length)
   await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, change, {})])
@@ -76,7 +76,7 @@ function eventsOf(
     slug: event.slug,
     occurredAt: now,
     actor: identificationOf(actor),
-    // Beside the wire's part, for listeners inside the house.
+    // Additional data for internal subscribers.
     payload: {
       ...eventPayload(event, { ...states, actor }),
       ...extraEventData(event, states, actor),
@@ -85,7 +85,7 @@ function eventsOf(
   }))
 }
 
-/** The wire has no word for telling the customer with this event: the house hears it beside. */
+/** Returns internal data: the API's event cannot say that the customer is to be notified. */
 function extraEventData(event: BookingEvent, { after, before }: States, actor: ChangeActor): Record<string, unknown> {
   if (event.slug !== 'updated' || !event.notification || !before) return {}
   return { followed: followed(after, before, { actor, notification: event.notification }) }

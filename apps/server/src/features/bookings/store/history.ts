@@ -5,10 +5,10 @@ import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
 
-/** What a line keeps beside what it tells: the columns as they were, and the events that told of it. */
+/** Internal data of an entry: the columns before the change, and the published events. */
 export type Stored = { before?: BookingChanges; events?: string[] }
 
-/** Who wrote a line: a caller, the holder of a signed link, or the house itself. */
+/** Who made a change: an actor, the holder of a signed link, or the system. */
 export type ChangeActor = Actor | 'link' | 'system'
 
 export type NewHistory = {
@@ -76,7 +76,7 @@ export async function isUndone(db: Db, siteId: string, bookingId: string, eventI
   return line !== undefined
 }
 
-/** The columns that say who did something. */
+/** Returns the columns that identify who made a change. */
 export function actorColumns(actor: ChangeActor): {
   actor_type: string
   actor_id: string | null

@@ -9,7 +9,10 @@ export type Visibility = (eb: ExpressionBuilder<Database, 'bookings'>) => Expres
 /** For the system, and for the holder of a booking's signed link. */
 export const visibleToAll: Visibility = () => sql<SqlBool>`true`
 
-/** Customers see what they booked, staff limited to their own calendar what is on it, other staff everything. */
+/**
+ * Limits to visible bookings: customers see their own, staff limited to their own calendar those on it, other staff
+ * all.
+ */
 export function visibleTo(actor: Actor): Visibility {
   switch (actor.type) {
     case 'visitor':

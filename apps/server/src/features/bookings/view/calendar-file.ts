@@ -12,7 +12,7 @@ const statuses = {
 /** Links to manage the booking and to join it online. */
 type Links = { manageUrl?: string | undefined; conferencingUrl?: string | undefined }
 
-/** A meeting of a booked course. Instants are epoch milliseconds. */
+/** A session of a booked course. Instants are epoch milliseconds. */
 type ClassSession = { id: string; start: number; end: number }
 
 /**

@@ -10,7 +10,7 @@ export function conferencingView(
   { template, serviceIds, sessionId }: Conferencing,
 ): extendedBookings.ConferencingDetails | undefined {
   if (!template || row.status !== 'CONFIRMED' || !serviceIds.has(row.service_id)) return undefined
-  // A course meets in one place unless one of its meetings was asked for.
+  // All sessions of a course share one link unless a session was requested.
   const session = row.session_id ?? sessionId ?? row.schedule_id
   return { guestUrl: template.replaceAll('{eventId}', session).replaceAll('{bookingId}', row.id) }
 }

@@ -12,7 +12,7 @@ type Notification = bookings.ParticipantNotification | null | undefined
 /** An event of a booking, with its payload apart from the booking itself. */
 export type BookingEvent =
   | { slug: 'created' }
-  /** With a notification where the business moved what was booked. */
+  /** Notifies when the business changed the booking. */
   | { slug: 'updated'; notification?: Notification }
   | { slug: 'confirmed' | 'markedAsPending'; notification: Notification }
   | {

@@ -6,7 +6,7 @@ import { bookingView } from './booking.ts'
 import { changeable } from './changeable.ts'
 import { type Conferencing, conferencingView } from './conferencing.ts'
 
-/** Flags for data a query may request beside the bookings. */
+/** Flags for additional data of a query. */
 export type ExtendedFlags = {
   withBookingAllowedActions?: boolean | null | undefined
   withBookingAttendanceInfo?: boolean | null | undefined
@@ -38,7 +38,7 @@ export function extendedBookingView(
 
 const nothingNoted = { status: 'NOT_SET', numberOfAttendees: 0 } as const
 
-/** As the customer sees it, whoever asks. */
+/** Returns the customer's allowed actions, regardless of the actor. */
 function actionsOf(row: BookingRow, now: number): extendedBookings.AllowedActions {
   return allowedActions(changeable(row), now, row.tag !== 'COURSE')
 }

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { ChangeActor } from '../store/history.ts'
 
-/** Who did it, in the form the wire shows. */
+/** Returns the actor of a change in its API shape. */
 export function identificationOf(actor: ChangeActor): bookings.IdentificationData {
   if (actor === 'link' || actor === 'system') return { identityType: 'UNKNOWN' }
   switch (actor.type) {
@@ -12,7 +12,7 @@ export function identificationOf(actor: ChangeActor): bookings.IdentificationDat
     case 'staff':
       return { wixUserId: actor.userId, identityType: 'WIX_USER' }
     case 'app':
-      // An app that calls for a customer: the customer counts.
+      // An app that acts for a customer counts as the customer.
       return actor.onBehalf ? identificationOf(actor.onBehalf) : { appId: actor.apiKeyId, identityType: 'APP' }
     case 'none':
       return { identityType: 'UNKNOWN' }

@@ -5,7 +5,7 @@ import type { ChangeActor } from '../../store/history.ts'
 import { lockSessionBookings } from '../../store/session-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
-/** Who calls sessions off, and what those who booked are told. */
+/** Who changes sessions, and how the participants are notified. */
 export type SessionChange = { actor: ChangeActor; notification: bookings.ParticipantNotification }
 
 /** Cancels every live booking of cancelled sessions, regardless of policy. Returns how many. */

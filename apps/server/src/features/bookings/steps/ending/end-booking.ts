@@ -35,7 +35,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   )
 }
 
-/** An appointment's session goes with it; a class or a course goes on with one party less. */
+/** Cancels an appointment's session. A class or course session stays; only the booking's seats are released. */
 async function releaseCapacity(tx: Tx, booking: BookingRow, now: number): Promise<void> {
   if (seatScope(booking) !== null) return leaveSeats(tx, booking, now)
   if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, now)

@@ -56,7 +56,7 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
   }
 }
 
-/** Keeps the answers for themselves, as the contact's who books. Answers their id, or null without any. */
+/** Saves the answers as a submission of the contact. Returns its id, or null without answers. */
 export async function saveAnswers(
   context: Context,
   tx: Tx,

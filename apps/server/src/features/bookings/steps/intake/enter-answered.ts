@@ -66,7 +66,7 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
     ...(booking.location_type ? { locationType: booking.location_type as LocationType } : {}),
   })
   if (candidates.ok) return candidates.groups
-  // The service no longer offers this person or location: what was agreed stands.
+  // The service no longer offers this person or location: the agreed one remains.
   return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
 }
 

@@ -49,7 +49,7 @@ export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Pr
   return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.stored } }
 }
 
-/** Keeps the answers for themselves, or takes those handed in before. Answers their id, or null without any. */
+/** Saves the answers, or claims those submitted earlier. Returns the submission id, or null without answers. */
 export async function saveIntake(
   context: Context,
   tx: Tx,

@@ -31,7 +31,7 @@ import type { RequestedBooking, RequestedThing } from './read-new-booking.ts'
 
 type RequestedTime = RequestedBooking & { thing: Extract<RequestedThing, { kind: 'time' }> }
 
-/** The time as it is asked of the calendar, and whoever could do it, hours and taken time apart. */
+/** The requested time and its candidates, with hours and occupied time separate. */
 type Candidates = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
 
 export type AllocationRequest = {

@@ -96,7 +96,7 @@ function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate):
   }
 }
 
-/** Where it is; what was kept stays, even when the service is no longer offered there. */
+/** Returns the location. A held one remains valid even if the service is no longer offered there. */
 async function findHeldLocation(tx: Tx, { hold, service }: HoldToAllocate): Promise<OfferedLocation> {
   const { locationId } = hold.slot
   const found = await findCandidates(tx, { siteId: hold.site_id, service, locationId })

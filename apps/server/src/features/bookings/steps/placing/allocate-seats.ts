@@ -58,7 +58,7 @@ async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsRequest) {
   return refuseSeats(decision, wanted, wasSaved ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
-/** Where a class or a course is, and with whom, as a booking keeps it. */
+/** Reads location and leaders of a class or course as a booking stores them. */
 export async function readSlot(
   tx: Tx,
   places: Seats,
@@ -74,7 +74,7 @@ export async function readSlot(
   }
 }
 
-/** The place of the service, or wherever else the meeting was put. */
+/** Returns the session's own location, otherwise that of the service. */
 async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Seats): Promise<OfferedLocation> {
   const found = await findCandidates(tx, { siteId, service, locationId })
   if (found.ok) return found.location

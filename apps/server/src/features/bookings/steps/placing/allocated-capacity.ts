@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 
-/** Where a new booking is, and whose time or which seats it has. */
+/** Location of a new booking, with its resources or seats. */
 export type AllocatedCapacity = {
   location: bookings.Location
   resource: bookings.BookedResource | null

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { SlotLocation } from '../../../availability/index.ts'
 
-/** Returns the location stored with a booking; at the customer's, that is the address they gave. */
+/** Returns the location stored with a booking; for visits to the customer, the address they gave. */
 export function bookedLocation(
   { type, locationId, name, formattedAddress }: SlotLocation,
   requested: bookings.Location | null | undefined,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { linkContact } from '../../../contacts/index.ts'
 
-/** Finds or creates the contact of a booking. Null when the details identify nobody. */
+/** Finds or creates the contact of a booking. Returns null when the details identify no one. */
 export async function linkBookingContact(
   tx: Tx,
   siteId: string,
@@ -22,7 +22,7 @@ export function recipientOf({ email, phone }: bookings.ContactDetails): string |
 
 const requirements = { EMAIL: 'email', PHONE: 'phone' } as const
 
-/** Refuses a customer's booking without the details this business demands. */
+/** Refuses a customer's booking without the details this business requires. */
 export function requireContactDetails(
   details: bookings.ContactDetails,
   required: readonly string[],

@@ -22,7 +22,7 @@ export type PolicyQuestion = {
   onlineBookingEnabled: boolean
 }
 
-/** Refuses what the service's booking policy does not allow a customer, naming every rule that stands in the way. */
+/** Refuses what the service's booking policy does not allow a customer, listing every rule that forbids it. */
 export async function enforceBookingPolicy(context: Context, tx: Tx, question: PolicyQuestion): Promise<void> {
   const { service, start, end, participants, resourceNamed, onlineBookingEnabled, intakeMissing, at } = question
   const earlierBookings = await countEarlier(tx, question, context.clock.now())

@@ -13,7 +13,7 @@ import {
 } from '../../../schedules/index.ts'
 import { chooseResources } from '../../rules/choose-resources.ts'
 
-/** The time and place a booking wants in the calendar. Instants are epoch milliseconds. */
+/** Requested time and location of a booking in the calendar. Instants are epoch milliseconds. */
 export type CalendarSlot = {
   siteId: string
   serviceId: string
@@ -74,7 +74,7 @@ export type Writing = {
   takesTime: boolean
 }
 
-/** Writes session and taken time of resources that were chosen under the lock. The database has the last word. */
+/** Writes session and occupied time of resources chosen under the lock. Exclusion constraints have the last word. */
 export async function writeEntry(
   context: Context,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function writeEntry(
   return { sessionId, resourceIds, conflict: overlapping.size > 0 || refused.length > 0 }
 }
 
-/** What is taken: the slot with its buffers. */
+/** Returns the occupied time: the slot with its buffers. */
 export function spanOf(slot: CalendarSlot): { start: number; end: number } {
   return {
     start: slot.start - slot.bufferBeforeMinutes * MINUTE,

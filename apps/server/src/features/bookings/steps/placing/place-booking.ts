@@ -85,7 +85,7 @@ async function readCustomer(
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** The policy looks at the time that is booked; of a course, at the meeting that is still to come. */
+/** Applies the policy to the booked time; for a course, to its next session. */
 async function enforcePolicy(
   context: Context,
   tx: Tx,

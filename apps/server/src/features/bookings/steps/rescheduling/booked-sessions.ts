@@ -2,10 +2,10 @@ import type { Db } from '../../../../db/database.ts'
 import { findSessions } from '../../../schedules/index.ts'
 import type { BookingRow } from '../../store/rows.ts'
 
-/** One meeting of a booked course. Instants are epoch milliseconds. */
+/** One session of a booked course. Instants are epoch milliseconds. */
 export type BookedSession = { id: string; start: number; end: number }
 
-/** The meetings of a course that a booking is for, by start; none for what has a time of its own. */
+/** Returns the sessions of a booked course by start; none for appointments and classes. */
 export async function bookedSessions(db: Db, booking: BookingRow): Promise<BookedSession[]> {
   if (booking.tag !== 'COURSE') return []
   const from = booking.starts_at === null ? 0 : Date.parse(booking.starts_at)

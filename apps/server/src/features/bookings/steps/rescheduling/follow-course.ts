@@ -26,7 +26,7 @@ export type ChangedCourse = CourseKey & {
   end: number
   /** Everyone who leads a session, in session order. */
   resourceIds: readonly string[]
-  /** How many meetings came, moved and went. */
+  /** Numbers of added, moved and cancelled sessions. */
   sessions: { added: number; moved: number; calledOff: number }
 }
 

@@ -19,7 +19,7 @@ import type { RequestedSlot } from './read-move.ts'
 /** How an appointment moves. */
 export type Moving = {
   wanted: RequestedSlot
-  /** It may lie over something else, and is marked then. */
+  /** The new time may overlap other bookings; the booking is then marked. */
   overlaps: boolean
   /** Policy, grid and the past bind customers only. */
   mode: 'customer' | 'manager'
@@ -109,7 +109,7 @@ async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving 
   return { ...stays, resourceIds: primary ? [primary] : [] }
 }
 
-/** Where nobody's time is looked at, a customer is bound by the early and late limits all the same. */
+/** Enforces the early and late limits on customers where availability is not checked. */
 function requireBookingWindow({ service, startAt: start, endAt: end, now, mode }: WantedTime): void {
   if (mode === 'manager') return
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(
@@ -126,7 +126,7 @@ function stored(booking: BookingRow, free: readonly string[]): string | undefine
   return free.find((id) => booking.resource_ids.includes(id))
 }
 
-/** The meeting itself goes along; one that stands nowhere yet is made by whoever writes the place. */
+/** Moves the appointment's session, or creates it if the booking is not in the calendar yet. */
 async function putSession(context: Context, tx: Tx, into: CalendarSlot): Promise<void> {
   if (into.sessionId === null) return
   const { start, end, zone, locationType, locationId } = into
@@ -159,7 +159,7 @@ function wantedTime(context: Context, booking: BookingRow, service: BookableServ
     timeZone: booking.time_zone,
     resourceId,
     locationId: wanted.locationId,
-    // Whoever is named was chosen; the wish speaks for those who were not.
+    // A named resource overrides the preferred gender.
     gender: resourceId ? undefined : genderOf(findGenderPreference(booking.resource_selections)),
     ...(wanted.locationType ? { locationType: wanted.locationType } : {}),
     ignoreSessionIds: booking.session_id ? [booking.session_id] : [],

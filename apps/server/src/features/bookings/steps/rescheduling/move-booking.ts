@@ -85,7 +85,7 @@ function wasJustRead({ revision }: BookingRow, sent: string): boolean {
   return sent === String(revision) || sent === String(Number(revision) - 1)
 }
 
-/** What was agreed on, or what the service offers; the desk may choose any length. */
+/** Refuses a duration that is neither the agreed one nor offered by the service. Staff may choose any. */
 function requireDuration(
   booking: BookingRow,
   service: BookableService,

@@ -48,7 +48,7 @@ export async function moveSeats(
   return sessionId === booking.session_id ? taken : { ...taken, ...(await locationColumns(tx, booking, places)) }
 }
 
-/** What a booking knows of its meeting. The zone shown to the customer stays. */
+/** Returns the columns that copy the session. The zone shown to the customer stays. */
 async function locationColumns(tx: Tx, booking: BookingRow, places: Seats): Promise<BookingChanges> {
   const { location, resource, resourceIds, sessionId } = await readSlot(tx, places, booking.contact_details)
   return {

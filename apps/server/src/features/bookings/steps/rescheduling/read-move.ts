@@ -5,7 +5,7 @@ import type { LocationType } from '../../../availability/index.ts'
 import { type SlotTimes, slotTimes } from '../../rules/slot-times.ts'
 import type { BookingRow } from '../../store/rows.ts'
 
-/** Where a booking is wanted: what a request does not say stays as it is. Instants are epoch milliseconds. */
+/** Target of a move; fields left out stay as they are. Instants are epoch milliseconds. */
 export type RequestedSlot = {
   start: number
   end: number
@@ -27,7 +27,7 @@ export function readMove(booking: BookingRow, slot: bookings.V2Slot): RequestedS
   return booking.tag === 'GROUP' ? readSession(booking, slot) : readTimes(booking, slot)
 }
 
-/** Nothing is to change about time, person and place. */
+/** Returns true if time, resource and location stay the same. */
 export function isSameSlot(booking: BookingRow, wanted: RequestedSlot): boolean {
   if (booking.tag === 'GROUP') return wanted.sessionId === booking.session_id
   return (
@@ -39,7 +39,7 @@ export function isSameSlot(booking: BookingRow, wanted: RequestedSlot): boolean 
   )
 }
 
-/** A class is moved by the event alone; times sent beside it are derived anyway. */
+/** Reads the class session: the event alone decides, times sent with it are ignored. */
 function readSession(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): RequestedSlot {
   const wanted = (eventId ?? sessionId)?.toLowerCase()
   if (!wanted) return fail('VALIDATION_FAILURE')

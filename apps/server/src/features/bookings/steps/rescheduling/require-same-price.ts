@@ -71,7 +71,7 @@ export function agreedAfter(
   return { value: decimalText(minor, currency), currency }
 }
 
-/** What is paid, in whole or part, moves to another price only where that is decided. */
+/** Refuses a change of price of a booking that is paid, in whole or part, unless the request decides about it. */
 export function requireSamePrice(
   service: BookableService,
   booking: BookingRow,

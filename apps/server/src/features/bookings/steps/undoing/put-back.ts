@@ -21,7 +21,7 @@ export async function putBack(
 ): Promise<BookingChanges> {
   const inSeats = seatScope(earlier) !== null
   const own = inSeats ? await leaveSession(context, tx, booking, earlier) : 0
-  // What was never promised takes nothing; a meeting it names must be there all the same.
+  // A booking that was never confirmed occupies nothing, but its session must still exist.
   if (!wasPromised(earlier.status) && !wasPromised(booking.status)) return {}
   const service = await loadBookedService(tx, booking)
   if (!inSeats) await restoreSession(context, tx, booking, earlier)
@@ -35,7 +35,7 @@ export async function putBack(
   return { ...(inSeats ? changes : {}), double_booked: conflict }
 }
 
-/** Out of the class meeting it is in now, both locked in the order of their ids. Answers the seats it keeps. */
+/** Leaves the current class session; locks both sessions in id order. Returns the seats that stay taken. */
 async function leaveSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<number> {
   const now = context.clock.now()
   const scopes = [seatScope(booking), seatScope(earlier)].filter((id) => id !== null)
@@ -46,7 +46,7 @@ async function leaveSession(context: Context, tx: Tx, booking: BookingRow, earli
   return 0
 }
 
-/** A course with meetings to come to; of a class the very meeting, then as it was. */
+/** Returns true if the course has future sessions, or the class session still exists at its earlier time. */
 async function stillTakesCapacity(tx: Tx, earlier: BookingRow): Promise<boolean> {
   if (earlier.tag === 'COURSE') return (await bookedSessions(tx, earlier)).length > 0
   const session = earlier.session_id ? await findSession(tx, earlier.site_id, earlier.session_id) : undefined
@@ -54,7 +54,7 @@ async function stillTakesCapacity(tx: Tx, earlier: BookingRow): Promise<boolean>
   return sameTime && session.status === 'CONFIRMED'
 }
 
-/** The appointment's own meeting takes place again, then and there. */
+/** Restores the appointment's session at its earlier time. */
 async function restoreSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
   await lockResources(tx, booking.site_id, [...new Set([...booking.resource_ids, ...earlier.resource_ids])])
   if (earlier.session_id === null || earlier.starts_at === null || earlier.ends_at === null) return

@@ -6,7 +6,7 @@ import type { BookingEvent } from '../../view/events.ts'
 import { writeChange } from '../write-change.ts'
 import { putBack } from './put-back.ts'
 
-/** What a line of history keeps, so that the change can be taken back. */
+/** Reads the data that a history entry stores for undo. */
 export function readUndoDetail({ detail }: Pick<HistoryRow, 'detail'>): Stored {
   return detail as Stored
 }
