@@ -37,7 +37,7 @@ async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRo
   const { checkoutId } = call.input
   const replaced = live.find((hold) => hold.checkout_id === checkoutId) ?? live.find(preference.replaces)
   await refuseTooMany(holding, live, replaced)
-  // Booked or let go meanwhile, there is nothing to move.
+  // Nothing is left to move once the hold was booked or released.
   const moved = replaced && (await lockHoldRow(tx, site.id, replaced.id, 'all'))
   return preference.take(moved, now + site.hold_minutes * MINUTE)
 }
@@ -89,7 +89,7 @@ function readRequestedCapacity({ service, slot }: HoldRequest): RequestedCapacit
   return 'field' in requested ? refuseShape(requested.field, requested.why) : requested
 }
 
-/** Limits bind customers; behind the address of a front end that calls for them stand many. */
+/** Enforces limits on customers only: a front end that calls for customers shares one network among many. */
 async function refuseTooMany(
   holding: HoldRequest,
   live: readonly HoldRow[],

@@ -3,7 +3,7 @@ import type { holds, Infer } from '@kalends/contract'
 type Slot = Infer<typeof holds.HoldSlot>
 type ServiceType = 'APPOINTMENT' | 'CLASS' | 'COURSE'
 
-/** What somebody wants kept: a time, places in a session of a class, or places in a course. */
+/** What a hold reserves: a time, seats in a class session, or seats in a course. */
 export type RequestedCapacity =
   | { kind: 'time'; start: number; end: number }
   | { kind: 'session'; sessionId: string }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { decideSession, type FreeSessionDecision, type SessionRefusal } from '../../availability/index.ts'
 import type { Seats } from './find-seats.ts'
 
-/** So many places, wanted by somebody now. */
+/** Seats requested by an actor now. */
 export type RequestedSeats = {
   places: Seats
   participants: number
@@ -14,7 +14,9 @@ export type RequestedSeats = {
   timeZone: string
 }
 
-/** Whether places can be had, by the same verdict that lists them. Under the lock of the seats the answer holds. */
+/**
+ * Decides whether seats are available, by the rules that list them. Under the lock of the seats the decision is final.
+ */
 export function decideSeats(
   db: Db,
   { places, ...wanted }: RequestedSeats,

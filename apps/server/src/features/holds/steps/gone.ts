@@ -18,7 +18,7 @@ export class SlotGone extends Refusal {
   }
 }
 
-/** Places that cannot be had, and how many are left there. */
+/** Refusal of unavailable seats, with the number that is left. */
 export class SeatsUnavailable extends Refusal {
   readonly wanted: RequestedSeats
   constructor(code: FullCode, wanted: RequestedSeats, open: number) {

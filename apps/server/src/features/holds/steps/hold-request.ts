@@ -8,7 +8,7 @@ import type { SiteRow } from '../../sites/index.ts'
 import type { HoldOwner, HoldRow, NewHold, StoredSlot } from '../store.ts'
 import type { Chosen } from './read-chosen.ts'
 
-/** A request to keep a place, read as far as it can be without looking at what is free. */
+/** A request for a hold, read and checked as far as possible without availability. */
 export type HoldRequest = {
   context: Context
   tx: Tx
@@ -23,13 +23,13 @@ export type HoldRequest = {
   now: number
 }
 
-/** A place somebody wants kept, be it time or seats. */
+/** Time or seats to hold. */
 export type Preference = {
-  /** This hold keeps it already. */
+  /** Returns true if this hold reserves it already. */
   isHeldBy(hold: HoldRow): boolean
-  /** Having it means leaving what this hold keeps, whatever the checkout. */
+  /** Returns true if it replaces this hold, even one of another checkout. */
   replaces(hold: HoldRow): boolean
-  /** Takes it in place of what `moved` holds, or refuses. */
+  /** Reserves it instead of the time or seats of `moved`, or refuses. */
   take(moved: HoldRow | undefined, expiresAt: number): Promise<HoldRow>
 }
 

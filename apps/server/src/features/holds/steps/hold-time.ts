@@ -12,7 +12,7 @@ import { isChosenLength } from './read-chosen.ts'
 import { releaseCapacity } from './release-capacity.ts'
 import { spanOf, takeSlot } from './take-slot.ts'
 
-/** Keeping the time of an appointment, with whoever does it. */
+/** Holds the time of an appointment with one of its resources. */
 export function holdTime(holding: HoldRequest, time: { start: number; end: number }): Preference {
   const { tx, chosen, now } = holding
   const wanted = wantedTime(holding, time)
@@ -43,7 +43,7 @@ function wantedTime({ site, service, slot, chosen, mode, now }: HoldRequest, tim
   }
 }
 
-/** What cannot be kept whatever is free. */
+/** Refuses requests that no availability could satisfy. */
 function refusePreference(
   { actor, service, chosen, mode }: HoldRequest,
   { resourceId, startAt, endAt }: WantedTime,

@@ -11,7 +11,7 @@ export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: Gone
   return fail(decision.code, { data: Object.fromEntries(broken) })
 }
 
-/** The same for places, with how many are left there. */
+/** Refuses unavailable seats, with the number that is left. */
 export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
   const { code, violations, open } = decision
   if (code !== 'BOOKING_POLICY_VIOLATION') throw seatsUnavailable(wanted, open, gone)
@@ -19,7 +19,7 @@ export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, go
   return fail(code, { data: Object.fromEntries(broken) })
 }
 
-/** The refusal of places that cannot be had, with how many are left there. */
+/** Returns the refusal of unavailable seats, with the number that is left. */
 export function seatsUnavailable(
   wanted: RequestedSeats,
   open: number,
@@ -28,7 +28,7 @@ export function seatsUnavailable(
   return new SeatsUnavailable(gone ?? shortageCode(wanted.places), wanted, open)
 }
 
-/** What has too few places, or no longer takes place. */
+/** Returns the code for a session that has too few seats or was cancelled. */
 function shortageCode({ cancelled, sessionId }: Seats) {
   if (cancelled) return 'SLOT_NOT_AVAILABLE'
   return sessionId === null ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'

@@ -36,9 +36,9 @@ export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Prom
 const clocksApart = 5_000
 
 /**
- * Turns the seats a live hold keeps into seats that are taken, under one lock, and ends the hold. They are its own also
- * where there are fewer by now. Answers false, with none taken and the hold gone, when another process took it for
- * lapsed and somebody has the seats.
+ * Converts a live hold's seats to taken seats under one lock and deletes the hold. They are its own even if the
+ * capacity has shrunk. Returns false, with none taken and the hold deleted, if another process considered it expired
+ * and the seats were taken.
  */
 export async function settleSeats(tx: Tx, hold: HoldRow, now: number): Promise<boolean> {
   const seats = hold.scope_id === null ? undefined : await lockSeats(tx, hold.site_id, hold.scope_id, now)
