@@ -1,4 +1,6 @@
-/** The calendar of those who work here: what stands on it, and that it changed. Reads through the other features. And the members’ own feeds. */
+/**
+ * The staff calendar: its contents and change notifications, read through other features. Also members' calendar feeds.
+ */
 
 export { calendarsRoutes } from './routes.ts'
 export { exportFeed } from './steps/collect-personal-data.ts'

@@ -1,12 +1,9 @@
 /**
- * Hours and taken time: schedules with their weekly and dated hours, sessions, and a row for every span of a
- * resource's occupied time.
- *
- Steps to occupy time: `lockResources` → `dropExpiredHolds` → check over all rows (`availability.decideSlot`) →
- * `insertSession` and `insertOccupancies`; fewer claims returned than requested means that the time is taken.
- *
- * Seats of classes and courses are counted instead: `lockSeats` → `takeSeats`, which returns false if there are too few.
- * `held` is counted from the live rows of `holds` with that `scope_id` whenever seats are locked or read.
+ * Schedules with weekly and dated hours, sessions, and a row for every span of a resource's occupied time. Steps to
+ * occupy time: `lockResources` → `dropExpiredHolds` → check over all rows (`availability.decideSlot`) → `insertSession`
+ * and `insertOccupancies`; fewer claims returned than requested means that the time is taken. Seats of classes and
+ * courses are counted instead: `lockSeats` → `takeSeats`, which returns false if there are too few. `held` is counted
+ * from the live rows of `holds` with that `scope_id` whenever seats are locked or read.
  */
 
 export { schedulesRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ const atOnce = 200
 
 export const sessionsJobs: DueJob[] = [
   {
-    // Sessions exist 25 months ahead; a series that is a week short of it gets that week.
+    // Sessions exist 25 months ahead; a series that lacks a week of that is extended.
     name: 'sessions.top-up',
     run: async (context, now) => {
       const before = weekBefore(horizonDay(now, 'UTC'))

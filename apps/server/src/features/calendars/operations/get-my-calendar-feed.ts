@@ -14,7 +14,7 @@ export const getMyCalendarFeed: Operation<'getMyCalendarFeed'> = async ({ actor 
   createdDate: (await findFeed(db, memberOf(actor)))?.createdAt ?? null,
 })
 
-/** The text of the secret is answered here and never again: only a hash is kept. */
+/** Returns the secret only here: only its hash is stored. */
 export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ actor }, context) => {
   const { siteId, memberId } = memberOf(actor)
   const { text, hash } = newSiteSecret(siteId)

@@ -28,7 +28,7 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const { siteId } = actor
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
   const range = rangeOf(input.fromDate, input.days, input.timezone ?? site.time_zone)
-  // Before everything it stands for, so that a change in between is told to whoever listens from it on.
+  // Read first, so that a listener who starts from this version hears of changes made in between.
   const version = await readVersion(db, siteId, context.clock.now())
   const [rows, faces] = await Promise.all([listColumnRows(db, siteId), findServiceFaces(db, siteId)])
   const time = await loadWorkingTime(db, siteId, { rows, range, zone: site.time_zone })
@@ -81,7 +81,7 @@ async function numbersOf(matter: CalendarMatter): Promise<Found> {
   return { items: [], columns: columnsOf({ ...matter, taken }, range), bookings }
 }
 
-/** Time that appointments, classes and courses take of each one; whoever anything else stands for is there too. */
+/** Returns the time that appointments, classes and courses occupy, by resource. */
 function takenBy(items: readonly Item[]): Map<string, Interval[]> {
   const taken = new Map<string, Interval[]>()
   for (const { kind, status, resourceIds, startDate, endDate, sessionId } of items) {

@@ -5,7 +5,10 @@ import { fail } from '../../../refusal.ts'
 import { watchOf } from '../steps/calendar-watch.ts'
 import { readVersion } from '../store/versions.ts'
 
-/** Tells each new version. Where the caller stands is told first, so that a break is made good when it comes back. */
+/**
+ * Streams each new version. The listener's known version is compared first, so that nothing is missed after a
+ * reconnect.
+ */
 export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, request }, context) => {
   const watch = watchOf(context)
   const now = await readVersion(context.db, actor.siteId, context.clock.now())

@@ -3,7 +3,7 @@ import { minutesByDay } from './minutes.ts'
 import { openTime, type Worker, type WorkingTime } from './open-time.ts'
 import type { Range } from './range.ts'
 
-/** Whose column it is, as far as it matters here. */
+/** Owner of a column. */
 export type Owner = Worker & {
   id: string
   /** Set for a person. */
@@ -19,13 +19,13 @@ export type ColumnMatter<Row extends Owner> = {
   time: WorkingTime
   /** What takes each one's time, by id. */
   taken: ReadonlyMap<string, readonly Interval[]>
-  /** The only ones wanted; null: whoever belongs on the calendar. */
+  /** The requested ones; null: all that belong on the calendar. */
   only: readonly string[] | null
 }
 
 /**
- * The columns of some days: people who work then, all rooms, and everybody something stands in the calendar for, also
- * those who left. Who was asked for by name is shown in any case.
+ * Returns the columns of some days: staff who work then, all rooms, and everyone with an entry, even if they left.
+ * Requested ones are always shown.
  */
 export function columnsOf<Row extends Owner>(
   { rows, time, taken, only }: ColumnMatter<Row>,

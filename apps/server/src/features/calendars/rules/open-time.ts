@@ -14,7 +14,7 @@ import {
 } from '@kalends/availability'
 import { intervalsOf } from './minutes.ts'
 
-/** Whose hours they are, as far as they matter here. */
+/** What matters about the owner of the hours. */
 export type Worker = {
   /** Schedule with its hours, or only its dated ones if it follows its locations; null: round the clock. */
   hoursId: string | null
@@ -23,7 +23,7 @@ export type Worker = {
   locationIds: readonly string[]
 }
 
-/** What working time is made of, besides the worker. */
+/** Input of working time apart from the worker. */
 export type WorkingTime = {
   /** By schedule. */
   hours: ReadonlyMap<string, Hours>
@@ -36,8 +36,8 @@ export type WorkingTime = {
 }
 
 /**
- * Returns when somebody can be booked at any of their locations within a span, merged and cut to it: by the rule that
- * lists free times. Without hours that is round the clock, closing days aside.
+ * Returns when a worker can be booked at any of their locations within a span, merged and clipped: by the rule that
+ * lists free times. Without hours that is around the clock, except on closing days.
  */
 export function openTime(worker: Worker, time: WorkingTime, span: Interval): IntervalSet {
   const whole = mergeIntervals([span])
@@ -50,7 +50,7 @@ export function openTime(worker: Worker, time: WorkingTime, span: Interval): Int
   return intersectionOf(mergeIntervals(windows.flat()), whole)
 }
 
-/** The active locations somebody can be at; without any, somewhere else. */
+/** Returns the active locations of the worker; without any, one outside the business. */
 function whereabouts({ locationIds, hoursId, followsLocation }: Worker, { hours, locations, zone }: WorkingTime) {
   const named = followsLocation ? [] : (hours.get(hoursId ?? '')?.weekly ?? []).map(({ locationId }) => locationId)
   const there = locations.filter(

@@ -1,6 +1,9 @@
 import type { Actor } from '../../../actor.ts'
 
-/** Why somebody's time is blocked is for that person, the owner and managers, and for the business's own keys. */
+/**
+ * Returns true if the actor may see why time is blocked: the staff member, the owner, managers, and the business's API
+ * keys.
+ */
 export function maySeeReason(
   actor: Actor,
   resourceIds: readonly string[],

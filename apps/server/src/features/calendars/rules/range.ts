@@ -10,12 +10,12 @@ export type Range = {
   end: number
 }
 
-/** Centuries away there is nothing to see. */
+/** Returns true for days centuries away, where nothing can be scheduled. */
 export function isFarAway(day: string): boolean {
   return day < '1970-01-02' || day > '2999-12-31'
 }
 
-/** The days asked for. A day the zone skipped is there, and empty. */
+/** Returns the requested days. A day that the time zone skipped is included, empty. */
 export function rangeOf(fromDate: string, days: number, zone: string): Range {
   const dates = Array.from({ length: days }, (_, index) => addDays(fromDate, index))
   const starts = dates.map((date) => localDayBounds(date, zone).start)

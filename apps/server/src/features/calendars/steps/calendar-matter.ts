@@ -15,12 +15,12 @@ export type CalendarMatter = {
   rows: readonly ColumnRow[]
   time: NamedTime
   faces: ReadonlyMap<string, ServiceFace>
-  /** Whose calendars; null: everybody's. */
+  /** Resources whose calendars to show; null for all. */
   only: readonly string[] | null
   includeCancelled: boolean
 }
 
-/** Those asked for; of these, for people with a calendar of their own, their own. */
+/** Returns the requested resources; for staff limited to their own calendar, only their own. */
 export function onlyThese(requested: readonly string[] | undefined, actor: Actor): string[] | null {
   const wanted = requested && requested.length > 0 ? requested.map((id) => id.toLowerCase()) : null
   const own = actor.type === 'staff' ? actor.resourceIds : undefined

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { readVersions } from '../store/versions.ts'
 
-/** Someone who wants to hear of every version other than the one they know. */
+/** Listener for versions other than the known one. */
 export type Listener = { siteId: string; who: string; known: string; hear(version: string): void }
 
 export type CalendarWatch = {
@@ -26,8 +26,8 @@ export function watchOf(context: Context): CalendarWatch {
 }
 
 /**
- * One look at all businesses that somebody listens to, in one statement, for all listeners together; nobody listening,
- * nobody looks. Every process looks for itself: they need not know of each other.
+ * Polls all businesses that have listeners in one statement, and not at all without listeners. Every process polls on
+ * its own: they need not know of each other.
  */
 function startWatch(context: Context): CalendarWatch {
   const listeners = new Set<Listener>()
@@ -68,7 +68,7 @@ function countOf(listeners: ReadonlySet<Listener>, who: string): number {
   return count
 }
 
-/** Never keeps a process alive by itself. */
+/** Schedules a poll without keeping the process alive. */
 function later(look: () => Promise<void>): void {
   setTimeout(look, everyMs).unref()
 }

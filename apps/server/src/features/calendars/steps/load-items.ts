@@ -11,7 +11,7 @@ import type { CalendarMatter } from './calendar-matter.ts'
 
 type Item = Infer<typeof calendars.CalendarItem>
 
-/** Everything that stands on the calendar, by start, in a fixed number of statements. */
+/** Loads all calendar items by start, in a fixed number of statements. */
 export async function loadItems(matter: CalendarMatter): Promise<Item[]> {
   const { db, siteId, now, range, only: resourceIds } = matter
   const [appointments, sessions, holds] = await Promise.all([
@@ -67,7 +67,7 @@ async function loadSessions(matter: CalendarMatter): Promise<Item[]> {
   })
 }
 
-/** Where the places of a meeting are counted: with the session of a class, with the schedule of a course. */
+/** Returns the scope of a session's seats: the session of a class, the schedule of a course. */
 function scopeOfSeats(session: CalendarSession, faces: ReadonlyMap<string, ServiceFace>): string | undefined {
   const type = faces.get(session.serviceId ?? '')?.type
   if (type === undefined) return undefined

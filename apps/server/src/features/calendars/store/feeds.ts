@@ -13,7 +13,7 @@ export async function findFeed(db: Db, { siteId, memberId }: Owner): Promise<{ c
   return row && { createdAt: row.created_at }
 }
 
-/** Whose feed has this secret. */
+/** Finds the owner of the feed with this secret. */
 export async function findFeedOwner(
   db: Db,
   { siteId, hash }: { siteId: string; hash: Buffer },
@@ -27,7 +27,7 @@ export async function findFeedOwner(
   return row?.member_id
 }
 
-/** The address in the place of the one before. */
+/** Saves the feed, replacing an earlier one. */
 export async function saveFeed(tx: Tx, { siteId, memberId }: Owner, secretHash: Buffer, now: number): Promise<void> {
   const values = { secret_hash: secretHash, created_at: new Date(now) }
   await tx

@@ -7,8 +7,8 @@ import { holdsPrint } from '../../holds/index.ts'
 import { calendarsPrint } from '../../schedules/index.ts'
 
 /**
- * A text for each of these businesses that changes whenever anything on its calendar may have changed: made of what
- * each feature says changes with its own part. One cheap statement, whatever the number of businesses.
+ * Returns a text per business that changes whenever its calendar may have changed, built from the print of each
+ * feature. One cheap statement for any number of businesses.
  */
 export async function readVersions(db: Db, siteIds: readonly string[], now: number): Promise<Map<string, string>> {
   const site = sql<string>`s.id`
@@ -25,7 +25,7 @@ export async function readVersions(db: Db, siteIds: readonly string[], now: numb
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** The version of one business's calendar. Read it before what it stands for: a change in between is then told. */
+/** Returns the version of one calendar. Read it before the calendar itself, so that changes in between are noticed. */
 export async function readVersion(db: Db, siteId: string, now: number): Promise<string> {
   return (await readVersions(db, [siteId], now)).get(siteId) ?? ''
 }

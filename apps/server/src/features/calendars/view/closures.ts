@@ -19,7 +19,7 @@ type Matter = {
   actor: Actor
   range: Range
   rows: readonly ColumnRow[]
-  /** Whose calendars; null: everybody's. */
+  /** Resources whose calendars to show; null for all. */
   only: readonly string[] | null
   time: NamedTime
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { type HoursRow, hoursOf } from './hours.ts'
 import type { Occupancy, Span } from './occupancies.ts'
 
-/** Whose calendars to read. */
+/** Resources and locations whose calendars to read. */
 export type CalendarKeys = {
   resourceIds: readonly string[]
   locationIds: readonly string[]

@@ -21,8 +21,8 @@ export async function lockResources(tx: Tx, siteId: string, resourceIds: readonl
 }
 
 /**
- * Lets PostgreSQL plan what is left of this transaction once per connection. Statements that take time find few rows by
- * their keys, whatever the values are; planning them anew each time costs more than running them.
+ * Makes PostgreSQL plan the rest of this transaction once per connection. Its statements find few rows by key, whatever
+ * the values, and planning each again costs more than running it.
  */
 export async function planOnce(tx: Tx): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)

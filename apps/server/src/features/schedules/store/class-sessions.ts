@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** A meeting of a class or a course, as those who want a place in it look at it. Instants are epoch milliseconds. */
+/** A class or course session as seen by customers who want a seat. Instants are epoch milliseconds. */
 export type ClassSession = {
   id: string
   serviceId: string | null
@@ -16,16 +16,14 @@ export type ClassSession = {
   locationId: string | null
 }
 
-/**
- * Locks a session in share mode, so that nobody cancels or moves it until the transaction ends. Lock it before its seats.
- */
+/** Locks a session in share mode against cancelling and moving until the transaction ends. Lock it before its seats. */
 export async function shareSession(tx: Tx, siteId: string, sessionId: string): Promise<ClassSession | undefined> {
   const { rows } = await sql<SessionRow>`
     select ${columns} from sessions where site_id = ${siteId} and id = ${sessionId} for share`.execute(tx)
   return rows.map(findSession)[0]
 }
 
-/** All meetings of a course by start, those called off too. */
+/** Lists all sessions of a course by start, including cancelled ones. */
 export async function findSessions(db: Db, siteId: string, scheduleId: string): Promise<ClassSession[]> {
   const { rows } = await sql<SessionRow>`
     select ${columns} from sessions where site_id = ${siteId} and schedule_id = ${scheduleId}

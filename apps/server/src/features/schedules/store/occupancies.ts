@@ -48,11 +48,11 @@ export async function dropExpiredHolds(
 }
 
 /**
- * Writes the claims in one statement. What another row stands in the way of is left out, without an error: an answer
- * shorter than what was asked means conflict. Then end the claims that did get through with `deleteOccupanciesOf`, or
- * let the transaction fail. A stretch longer than a week is stored in pieces and counts as taken when all of them are.
+ * Inserts the claims in one statement. Claims that overlap another row are left out without an error, so a shorter
+ * result means a conflict: then delete the inserted ones with `deleteOccupanciesOf`, or roll back. A span longer than a
+ * week is stored in pieces and counts as inserted when all of them are.
  *
- * @returns the claims that were written whole, in the order given
+ * @returns the claims inserted completely, in the given order
  */
 export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promise<Claim[]> {
   const pieces = claims.flatMap((claim) => piecesOf(claim).map((span) => ({ claim, span, id: randomUUID() })))
@@ -69,10 +69,10 @@ export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promi
 }
 
 /**
- * Frees everything a session or a hold takes. Bumps the resources first and so takes their locks before those of the
- * rows, in the same order as whoever takes time.
+ * Deletes the occupancies of a session or hold. Bumps the resources first, and so locks them before the rows, in the
+ * same order as taking time does.
  *
- * @returns the resources that have time again
+ * @returns the resources whose time was released
  */
 export async function deleteOccupanciesOf(
   tx: Tx,

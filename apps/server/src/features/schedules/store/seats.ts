@@ -57,7 +57,7 @@ export async function lockAllSeats(
   if (scopeIds.length === 0) return []
   const these = sql`site_id = ${siteId} and scope_id = any(${[...scopeIds]}::uuid[])`
   await sql`select from seats where ${these} order by scope_id for update`.execute(tx)
-  // A statement of its own: only one that begins under the lock sees the holds of whoever had it before.
+  // A separate statement: only one that begins under the lock sees holds committed by the previous lock holder.
   const { rows } = await sql<SeatsRow>`
     update seats set held = live.held, over = greatest(0, taken + live.held + offered - capacity)
     from (select scope_id as id, ${liveHeld(now)} as held from seats where ${these}) as live

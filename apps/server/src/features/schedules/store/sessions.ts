@@ -92,7 +92,7 @@ export function findSession(db: Db, siteId: string, sessionId: string): Promise<
   return query.executeTakeFirst()
 }
 
-/** The meetings of a schedule that have not begun and take place. */
+/** Lists the future sessions of a schedule that are not cancelled. */
 export async function listUpcomingSessions(db: Db, siteId: string, scheduleId: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -119,7 +119,7 @@ export async function moveSessionsTo(
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** What meetings and series say of their places; those are counted with the seats. */
+/** Sets the capacity stored with sessions and series. The seats themselves are counted in `seats`. */
 export async function setSessionsCapacity(
   tx: Tx,
   siteId: string,

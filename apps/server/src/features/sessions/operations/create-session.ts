@@ -113,7 +113,7 @@ async function loadSessionService(tx: Tx, siteId: string, id: string): Promise<B
 
 type Spot = { type: string | null; id: string | null; timeZone: string | null }
 
-/** Where it takes place: as sent, else where the service does. */
+/** Finds the location: the requested one, otherwise that of the service. */
 async function findLocation(
   tx: Tx,
   siteId: string,

@@ -15,11 +15,11 @@ export type SessionState = Details & {
   /** Differs from its series. */
   changed: boolean
   ruleId: string | null
-  /** Start by its series, as wall time: identifies it within the series for good. */
+  /** Start by its series, as wall time. Identifies the session within the series permanently. */
   originalLocalStart: string | null
 }
 
-/** A session as it is stored. */
+/** A stored session. */
 export type ClassSession = SessionState & {
   id: string
   revision: string
@@ -35,7 +35,7 @@ export type ClassSession = SessionState & {
   recurrence: { interval: number; until: string | null } | null
 }
 
-/** What a session of a series is when nobody changed it. */
+/** Returns the state of a session that follows its series. */
 export function stateFrom(series: Series, originalLocalStart: string): SessionState {
   return {
     ...detailsOf(series),
@@ -62,7 +62,7 @@ export function isOnTime({ start, originalLocalStart }: SessionState, timeZone: 
   return originalLocalStart !== null && localToInstant(originalLocalStart, timeZone) === start
 }
 
-/** Whether a session differs from what its series says; called off by itself counts too. */
+/** Returns true if a session differs from its series, also by being cancelled individually. */
 export function differs(state: SessionState, series: Series): boolean {
   if (state.status === 'CANCELLED') return !state.dropped
   return !isOnTime(state, series.timeZone) || !sameDetails(state, series)

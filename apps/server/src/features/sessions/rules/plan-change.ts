@@ -6,13 +6,13 @@ import { clockOf, dayOf, type Series, startsOf } from './series.ts'
 /** Which sessions of a series a change is for. */
 export type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
 
-/** What is to be different; absent means as it is. */
+/** Requested changes; absent fields stay as they are. */
 export type Change = Partial<Details> & {
   localStart?: string
   recurrence?: { interval: number; until: string | null }
   /** Calls them off: one by itself, of a series by ending it. */
   cancel?: true
-  /** Lets one that was called off take place again. */
+  /** Restores a cancelled session. */
   restore?: true
 }
 
@@ -21,7 +21,7 @@ export type Changed = { before: ClassSession; after: SessionState }
 
 /** Everything a change does to a session or a series. */
 export type Plan = {
-  /** The series as it is afterwards, under a new id when others stay with the old one. */
+  /** The series after the change, under a new id when others stay with the old one. */
   series: Series | null
   /** The last day of the old series, when the change parts it in two. */
   closing: { ruleId: string; untilDate: string } | null
@@ -33,7 +33,7 @@ export type Plan = {
 
 export type Requested = {
   anchor: ClassSession
-  /** Null for a session that stands alone. */
+  /** Null for a session without a series. */
   series: Series | null
   /** Every session of the series. */
   members: readonly ClassSession[]
@@ -45,7 +45,7 @@ export type Requested = {
   newRuleId: string
 }
 
-/** What a change comes to. Pure; the same question has the same answer. */
+/** Plans a change. Pure and deterministic. */
 export function planChange(requested: Requested): Plan {
   if (requested.series && requested.scope !== 'ONE') return planSeriesChange({ ...requested, series: requested.series })
   if (!requested.series && requested.change.recurrence && !requested.change.cancel) return planNewSeries(requested)
@@ -59,7 +59,7 @@ function planSingleChange({ anchor, series, change }: Requested): Plan {
   return { series: null, closing: null, changed: [{ before: anchor, after: { ...after, changed } }], added: [] }
 }
 
-/** A session that stood alone becomes the first of a series. */
+/** Makes a single session the first of a series. */
 function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan {
   const { recurrence = { interval: 1, until: null }, localStart = anchor.localStart } = change
   const after = changedState(anchor, change)
@@ -129,8 +129,8 @@ function planSeriesChange(requested: SeriesRequest): Plan {
 }
 
 /**
- * This one and later ones, or all to come: everything whose start by the series lies from one on, so that no start
- * between is given twice. Of a series that is over, all means this and later ones.
+ * Returns the affected sessions: this and later ones, or all future ones. It covers everything from one original start
+ * on, so that no start in between is created twice. For a series that has ended, all means this and later ones.
  */
 function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): ClassSession[] {
   const originals = members.map(({ originalLocalStart }) => originalLocalStart as string).sort()
@@ -139,7 +139,7 @@ function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): Cla
   return members.filter(({ originalLocalStart }) => (originalLocalStart as string) >= from)
 }
 
-/** Where the edited part begins: with the series as it goes, or newly in step with the session that was named. */
+/** Returns the original start from which the edit applies: by the series' rhythm, or aligned with the named session. */
 function firstOriginal(earliest: string, requested: SeriesRequest): string {
   const { anchor, change, series, horizon } = requested
   if (!startsDiffer(requested)) return startsOf({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
@@ -172,7 +172,7 @@ function editedSeries(requested: SeriesRequest, affected: readonly ClassSession[
         : movedUntil(requested),
   }
   const left = members.filter((member) => !affected.includes(member))
-  // What was dropped and is over must not seem to have taken place.
+  // Dropped sessions in the past must not appear as having taken place.
   const reopens = recurrence !== undefined && left.some(({ dropped }) => dropped)
   const differs = startsDiffer(requested) || reopens || !sameDetails(edited, series)
   const id = differs && left.length > 0 ? newRuleId : series.id
@@ -190,7 +190,7 @@ function endedBefore(localStart: string, { untilDate }: Series): string {
   return untilDate !== null && untilDate < last ? untilDate : last
 }
 
-/** A series cannot end before what is over. */
+/** A series cannot end before its past sessions. */
 function notBefore(localStart: string, until: string | null): string | null {
   const last = addDays(dayOf(localStart), -1)
   return until !== null && until < last ? last : until
@@ -201,7 +201,7 @@ function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: S
   return addDays(untilDate, daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart)))
 }
 
-/** The session that was named has what was asked, whatever was its own before. */
+/** Returns the named session with the requested changes, which override its individual ones. */
 function anchorState(before: ClassSession, { change }: SeriesRequest, original: string): SessionState {
   const { cancel: _, ...rest } = change
   return changedState(before, { ...rest, ...(change.localStart ? { localStart: original } : {}) })
@@ -215,8 +215,8 @@ function memberState(before: ClassSession, requested: SeriesRequest, series: Ser
 }
 
 /**
- * Called off when the series gives it no longer, back when it does again. What was called off by itself stays so, and
- * what was kept though the series no longer gave it stays as well.
+ * Cancels a session that its series no longer contains, and restores it when it does again. Individually cancelled
+ * sessions stay cancelled, and sessions that were retained stay.
  */
 function settle(
   state: SessionState,
@@ -228,26 +228,28 @@ function settle(
   return { ...settled, changed: differs(settled, series) || (settled.status === 'CONFIRMED' && !isGiven) }
 }
 
-/** A session that stays where it is though its series moves or ends, for the sake of those who booked it. */
+/** Leaves a session in place although its series moves or ends, because it is booked. */
 export function keepInPlace({ before, after }: Changed): Changed {
   const { start, end, status } = before
   return { before, after: { ...after, start, end, status, dropped: false, changed: true } }
 }
 
-/** Whether those who booked it are concerned: it moves, or it no longer takes place. */
+/** Returns true if the change affects bookings: the session moves or is cancelled. */
 export function concernsBookings({ before, after }: Changed): boolean {
   if (before.status !== 'CONFIRMED') return false
   return after.status !== 'CONFIRMED' || before.start !== after.start || before.end !== after.end
 }
 
-/** Whether those who enrolled in its course are concerned: it comes, moves or goes, or somebody else leads it. */
+/**
+ * Returns true if the change affects course bookings: a session is added, moved or cancelled, or its leader changes.
+ */
 export function concernsEnrolments(change: Changed): boolean {
   const { before, after } = change
   if (before.status !== 'CONFIRMED') return after.status === 'CONFIRMED'
   return concernsBookings(change) || before.resourceIds.join() !== after.resourceIds.join()
 }
 
-/** Whether anything of it is another than before. */
+/** Returns true if anything changed. */
 export function isDifferent({ before, after }: Changed): boolean {
   const keys = ['start', 'end', 'status', 'dropped', 'changed', 'ruleId', 'originalLocalStart'] as const
   return !sameDetails(before, after) || keys.some((key) => before[key] !== after[key])

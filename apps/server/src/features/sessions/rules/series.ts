@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, daysBetween, localDayBounds, localDayOf } from '@kalends/availability'
 import type { Details } from './details.ts'
 
-/** What comes back every week, or every few weeks, on the weekday of its first start. */
+/** A series of sessions every week, or every few weeks, on the weekday of its first start. */
 export type Series = Details & {
   id: string
   scheduleId: string
@@ -72,8 +72,8 @@ export function dayExists(day: string, timeZone: string): boolean {
 }
 
 /**
- * The id of the session a rule gives for a start: the same however often it is made. A name-based UUID.
- * Source: RFC 9562, section 5.5.
+ * Returns the id of the session for a start of a series. Deterministic: a name-based UUID. Source: RFC 9562, section
+ * 5.5.
  */
 export function instanceId(ruleId: string, originalLocalStart: string): string {
   const hash = createHash('sha1')

@@ -7,7 +7,7 @@ export function writeSessionCursor({ start, id }: SessionPosition): string {
   return Buffer.from(JSON.stringify([start, id])).toString('base64url')
 }
 
-/** Undefined for a text that is no cursor. */
+/** Returns undefined for an invalid cursor. */
 export function readSessionCursor(text: string): SessionPosition | undefined {
   try {
     const [start, id] = JSON.parse(Buffer.from(text, 'base64url').toString())

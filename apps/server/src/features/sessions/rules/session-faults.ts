@@ -3,7 +3,7 @@ import type { FieldViolation } from '@kalends/contract'
 import type { SessionKind } from './class-session.ts'
 import { dayExists, dayOf } from './series.ts'
 
-/** What is asked of a session that is made or changed; absent parts stay as they are. */
+/** Requested properties of a new or changed session; absent ones stay as they are. */
 export type RequestedSession = {
   kind: SessionKind
   timeZone: string

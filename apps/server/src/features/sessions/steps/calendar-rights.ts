@@ -17,7 +17,7 @@ export function requireOwnCalendar(actor: Actor, resources: readonly ResourceRow
   if (!resources.some(isOwn) || !onlyOwnPeople) fail('UNAUTHORIZED_OPERATION')
 }
 
-/** To put something over what else is there is a right of its own. */
+/** Refuses overlaps without the right to double-book. */
 export function requireOverrideRight(actor: Actor, allowOverlap: boolean | undefined): void {
   if (allowOverlap && !may(actor, 'OVERRIDE_AVAILABILITY')) fail('UNAUTHORIZED_OPERATION')
 }

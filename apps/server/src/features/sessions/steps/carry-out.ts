@@ -103,7 +103,7 @@ async function requireBookingDecision(
   return changed.map((one) => (stays(one) ? keepInPlace(one) : one))
 }
 
-/** They go along with their course whatever it does, and end with it alone; that it moves must be meant. */
+/** Course bookings follow their course and end with it only; moving them must be requested explicitly. */
 async function requireEnrolmentDecision(
   tx: Tx,
   siteId: string,
@@ -164,7 +164,7 @@ async function treatBookings(
   return { followed: moved, ended: cancelled }
 }
 
-/** Sessions as bookings keep them. */
+/** Returns the sessions as bookings store them. */
 async function describeMovedSessions(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
   const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
   const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []

@@ -8,8 +8,8 @@ import { instancesOf } from './series-instances.ts'
 import { writeSessions } from './write-sessions.ts'
 
 /**
- * Copies the series of a service to its copy, from the next session on. Leaders are double-booked, and marked so: the
- * copied service stays hidden until it is reviewed.
+ * Copies the series of a service to its copy, from the next session on. Leaders are double-booked, and the sessions are
+ * marked so: the copied service stays hidden until it is reviewed.
  */
 export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, tx, { from, to, actor }) => {
   const { siteId, id: serviceId, scheduleId, type: kind } = to

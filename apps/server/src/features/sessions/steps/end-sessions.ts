@@ -34,7 +34,7 @@ export async function endSessions(context: Context, tx: Tx, ending: EndSessions)
   return { sessionIds: sessions, series, bookingIds }
 }
 
-/** What somebody booked may be left as it is. Their places are locked, so none is booked behind our back. */
+/** Leaves out booked sessions if requested. Locks their seats, so that no booking arrives in between. */
 async function withoutStored(
   context: Context,
   tx: Tx,

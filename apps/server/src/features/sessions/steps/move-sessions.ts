@@ -41,7 +41,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
 
 const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
 
-/** A place as bookings keep it. */
+/** Returns a location as bookings store it. */
 async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
   const locationType = typeOf(to)
   if (locationType === 'OWNER_CUSTOM') {

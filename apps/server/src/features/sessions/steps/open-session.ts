@@ -7,7 +7,7 @@ import { findSession, lockSessions } from '../store/read-sessions.ts'
 import { lockSeries } from '../store/series.ts'
 import { seenBy } from './calendar-rights.ts'
 
-/** A session somebody is about to change, with the series it belongs to; all of it locked. */
+/** A session to be changed with its series, all locked. */
 export type OpenSession = { anchor: ClassSession; series: Series | null; members: ClassSession[] }
 
 /**

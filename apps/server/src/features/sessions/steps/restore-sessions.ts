@@ -55,7 +55,7 @@ async function restoreEndedSessions(
     )
   const free = sessions.filter(({ id }) => !taken.has(id))
   const confirmed = (one: ClassSession) => ({ ...one, status: 'CONFIRMED' as const, dropped: false })
-  // What lay over something by decision may lie there again.
+  // Deliberate overlaps may be restored as such.
   await write(
     free.filter((one) => !one.doubleBooked),
     confirmed,
@@ -74,7 +74,7 @@ async function restoreEndedSessions(
   return free.length
 }
 
-/** Meetings in whose way something stands now. */
+/** Finds sessions whose time is occupied now. */
 async function findTaken(
   context: Context,
   tx: Tx,

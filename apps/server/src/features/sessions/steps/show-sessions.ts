@@ -15,7 +15,7 @@ export async function showSessions(
   return sessions.map((session) => sessionView(session, seats.get(scopeOf(session) ?? '')))
 }
 
-/** What the places of a session are counted under. */
+/** Returns the scope under which a session's seats are counted. */
 export function scopeOf({ kind, id, scheduleId }: ClassSession): string | undefined {
   if (kind === 'CLASS') return id
   return kind === 'COURSE' ? scheduleId : undefined

@@ -5,7 +5,7 @@ import type { Changed } from '../rules/plan-change.ts'
 import type { ChangeActor } from '../view/events.ts'
 import { writeSessions } from './write-sessions.ts'
 
-/** Writes changed meetings of one service, whatever zones their wall times are kept in. */
+/** Writes changed sessions of one service, grouped by the zone of their wall times. */
 export async function writeEachZone(
   context: Context,
   tx: Tx,

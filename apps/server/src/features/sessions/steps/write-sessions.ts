@@ -30,14 +30,14 @@ export type Writing = {
   kind: SessionKind
   changed: readonly Changed[]
   added: readonly NewSession[]
-  /** Whether they may lie over what else is there; then they are marked. */
+  /** Allows overlaps; the sessions are then marked. */
   allowOverlap: boolean
   actor: ChangeActor
 }
 
 /**
- * Writes sessions with everything that hangs on them: the time of their resources, places, what their service shows of
- * them, and the news. The same number of statements for one as for a series. Answers how many came to be.
+ * Writes sessions with everything that depends on them: occupied time, seats, booking snapshots and events. Takes the
+ * same number of statements for one as for a series. Returns how many were created.
  */
 export async function writeSessions(context: Context, tx: Tx, writing: Writing): Promise<number> {
   const { owner, kind, changed, allowOverlap } = writing

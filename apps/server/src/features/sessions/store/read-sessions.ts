@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import type { ClassSession, SessionKind } from '../rules/class-session.ts'
 import { type SessionRow, toSession } from './rows.ts'
 
-/** Whose sessions a caller may know of: those with one of these resources, or all. */
+/** Sessions visible to an actor: those with one of these resources, or all. */
 export type SeenBy = { resourceIds: readonly string[] } | 'all'
 
 export async function findSession(
@@ -16,13 +16,13 @@ export async function findSession(
   return row && toSession(row as SessionRow)
 }
 
-/** The sessions of these ids by start. */
+/** Finds the sessions with these ids, by start. */
 export async function findSessions(db: Db, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
   const rows = await inOrder(sessions(db, siteId, 'all').where(oneOf('s.id', ids))).execute()
   return rows.map((row) => toSession(row as SessionRow))
 }
 
-/** The session and, of a series, all others, by start; nobody else changes them until this transaction ends. */
+/** Locks a session and all others of its series until the transaction ends. Returns them by start. */
 export async function lockSessions(
   tx: Tx,
   siteId: string,
@@ -37,7 +37,7 @@ export async function lockSessions(
   return (await inOrder(query).execute()).map((row) => toSession(row as SessionRow))
 }
 
-/** What of a schedule takes place and has not begun, by start; nobody else changes it until this transaction ends. */
+/** Locks the future sessions of a schedule that are not cancelled until the transaction ends. Returns them by start. */
 export async function lockUpcomingSessions(
   tx: Tx,
   siteId: string,
@@ -55,7 +55,7 @@ export async function lockUpcomingSessions(
   )
 }
 
-/** The sessions of these ids by start; nobody else changes them until this transaction ends. */
+/** Locks these sessions until the transaction ends. Returns them by start. */
 export async function lockSessionsOf(tx: Tx, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
   await sql`select from sessions where site_id = ${siteId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`.execute(tx)
@@ -94,7 +94,7 @@ export async function listSessions(db: Db, siteId: string, seenBy: SeenBy, wante
   return (await inOrder(query).limit(limit).execute()).map((row) => toSession(row as SessionRow))
 }
 
-/** Appointments keep who they are with in the time they take; meetings also when they take none. */
+/** Appointments have their resources in the occupied time; sessions also have them when they occupy none. */
 const resources = sql<string[]>`case when s.resource_ids <> '{}' then s.resource_ids else
   array(select distinct o.resource_id from occupancies o where o.site_id = s.site_id and o.session_id = s.id) end`
 const kind = sql<SessionKind>`case when s.service_id is null then 'BLOCK' else coalesce(service.type, 'APPOINTMENT') end`

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import type { ClassSession, SessionKind, SessionState } from '../rules/class-session.ts'
 import type { Series } from '../rules/series.ts'
 
-/** A row of `sessions` with what stands beside it. */
+/** A row of `sessions` with joined columns. */
 export type SessionRow = Selectable<Database['sessions']> & {
   kind: SessionKind
   interval_weeks: number | null

@@ -56,14 +56,14 @@ export async function closeSeries(
     .execute()
 }
 
-/** The series, and nobody else edits it until this transaction ends. */
+/** Locks a series until the transaction ends. */
 export async function lockSeries(tx: Tx, siteId: string, ruleId: string): Promise<Series | undefined> {
   const query = tx.selectFrom('session_rules').selectAll().where('site_id', '=', siteId).where('id', '=', ruleId)
   const row = await query.forUpdate().executeTakeFirst()
   return row && seriesOf(row)
 }
 
-/** Every series of a schedule, and nobody else edits one until this transaction ends. */
+/** Locks every series of a schedule until the transaction ends. */
 export async function lockAllSeries(tx: Tx, siteId: string, scheduleId: string): Promise<Series[]> {
   const rows = await tx
     .selectFrom('session_rules')
@@ -89,7 +89,7 @@ export async function reopenSeries(
     where r.site_id = ${siteId} and r.id = v.id`.execute(tx)
 }
 
-/** Lets series take place somewhere else from now on. */
+/** Moves series to another location from now on. */
 export async function moveSeries(
   tx: Tx,
   siteId: string,
@@ -112,7 +112,7 @@ export async function markExpanded(tx: Tx, siteId: string, ruleId: string, expan
     .execute()
 }
 
-/** Series of every business whose sessions end before a local day though they themselves go on. */
+/** Lists series of all businesses whose sessions end before a local day although the series continues. */
 export async function listShortSeries(
   db: Db,
   before: string,

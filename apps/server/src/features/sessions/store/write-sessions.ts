@@ -32,7 +32,7 @@ export async function insertSessions(
   return named.filter(({ id }) => ids.has(id))
 }
 
-/** A series that moved or was parted may give a start anew whose session has gone elsewhere and taken its id along. */
+/** Finds ids in use: a series that moved or was split may produce a start whose session moved away with its id. */
 async function takenIds(tx: Tx, siteId: string, sessions: readonly { id: string }[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sessions')
@@ -75,7 +75,7 @@ async function letGoOfStarts(tx: Tx, siteId: string, sessions: readonly { id: st
     where site_id = ${siteId} and id = any(${sessions.map(({ id }) => id)}::uuid[]) and rule_id is not null`.execute(tx)
 }
 
-/** Marks which of the sessions stand over something else by decision, and which no longer. */
+/** Marks the sessions that deliberately overlap others, and unmarks the rest. */
 export async function markDoubleBooked(
   tx: Tx,
   siteId: string,

@@ -3,12 +3,12 @@ import type { SessionChange } from '../../bookings/index.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import type { SessionView } from './session.ts'
 
-/** Events of sessions are announced under this name, a word of our own. */
+/** Session events are published under this name. It is not part of the Wix-compatible API. */
 export const sessionFqdn = 'kalends.schedules.v1.session'
 
 export type SessionSlug = 'created' | 'updated' | 'cancelled'
 
-/** What happened to a session, as its listeners hear it. */
+/** Builds the event of a changed session. */
 export function sessionEvent(
   { id, eventSequence }: ClassSession,
   entity: SessionView,
@@ -27,7 +27,7 @@ export function sessionEvent(
   }
 }
 
-/** Whoever made the call, or the house itself. */
+/** The actor, or the system. */
 export type ChangeActor = SessionChange['actor']
 
 function payloadOf(slug: SessionSlug, entity: SessionView): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { ClassSession } from '../rules/class-session.ts'
 
 export type SessionView = Infer<typeof sessions.Session>
 
-/** A session as the wire shows it; `seats` are those of the class session or of its course. */
+/** Returns a session in its API shape; `seats` are those of the class session or of its course. */
 export function sessionView(session: ClassSession, seats: SeatCounts | undefined): SessionView {
   const { id, revision, kind, scheduleId, serviceId, title, note, timeZone, durationMinutes, status } = session
   return {
