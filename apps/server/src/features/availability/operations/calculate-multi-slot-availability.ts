@@ -61,7 +61,7 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   }
 }
 
-/** Each service at the one place, in the order of the visit. */
+/** Returns each service at the shared location, in the order of the visit. */
 async function offersOfParts(
   db: Db,
   siteId: string,

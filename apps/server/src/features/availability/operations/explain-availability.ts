@@ -33,7 +33,7 @@ export const explainAvailability: Operation<'explainAvailability'> = async ({ in
   return actor.type === 'staff' && actor.resourceIds ? onOwnCalendar(answer, actor.resourceIds) : answer
 }
 
-/** Who sees only their own calendar learns nothing of what others have to do. */
+/** Hides other people's bookings from staff limited to their own calendar. */
 function onOwnCalendar(answer: Explained, own: readonly string[]): Explained {
   return {
     ...answer,

@@ -87,7 +87,7 @@ async function answer(
   }
 }
 
-/** The soonest time from an instant on; where there is none, the soonest of all. */
+/** Finds the soonest time from an instant on; without one, the soonest of all. */
 async function findSoonest(
   db: Db,
   wanted: Omit<Parameters<typeof findFreeTimes>[1], 'count'>,
@@ -108,7 +108,7 @@ function rangeOf({ from, count, zone }: Days, timesOf: string | null | undefined
   return { start: Math.min(first, also.start), end: Math.max(end, also.end) }
 }
 
-/** Centuries away there is nothing to see, and the day of which times are asked lies near the others. */
+/** Refuses days centuries away, and a day of times that is far from the others. */
 function checkDays({ fromDate, timesOf }: Request): void {
   const far = (day: string) => day < '1970-01-02' || day > '2999-12-31'
   const wrong = (field: string) => ({ field, description: 'is too far away', violatedRule: 'MAX' as const, data: {} })

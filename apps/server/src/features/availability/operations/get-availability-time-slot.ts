@@ -73,10 +73,10 @@ function timesOf(input: Request, service: BookableService, zone: string) {
   return minutes === undefined ? fail('SLOT_NOT_FOUND') : { start, end: start + minutes * MINUTE, minutes }
 }
 
-/** By how much clocks go back, in minutes; nowhere by anything else. */
+/** Minutes by which clocks go back, in any zone. */
 const repeated = [30, 60]
 
-/** Every instant with the same wall time as this first one: an appointment may end in the hour that is lived twice. */
+/** Returns every instant with this wall time: an appointment may end in the repeated hour. */
 function instantsNamed(first: number, zone: string): number[] {
   const later = repeated.map((minutes) => first + minutes * MINUTE)
   return [first, ...later.filter((at) => instantToLocal(at, zone) === instantToLocal(first, zone))]

@@ -65,7 +65,7 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
   }
 }
 
-/** Service, hours and taken time for what is asked: three statements. */
+/** Loads service, hours and occupied time of a request in three statements. */
 async function stage(db: Db, actor: Actor, question: Question, now: number) {
   requireArguments(question, ['serviceId', 'toLocalDate'])
   const { siteId } = actor
@@ -101,7 +101,7 @@ export async function loadAppointment(db: Db, siteId: string, serviceId: string)
     : refuseFields([fault('serviceId', 'OTHER', 'must be an appointment service', { ruleName: 'NO_APPOINTMENT' })])
 }
 
-/** Every time somebody is free for, by start; of one start in the order of the places. */
+/** Lists every start with a free resource; equal starts are in location order. */
 function entriesOf(
   availabilityContexts: readonly AvailabilityContext[],
   range: { start: number; end: number },
@@ -123,8 +123,8 @@ function entriesOf(
 }
 
 /**
- * When clocks go back an hour is lived twice, and a wall time means the first. Starts here have nothing but wall times,
- * so one of the second time could not be asked for: it would be taken for the first.
+ * Returns true if the wall time of a start is unambiguous. Starts here are wall times only, which mean the first of two
+ * repeated ones, so the second cannot be requested.
  */
 function hasNameOfItsOwn(start: number, zone: string): boolean {
   return localToInstant(instantToLocal(start, zone), zone) === start
@@ -140,7 +140,7 @@ function matching(entries: Entry[], { bookable, bookingPolicyViolations }: Quest
   })
 }
 
-/** Free resources are named where they were asked for: by kind, or because somebody filters by them. */
+/** Decides which free resources to list: the requested types, or all if the request filters by resource. */
 function namingOf(
   { includeResourceTypeIds, resourceTypes, resourceIds, ...requested }: Question,
   availabilityContexts: AvailabilityContext[],

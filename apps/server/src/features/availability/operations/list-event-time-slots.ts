@@ -22,7 +22,7 @@ import { eventSlotView, isSlotBookable, type JudgedSession, scheduleInfoView } f
 const list = 'eventTimeSlots'
 const defaultLimit = 50
 const mostLimit = 1000
-/** Meetings looked at in one call, so that no question stops the others from being answered. */
+/** Maximum sessions per call, so that one request does not delay the others. */
 const mostSessions = 20_000
 
 type Question = Omit<eventTimeSlots.ListEventTimeSlotsRequest, 'cursorPaging' | 'providerId'>
@@ -50,12 +50,14 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
   }
 }
 
-/** The asked zone, or the business's, which is read only when nobody names one. */
+/** Returns the requested time zone, or that of the business, which is loaded only when needed. */
 export async function shownZone(db: Db, siteId: string, requested: string | null | undefined): Promise<string> {
   return requested ? zoneOf(requested, requested) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
 }
 
-/** Classes of the range that are not over and meetings of courses, with what is said of their places: two statements. */
+/**
+ * Lists class sessions in the range that have not ended, and course sessions, with their seats judged. Two statements.
+ */
 async function judged(
   db: Db,
   actor: Actor,
@@ -71,7 +73,7 @@ async function judged(
     endsAfter: now,
     owner: ownerOf(actor),
     limit: mostSessions + 1,
-    // A course shows its meetings to whoever asks for it by name; it is booked through its schedule.
+    // Course sessions are listed only when their service is requested; a course is booked through its schedule.
     types: serviceIds ? ['CLASS', 'COURSE'] : ['CLASS'],
   })
   if (sessions.length > mostSessions) {
@@ -114,12 +116,12 @@ function slotsPerDay({ maxSlotsPerDay }: Question, range: { start: number; end: 
   return maxSlotsPerDay
 }
 
-/** One meeting of each schedule. */
+/** Returns one session of each schedule. */
 function schedulesOf(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.session.scheduleId, entry])).values()]
 }
 
-/** Of meetings that start together the id decides, so that pages find their place again when some are gone. */
+/** The id orders equal starts, so that a page is found again after sessions were removed. */
 function spotOf({ start, session }: Entry): Spot {
   return [start, Number.parseInt(session.id.replaceAll('-', '').slice(0, 13), 16)]
 }

@@ -50,8 +50,8 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const all = [...lists, ...sessions.map(({ list }) => list)]
   const chosen = selectEntries(all, { ...query, zone: shown }, (list) => list >= lists.length)
   const bytes = Buffer.from(entriesText([...availabilityContexts.map(frameOf), ...sessions], all, chosen, shown))
-  // What somebody keeps is free to them alone: then each caller has an answer of their own, and only for minutes.
-  // Places of classes change without any calendar changing: an answer with them is made anew each time.
+  // Held time is free for its owner only, so answers differ by actor while it is held. Seats change without a change of
+  // any calendar, so answers with classes are not cached.
   if (classes.length === 0 && !availabilityContexts.some(({ isHeld }) => isHeld)) {
     const listed = availabilityContexts.map(({ input: of }, i) => ({
       input: of,
@@ -67,7 +67,7 @@ function minutesOf(service: BookableService, { customerChoices }: Parameters<typ
   return chosenMinutes(service, customerChoices)
 }
 
-/** An entry lies within the range with its end too. */
+/** Lists entries that lie entirely within the range. */
 function listAll(
   availabilityContexts: readonly AvailabilityContext[],
   { start, end }: { start: number; end: number },

@@ -1,7 +1,7 @@
-/** What a service says about whom and what it uses up. */
+/** Resources that a service needs. */
 export type Needs = {
   staffResourceIds: readonly string[]
-  /** Beside staff, one of each; no ids: any of the type. */
+  /** In addition to staff, one of each type; no ids: any of the type. */
   resourceTypes: readonly { typeId: string; resourceIds: readonly string[] }[]
   /** Null: staff. */
   primaryResourceTypeId: string | null
@@ -12,12 +12,12 @@ type Candidate = { id: string; typeId: string | null; isStaff: boolean; offered:
 /** Candidates for the resource the grid is made from, and for one of each further kind. */
 export type Candidates<R> = { primary: R[]; pools: { id: string; resources: R[] }[] }
 
-/** Id of the pool of people where another type comes first. */
+/** Id of the pool of staff when another resource type comes first. */
 export const staffPool = 'staff'
 
 /**
- * Who and what could do it, in the order of preference: staff in the order of the service, things as listed or, where
- * none are, all of their type. Whoever takes no bookings is left out.
+ * Returns the candidates in order of preference: staff in the service's order, other resources as listed or, without a
+ * list, all of their type. Leaves out those that take no bookings.
  */
 export function candidatesOf<R extends Candidate>(needs: Needs, resources: readonly R[]): Candidates<R> {
   const offered = resources.filter((resource) => resource.offered)

@@ -2,13 +2,13 @@ import { type Busy, type BusyRow, buildBusy, type Hours, type Interval, localDay
 
 type Closing = { date: string; locationId: string | null }
 
-/** The days on which nothing is offered at a place; somewhere else (null), those on which the whole business is closed. */
+/** Returns the closed days of a location; outside the business (null), those of the whole business. */
 export function closedAt(closings: readonly Closing[], { locationId }: { locationId: string | null }): string[] {
   const dates = closings.filter((one) => one.locationId === null || one.locationId === locationId)
   return [...new Set(dates.map(({ date }) => date))]
 }
 
-/** The closing day that a time at a place falls on: that of the whole business before that of the place. */
+/** Returns the closing day of a time at a location: that of the whole business before that of the location. */
 export function closingOn<One extends Closing>(
   closings: readonly One[],
   { locationId, zone }: { locationId: string | null; zone: string },
@@ -28,7 +28,7 @@ export function closedOn(hours: Hours, closed: readonly string[]): Hours {
   return { ...hours, exceptions: [...exceptions, ...closed.map((date) => ({ date, windows: [] }))] }
 }
 
-/** Of whoever can be had round the clock, the closed days within the span are taken. */
+/** Marks closed days within the span as occupied, for resources without hours. */
 export function closedBusy(busy: Busy, closed: readonly string[], span: Interval, { zone }: { zone: string }): Busy {
   const rows = closed
     .map((date): BusyRow => ({ ...localDayBounds(date, zone), source: { kind: 'BLOCKED_TIME', id: null } }))

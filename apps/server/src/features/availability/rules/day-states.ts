@@ -12,7 +12,7 @@ import {
 } from '@kalends/availability'
 import type { Stage } from './free-times.ts'
 
-/** How a day looks to someone choosing a time; the words are those of the contract. */
+/** State of a day for someone choosing a time, as in the contract. */
 export type DayState = 'FREE' | 'FULL' | 'CLOSED' | 'PAST' | 'TOO_EARLY' | 'TOO_LATE'
 
 export type DayView = { date: string; state: DayState; freeCount: number }

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** One field that is wrong, and how. */
+/** Builds the violation of one field. */
 export function fault(
   field: string,
   violatedRule: FieldViolation['violatedRule'],

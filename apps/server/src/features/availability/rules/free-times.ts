@@ -1,12 +1,12 @@
 import { decideSlot, nextFree, type SlotInput } from '@kalends/availability'
 
-/** A service at a place, ready for the engine. */
+/** A service at a location, as input of the engine. */
 export type Stage = { input: SlotInput; locationId: string | null }
 
 /** A time someone could take, with everyone who could give it there. */
 export type FreeTime = { start: number; end: number; resourceIds: string[]; locationId: string | null }
 
-/** The first times that can be taken within a range, each start once: at the first place that has it. */
+/** Returns the first bookable times within a range, each start once: at the first location that has it. */
 export function freeTimes(stages: readonly Stage[], range: { from: number; to: number }, limit: number): FreeTime[] {
   const found = new Map<number, { stage: Stage; start: number; end: number }>()
   for (const stage of stages) {

@@ -1,11 +1,11 @@
 import type { Hours } from '@kalends/availability'
 
-/** A place, as far as hours depend on it: a location of the business, or somewhere else (null). */
+/** Location that hours depend on; null outside the business. */
 export type Whereabouts = { locationId: string | null }
 
 /**
- * The hours in which somebody can be had at a place. Hours that name a location hold there and nowhere else, whatever
- * the resource's own list of places says; hours that name none hold wherever the resource belongs.
+ * Returns the hours of a resource at a location. Hours that name a location apply there only, whatever locations the
+ * resource lists; other hours apply wherever the resource belongs.
  */
 export function hoursAt(hours: Hours, { locationId }: Whereabouts, belongs: boolean): Hours {
   const holds = (rule: { locationId?: string | null }) =>
@@ -18,7 +18,7 @@ export function hoursAt(hours: Hours, { locationId }: Whereabouts, belongs: bool
   }
 }
 
-/** Whether a resource with this list of places belongs to the place; one without a list belongs everywhere. */
+/** Returns true if a resource with these locations belongs to the location; without any it belongs to all. */
 export function belongsTo(locationIds: readonly string[], { locationId }: Whereabouts): boolean {
   return locationIds.length === 0 || (locationId !== null && locationIds.includes(locationId))
 }

@@ -3,10 +3,10 @@ import type { Candidates } from './candidates.ts'
 /** A kind of resource of which one must be free: any, or one of these. */
 export type TypeFilter = { typeId: string; resourceIds: readonly string[] }
 
-/** What may be wished for; whoever is neither is found without a wish. */
+/** Genders that can be preferred. Others are found without a preference. */
 export type PreferredGender = 'MALE' | 'FEMALE'
 
-/** A wish as it is sent. */
+/** A preference as sent. */
 export type GenderPreference = { gender?: 'ANY_MALE' | 'ANY_FEMALE' | null | undefined } | null | undefined
 
 export function genderOf(preference: GenderPreference): PreferredGender | undefined {
@@ -22,7 +22,7 @@ type Filter = {
   gender?: PreferredGender | undefined
 }
 
-/** The candidates that were asked for. A kind that the service doesn't use is free for nobody. */
+/** Returns the requested candidates. A resource type that the service does not use has none free. */
 export function narrowed<R extends Candidate>(
   { primary, pools }: Candidates<R>,
   { resourceIds, types = [], gender }: Filter,

@@ -1,14 +1,14 @@
 import { DAY, MINUTE, type SlotInput, type SlotList } from '@kalends/availability'
 
-/** A request and what was listed for it, the unavailable starts among it. */
+/** A request with its slots, including unavailable starts. */
 export type Listed = { input: SlotInput; list: SlotList; to: number }
 
 /** The engine's bookable horizon. */
 const horizon = 730 * DAY
 
 /**
- * The first instant at which the same question would have another answer although nothing was written: a start passes,
- * the policy opens or closes one, the horizon moves on. Holds are not looked at.
+ * Returns the first instant at which the same request has another answer without any write: a start passes, the policy
+ * opens or closes one, the horizon moves. Ignores holds.
  */
 export function nextChange({ input, list, to }: Listed): number {
   const { now, policy } = input.rules

@@ -14,7 +14,10 @@ export type NothingFree = { rule: RefusalRule; opensAt: number | null }
 
 type Moment = { from: number; to: number; now: number; horizon: number }
 
-/** The rule nearest to a free time among all that stand in the way within a range; the slots include unavailable ones. */
+/**
+ * Returns the rule closest to allowing a time, among all that refuse times in the range. Expects slots that include
+ * unavailable ones.
+ */
 export function nothingFree(stages: readonly Stage[], lists: readonly SlotList[], when: Moment): NothingFree {
   if (when.to <= when.now) return { rule: 'PAST', opensAt: null }
   const nearest = lists.flatMap((list, n) => nearestIn(stages[n] as Stage, list, when) ?? []).sort(byRank)[0]
@@ -47,7 +50,7 @@ function flagRule(flags: number): RefusalRule | null {
   return bookOnlineDisabled ? 'ONLINE_BOOKING_OFF' : null
 }
 
-/** No start on any grid: nobody, nobody in time, or the place is closed while they work. */
+/** Explains a range without any start: no resource, none working then, or the location is closed while they work. */
 function closedRule(stages: readonly Stage[], { from, to, horizon }: Moment): RefusalRule {
   if (from > horizon) return 'BEYOND_HORIZON'
   if (stages.every(({ input }) => input.primary.length === 0)) return 'NO_RESOURCE'

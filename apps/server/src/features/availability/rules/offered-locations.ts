@@ -1,17 +1,17 @@
-/** The kinds of places on the wire of slots and bookings. */
+/** Location types of slots and bookings in the API. */
 export type LocationType = 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
 
 /** Where a slot is. */
 export type SlotLocation = {
   type: LocationType
-  /** Set for places of the business. */
+  /** Set for business locations. */
   locationId: string | null
   name: string | null
   formattedAddress: string | null
   zone: string
 }
 
-/** What a service says about where it is given. */
+/** Location of a service. */
 export type ServiceLocation = {
   type: 'BUSINESS' | 'CUSTOM' | 'CUSTOMER'
   locationId: string | null
@@ -27,10 +27,10 @@ type KnownLocation = {
   isDefault: boolean
 }
 
-/** Which places are asked for; nothing: all. */
+/** Requested locations; empty for all. */
 export type LocationFilter = { locationIds?: readonly string[] | undefined; type?: LocationType | undefined }
 
-/** The open places of a service in its own order; a service that names none is at the business's default place. */
+/** Returns the active locations of a service in its order; a service without any is at the default location. */
 export function offeredLocations(
   own: readonly ServiceLocation[],
   known: readonly KnownLocation[],

@@ -1,6 +1,6 @@
 import { type Busy, buildBusy } from '@kalends/availability'
 
-/** Taken time as the owner of holds sees it: what they keep themselves is free for them. */
+/** Returns occupied time as the owner of holds sees it: their own holds are free for them. */
 export function withoutOwn(busy: Busy, owners: ReadonlyMap<string, string>, owner: string): Busy {
   const isOwn = (source: Busy['rows'][number]['source']) => owners.get(source?.id ?? '') === owner
   if (!busy.holds.some((row) => isOwn(row.source))) return busy

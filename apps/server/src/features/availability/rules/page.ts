@@ -1,15 +1,15 @@
-/** Where an entry stands in its list: by start, and among those of one start by rank. */
+/** Position of an entry in its list: by start, then by rank. */
 export type Spot = readonly [start: number, rank: number]
 
 /** Behind which spot a page begins, or before which it ends. */
 export type PageEdge = { spot: Spot; backward: boolean }
 
-/** One page of a list in order, and whether there is more on either side. */
+/** One page of a sorted list. */
 export type PageOf<T> = { items: T[]; hasNext: boolean; hasPrev: boolean }
 
 /**
- * The page beside an edge. The list is made anew for each page: what is gone since leaves no hole and what is new is
- * found, since a page is remembered by where it ended and not by how many came before.
+ * Returns the page after or before a position. The list is computed again for each page: removed entries leave no gap
+ * and new ones are found, because a page is identified by its edge and not by an offset.
  */
 export function pageOf<T>(
   items: readonly T[],

@@ -7,8 +7,8 @@ type Needs = {
 }
 
 /**
- * Whether the opening hours of the place bind too. The hours of a person alone say when a simple appointment can be;
- * as soon as it needs something else, or its length is chosen, the place must be open as well.
+ * Returns true if the location's opening hours apply. A simple appointment needs the staff member's hours only; one
+ * with further resources or a chosen duration needs the location open as well.
  */
 export function isBoundToLocation(service: Needs): boolean {
   const needsMore = service.resourceTypes.length > 0 || service.staffResourceIds.length === 0

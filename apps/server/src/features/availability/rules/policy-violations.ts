@@ -1,7 +1,10 @@
 import type { services } from '@kalends/contract'
 import { type SlotViolations, violationsOf } from './refusal-code.ts'
 
-/** The older lists also tell whether a form has to be filled in before booking. It closes nothing: one can still fill it in. */
+/**
+ * The older lists also report whether a form must be filled in before booking. It refuses nothing: the form can still
+ * be filled in.
+ */
 export type PolicyViolations = SlotViolations & { validSubmissionRequired: boolean }
 
 type Policy = Pick<services.BookingPolicy, 'intakeFormPolicy'>

@@ -1,7 +1,7 @@
 import type { RefusalRule } from '@kalends/availability'
 import { SLOT_FLAGS } from '@kalends/availability'
 
-/** The codes a place can be refused with. */
+/** Codes with which a slot can be refused. */
 export type SlotRefusalCode =
   | 'SLOT_NOT_AVAILABLE'
   | 'BOOKING_POLICY_VIOLATION'
@@ -16,13 +16,13 @@ export function isPolicyRule(rule: RefusalRule | null): boolean {
   return policyRules.includes(rule)
 }
 
-/** The engine's refusal as a code of the wire. */
+/** Returns the API code of an engine refusal. */
 export function refusalCode(rule: RefusalRule): SlotRefusalCode {
   if (rule === 'WRONG_DURATION') return 'VALIDATION_FAILURE'
   return isPolicyRule(rule) ? 'BOOKING_POLICY_VIOLATION' : 'SLOT_NOT_AVAILABLE'
 }
 
-/** What policy and service object to, by the wire's names. */
+/** Violations of policy and service, under their API names. */
 export type SlotViolations = { tooEarlyToBook: boolean; tooLateToBook: boolean; bookOnlineDisabled: boolean }
 
 export function violationsOf(flags: number): SlotViolations {

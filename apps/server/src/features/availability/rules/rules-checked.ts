@@ -21,12 +21,12 @@ const ofCandidates: readonly RefusalRule[] = [
   'NO_RESOURCE',
 ]
 
-/** Who was asked: candidates for the slot itself, then for each further kind. */
+/** Candidates for the slot itself, then for each further resource type. */
 type Requested = { groups: readonly (readonly string[])[]; hasLocationHours: boolean }
 
 /**
- * Every rule that was looked at. What single candidates were refused for counts only where nobody of their kind is left:
- * it does not matter that one is taken while another is free.
+ * Returns every rule that was checked. Refusals of single candidates count only where none of their type is left: one
+ * may be occupied while another is free.
  */
 export function rulesChecked({ refusals }: Explanation, { groups, hasLocationHours }: Requested): RuleChecked[] {
   const refused = new Set(refusals.flatMap(({ resourceId }) => resourceId ?? []))

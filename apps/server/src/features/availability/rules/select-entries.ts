@@ -11,7 +11,7 @@ export type Selection = {
   zone: string
 }
 
-/** Whether the slots of a list were chosen by their open places already: those of classes have many. */
+/** Tells whether the slots of a list were already filtered by open seats: class sessions have many. */
 export type IsCounted = (list: number) => boolean
 
 /** The chosen slots in the order of the answer: slot `slots[i]` of list `lists[i]`. */
@@ -45,7 +45,7 @@ export function stateOf(list: SlotList, i: number): number {
 /** The only state in which an entry can be booked: free, and no flag set. */
 export const bookableState = 1
 
-/** For each state whether an entry of it is wanted. */
+/** Returns for each state whether its entries match. */
 function matching(match: SlotMatch): boolean[] {
   const flags = Object.entries(SLOT_FLAGS) as [keyof typeof SLOT_FLAGS, number][]
   return Array.from({ length: 16 }, (_, state) => {
@@ -79,7 +79,7 @@ function merged(lists: readonly SlotList[], wanted: (list: number) => readonly b
   }
 }
 
-/** Latest first; entries of one start keep their order among each other. */
+/** Sorts latest first; entries with equal starts retain their order. */
 function turn(lists: readonly SlotList[], chosen: Chosen): void {
   const { length } = chosen
   const order: number[] = []

@@ -3,7 +3,7 @@ import type { LocationType, SlotLocation } from './offered-locations.ts'
 
 type Location = timeSlots.Location
 
-/** The words for places in slots, and those of bookings and of our own. */
+/** Location types of slots, and of bookings. */
 export const locationMessages = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const
 export const slotWords: Record<LocationType, timeSlots.LocationType> = {
   OWNER_BUSINESS: 'BUSINESS',
@@ -11,7 +11,7 @@ export const slotWords: Record<LocationType, timeSlots.LocationType> = {
   CUSTOM: 'CUSTOMER',
 }
 
-/** Whether a place is one of those asked for: of the business by id, elsewhere by kind. None asked: all are. */
+/** Returns true if a location is requested: business locations by id, others by type. An empty request matches all. */
 export function isRequestedLocation(
   location: SlotLocation,
   requested: readonly Location[] | null | undefined,

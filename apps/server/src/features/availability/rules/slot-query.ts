@@ -2,7 +2,7 @@ import { DAY, instantToWall } from '@kalends/availability'
 import type { availability, FieldViolation } from '@kalends/contract'
 import { instantOf, readWritten, type WrittenInstant } from './written-instant.ts'
 
-/** What a query asks for, read and checked as far as it can be without the business. */
+/** A query, read and checked as far as possible without the business. */
 export type SlotQuery = {
   serviceIds: string[]
   from: WrittenInstant
@@ -15,7 +15,7 @@ export type SlotQuery = {
   limit: number | undefined
 }
 
-/** Which entries are wanted; what is absent is not asked. */
+/** Requested entries; absent fields match all. */
 export type SlotMatch = {
   bookable?: boolean
   openSpots?: number
@@ -38,7 +38,7 @@ const fields = new Set([
   ...['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'].map((name) => `bookingPolicyViolations.${name}`),
 ])
 
-/** Reads the query of the wire; every mistake at once. */
+/** Reads a query; reports all violations at once. */
 export function readSlotQuery(request: availability.QueryAvailabilityRequest): SlotQuery | FieldViolation[] {
   const { query, slotsPerDay } = request
   const filter = query.filter ?? {}
@@ -71,7 +71,7 @@ export function readSlotQuery(request: availability.QueryAvailabilityRequest): S
   return found.length > 0 || !from || !to ? found : { ...requested, from, to }
 }
 
-/** The asked range as instants, or what is wrong with it. */
+/** Returns the requested range as instants, or its violations. */
 export function rangeOf(
   { from, to }: Pick<SlotQuery, 'from' | 'to'>,
   zone: string | undefined,
@@ -95,7 +95,7 @@ export function violation(
   return { field: path, description, violatedRule, data: {} }
 }
 
-/** Typed looks into a filter that is compared by equality alone. */
+/** Reads typed fields of a filter that supports equality only. */
 function reader(filter: Record<string, unknown>, found: FieldViolation[]) {
   const wrong = (name: string, description: string) => {
     found.push(violation(`filter.${name}`, description, isObject(filter[name]) ? 'FORMAT' : 'TYPE'))
@@ -144,7 +144,7 @@ function readIds(name: string, value: unknown, found: FieldViolation[], refuse: 
   return [...new Set(list.map((id) => id.toLowerCase()))]
 }
 
-/** Lists of the wire may hold null: here it names no field. */
+/** Lists in the API may contain null: here it names no field. */
 function readSort(sort: readonly (availability.Sorting | null)[], found: FieldViolation[]): boolean {
   for (const [i, entry] of sort.entries()) {
     if (entry?.fieldName === 'startDate' || entry?.fieldName === 'startTime') continue

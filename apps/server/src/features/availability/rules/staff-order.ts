@@ -3,12 +3,12 @@ import type { services } from '@kalends/contract'
 
 type Sorted = { id: string; policy: Pick<services.BookingPolicy, 'staffSortingPolicy'> }
 
-/** Whether people are asked by how much they are booked. An implementation of one's own is a fair turn for all here. */
+/** Returns true if staff are assigned by load. Custom implementations of the API count as even distribution here. */
 export function isByLoad({ policy }: Sorted): boolean {
   return policy.staffSortingPolicy?.sortingMethodType === 'CUSTOM'
 }
 
-/** Those who could do it in the order in which the policy asks them; unless it says otherwise, that of the service. */
+/** Returns the candidates in the order of the assignment policy, by default that of the service. */
 export function preferred<R extends { id: string; isStaff: boolean; rank: number; load: number }>(
   service: Sorted,
   candidates: readonly R[],
@@ -25,8 +25,8 @@ export function preferred<R extends { id: string; isStaff: boolean; rank: number
 }
 
 /**
- * The free in the order in which the time is given to them. Where it is left to chance, the lot is drawn by the start:
- * asking again for the same time gets the same person, and over many times everybody has a share.
+ * Returns the free resources in the order of assignment. Random assignment is seeded by the start: the same time gets
+ * the same person, and over many times all get an equal share.
  */
 export function assigned(service: Sorted, freeIds: readonly string[], start: number): string[] {
   const method = service.policy.staffSortingPolicy?.sortingMethodType ?? 'RANDOM'

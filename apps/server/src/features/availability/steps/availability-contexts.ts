@@ -25,18 +25,18 @@ import { type Calendar, type CalendarWanted, loadCalendars, readCalendars } from
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import type { Offer } from './offers.ts'
 
-/** Who asks, and when. A manager is not bound by the booking policy and may write down what was. */
+/** Actor and time of a request. Managers are not bound by the booking policy and may record past appointments. */
 export type Asking = {
   now: number
   mode: 'customer' | 'manager'
   owner?: string | undefined
-  /** A session to look through as if it were gone: the one that is about to move. */
+  /** Session to ignore: the one that is about to move. */
   exceptSessionId?: string | undefined
 }
 
 /**
- * An offer made ready for the engine. `names` are the resources behind `input.primary`, index by index; `isHeld` says
- * that somebody keeps some of the time now, which is free to them and to nobody else.
+ * An offer as input of the engine. `names` are the resources behind `input.primary`, by index; `isHeld` is true if some
+ * of the time is held now, which is free for its owner only.
  */
 export type AvailabilityContext = { offer: Offer; input: SlotInput; names: ResourceFacts[]; isHeld: boolean }
 
@@ -49,9 +49,9 @@ export function isListed(service: Pick<BookableService, 'type' | 'deleted' | 'du
 export const farthest = 732 * DAY
 
 /**
- * The offers made ready for starts within a range, from calendars in memory where they are of today's version; at most
- * one statement. Of a range the part is read in which anything can be listed, with a day before it, so that it can be
- * told whether a place was open earlier today.
+ * Builds the offers for starts within a range, from cached calendars of the current version; at most one statement.
+ * Reads the part of the range that can contain slots, and the day before it, to know whether a location was open
+ * earlier that day.
  */
 export async function loadAvailabilityContexts(
   db: Db,
@@ -86,7 +86,7 @@ export function calendarsWanted(offers: readonly Offer[], facts: Facts): Calenda
   return [...wanted.values()]
 }
 
-/** The location itself, and the default one, whose hours hold where a location has none. */
+/** Lists the location and the default one, whose hours apply where a location has none. */
 function listHoursLocations({ places }: Facts, { locationId }: { locationId: string | null }) {
   return places.filter(({ id, isDefault }) => isDefault || id === locationId)
 }
@@ -96,7 +96,7 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
   const isCounted = offers.some(({ primary, pools }) =>
     [...primary, ...pools.flatMap(({ resources }) => resources)].some(({ dayLimit }) => dayLimit !== null),
   )
-  // Whose appointments are counted needs whole days of them, the longest of which has 25 hours or so.
+  // Counting appointments per day needs whole days, the longest of which has about 25 hours.
   const day = isCounted ? (26 * DAY) / 24 : 0
   let before = day
   let after = day
@@ -107,7 +107,7 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
   return { start: start - before, end: end + after }
 }
 
-/** Puts an offer and the calendars together. Resources that are never at the place are left out. */
+/** Combines an offer with calendars. Leaves out resources that never work at the location. */
 export function buildAvailabilityContext(
   offer: Offer,
   facts: Facts,
@@ -146,7 +146,7 @@ type There = {
   closed: readonly string[]
 }
 
-/** Opening hours at a place. Windows made from them are kept with `calendar` under `key`, which changes with the hours. */
+/** Opening hours at a location. Their windows are cached with `calendar` under `key`, which changes with the hours. */
 type Opening = { calendar: Calendar; key: string; hours: Hours }
 
 function openingOf({ location }: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>): Opening | undefined {
@@ -168,7 +168,7 @@ function findLocationHours({ offer, closed }: There, { calendar, key, hours }: O
   return { windows: windowsFrom(calendar, `opening ${key} ${closed.join()}`, closedOn(hours, closed)), source }
 }
 
-/** The grid is that of the first length, whichever is chosen: so lengths and add-ons share their starts. */
+/** Returns the rules. The grid is that of the first duration, so that durations and add-ons share their starts. */
 function rulesOf({ service, location, minutes }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
   const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
   const firstLength = durationsOf(service)[0] ?? minutes
@@ -203,21 +203,23 @@ function resourceAt(resource: ResourceFacts, there: There, { owner }: Asking): R
   return belongs || windows.starts.length > 0 ? { ...ready, windows } : undefined
 }
 
-/** Whose hours they are: the location's where they are followed, but for a day with hours of the person's own. */
+/** Returns whose hours apply: the location's if followed, except on days with individual hours. */
 function hoursSourceOf({ id, name, followsLocation }: ResourceFacts, calendar: Calendar, { offer, opening }: There) {
   const hasOwnDates = (calendar.hours?.exceptions.length ?? 0) > 0
   if (!followsLocation || !opening || hasOwnDates) return { kind: 'WORKING_HOURS', id, label: name } as const
   return { kind: 'LOCATION_HOURS', id: offer.location.locationId, label: offer.location.name ?? '' } as const
 }
 
-/** Windows of a resource with hours of its own, at the place. */
+/** Returns the windows at the location of a resource with its own hours. */
 function ownWindows(calendar: Calendar, { offer: { location }, closed }: There, belongs: boolean): Windows {
   const hours = calendar.hours ?? { zone: location.zone, weekly: [], exceptions: [] }
   const key = `${location.locationId ?? ''}${belongs ? '' : ' elsewhere'} ${closed.join()}`
   return windowsFrom(calendar, key, closedOn(hoursAt(hours, location, belongs), closed), location.locationId)
 }
 
-/** Windows of a resource that follows its location: open as the place is, but for dates with hours of its own. */
+/**
+ * Returns the windows of a resource that follows its location: the location's, except on dates with individual hours.
+ */
 function followedWindows(calendar: Calendar, { offer: { location }, opening, closed }: There): Windows {
   const key = `follows ${location.locationId ?? ''} ${opening?.key ?? ''} ${closed.join()}`
   const open = opening?.hours ?? { zone: location.zone, weekly: [], exceptions: [] }

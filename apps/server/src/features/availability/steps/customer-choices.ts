@@ -24,7 +24,7 @@ export function chosenMinutes(
     return refuseFields([
       fault(at, 'OTHER', 'cannot be made for a rental: choose its end', { ruleName: 'CHOICE_NOT_OFFERED' }),
     ])
-  // With add-ons beside it the length is that of all together.
+  // With add-ons, the duration is that of all together.
   const length: LengthChoice = addOnIds?.length
     ? { totalMinutes: durationInMinutes }
     : { durationMinutes: durationInMinutes }
@@ -41,7 +41,7 @@ export function chosenMinutes(
   ])
 }
 
-/** Whether a woman or a man is wished for; only where the business lets customers choose by that. */
+/** Returns the preferred gender, if the business lets customers choose by it. */
 export function preferredGender({ genderChoice }: Facts, preference: GenderPreference): PreferredGender | undefined {
   const gender = genderOf(preference)
   return gender && !genderChoice ? fail('REQUESTED_GENDER_NOT_ALLOWED') : gender

@@ -5,7 +5,7 @@ import { type SlotViolations, violationsOf } from '../rules/refusal-code.ts'
 import { type ClassSession, type Course, findCourse, findSessions } from '../store/class-sessions.ts'
 import { judgeClassSession, judgeCourse, refusingRule, seatsCode } from './judge-seats.ts'
 
-/** Places somebody wants: of a class meeting (`sessionId`), or of a course (`scheduleId`). */
+/** Requested seats of a class session (`sessionId`) or a course (`scheduleId`). */
 export type WantedSession = {
   siteId: string
   service: BookableService
@@ -13,9 +13,9 @@ export type WantedSession = {
   scheduleId?: string | null | undefined
   participants: number
   now: number
-  /** A manager is not bound by the policy; places bind everyone. */
+  /** Managers are not bound by the policy; capacity binds everyone. */
   mode: 'customer' | 'manager'
-  /** `<type>:<id>` of whoever asks: what they keep themselves is free to them. */
+  /** `<type>:<id>` of the actor, whose own holds count as free. */
   owner?: string | undefined
   ignoreHoldIds?: readonly string[] | undefined
 }
@@ -31,18 +31,18 @@ export type SessionRefusal = {
     | 'SCHEDULE_CAPACITY_EXCEEDED'
     | 'BOOKING_POLICY_VIOLATION'
     | 'SLOT_NOT_AVAILABLE'
-  /** The engine's reason; null where there is no such meeting or course. */
+  /** Reason of the engine; null if the session or course does not exist. */
   rule: SessionRule | null
   violations: SlotViolations
-  /** Places that a newcomer could have. */
+  /** Seats open to a new booking. */
   open: number
   session: ClassSession | null
   course: Course | null
 }
 
 /**
- * Whether places can be had now, by the same verdict that lists them. Call it after `lockSeats` in the same transaction:
- * then the answer holds until it ends. One statement.
+ * Decides whether seats are available now, by the rules that list them. Call it after `lockSeats` in the same
+ * transaction: then the decision holds until the transaction ends. One statement.
  */
 export async function decideSession(db: Db, wanted: WantedSession): Promise<FreeSessionDecision | SessionRefusal> {
   const { siteId, service, now, owner, ignoreHoldIds } = wanted

@@ -15,7 +15,7 @@ import { readCalendars } from '../store/calendars.ts'
 import { buildAvailabilityContext, calendarsWanted, spanAround } from './availability-contexts.ts'
 import { findOffer, type WantedOffer } from './find-candidates.ts'
 
-/** One time somebody wants, epoch milliseconds, and what to look through as if it were gone. */
+/** A requested time in epoch milliseconds, and what to ignore. */
 export type WantedSlot = WantedOffer & {
   startAt: number
   endAt: number
@@ -38,10 +38,10 @@ export type FreeSlotDecision = {
 export type SlotRefusal = {
   ok: false
   code: SlotRefusalCode
-  /** The engine's reason; null where the place or the person is no choice of the service. */
+  /** Reason of the engine; null if the service does not offer the location or resource. */
   rule: RefusalRule | null
   violations: SlotViolations
-  /** True when nothing but taken time stands in the way. */
+  /** True if only occupied time prevents it. */
   taken: boolean
 }
 
@@ -56,7 +56,7 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
   const { startAt: start, endAt: end, now, mode } = wanted
   const { facts } = found
   const offer = { ...found.offer, minutes: lengthOf(wanted) }
-  // The end is whatever was sent; the length bounds what has to be read.
+  // The end is as sent; the duration bounds the time to read.
   const span = spanAround([offer], { start, end: start + MINUTE })
   const ignored = { holdIds: wanted.ignoreHoldIds ?? [], sessionIds: wanted.ignoreSessionIds ?? [] }
   const skip = (row: Occupancy) => isIgnored(row, ignored)
@@ -81,7 +81,9 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
   }
 }
 
-/** What was chosen; without a choice what start and end make, if one can choose that, else the service's first length. */
+/**
+ * Returns the chosen duration; otherwise that between start and end if durations can be chosen, or the service's first.
+ */
 function lengthOf({ service, startAt, endAt, durationMinutes }: WantedSlot): number {
   if (durationMinutes !== undefined) return durationMinutes
   const minutes = (endAt - startAt) / MINUTE

@@ -17,7 +17,7 @@ const fields: Record<string, (session: ClassSession) => (string | null)[]> = {
   'location.id': ({ location }) => [location?.id ?? null],
 }
 
-/** Tests on meetings: each field is that value, or one of several (a list, `$eq`, `$in`, `$hasSome`). */
+/** Compiles a filter on sessions: each field equals a value or one of several (a list, `$eq`, `$in`, `$hasSome`). */
 export function eventFilter(filter: Record<string, unknown> | null | undefined): Test {
   const tests = Object.entries(filter ?? {}).map(([name, wanted]): Test => {
     const values = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -4,12 +4,12 @@ import type { Closing, Facts } from '../store/facts.ts'
 
 type SlotLocation = { locationId: string | null; zone: string }
 
-/** Of a request that no day would take these are told, closing day or not. */
+/** Reported in any case: no day would allow such a request. */
 const graver = ['WRONG_DURATION', 'PAST', 'BEYOND_HORIZON']
 
 /**
- * What is told of a time on a closing day: the closing day itself, and what would still refuse the time without it,
- * which `without` finds. A closing day takes everybody's hours; those that are there all the same say nothing then.
+ * Explains a time on a closing day: the closing day itself, and other refusals, which `without` finds. A closing day
+ * overrides everyone's hours, so refusals by hours are left out.
  */
 export function explainClosing(
   {
@@ -38,7 +38,7 @@ export function explainClosing(
   }
 }
 
-/** All closing days the time falls on, so that a day that is closed twice is told once. */
+/** Returns all closing days of the time, so that a doubly closed day is reported once. */
 function withoutDay(closings: Facts['closings'], location: SlotLocation, time: Interval): Facts['closings'] {
   const closing = closingOn(closings, location, time)
   return closing
@@ -50,7 +50,7 @@ function withoutDay(closings: Facts['closings'], location: SlotLocation, time: I
     : closings
 }
 
-/** Opening on that day helps only where nothing else stands in the way. */
+/** Opening on that day is suggested only if nothing else refuses the time. */
 function closingRefusal(
   { id, date, reason }: Closing,
   {

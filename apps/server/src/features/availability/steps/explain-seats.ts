@@ -18,13 +18,13 @@ import { laneView } from '../view/lane.ts'
 import type { Explained, RequestedWhy } from './explanation.ts'
 import { binds, courseInput, judgeClassSession, refusingRule, sessionInput } from './judge-seats.ts'
 
-/** How far ahead another meeting is looked for. */
+/** How far ahead to look for another session. */
 const search = 92 * DAY
 
-/** What places are asked of: a meeting, or a course as a whole. */
+/** Subject of a seats request: a session, or a course as a whole. */
 type Requested = { input: SessionInput; scopeId: string; label: SessionLabel; session: ClassSession | null }
 
-/** Why places in a class meeting, or in a course, can or cannot be had: by the verdict that lists and books them. */
+/** Explains why seats in a class session or course are available or not, by the rules that list and book them. */
 export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Explained> {
   const { siteId, now, mode, zone } = requested
   const found =
@@ -79,7 +79,7 @@ function sourcesOf({ service }: RequestedWhy, { id, label }: SessionLabel) {
   } as const
 }
 
-/** The meeting of the same class nearest to the asked one that has the places. */
+/** Finds the nearest session of the same class with enough open seats. */
 async function nearestSession(
   db: Db,
   requested: RequestedWhy,
@@ -96,7 +96,7 @@ async function nearestSession(
   return open.sort((a, b) => distance(a) - distance(b) || a.start - b.start)[0] ?? null
 }
 
-/** Those who lead the meeting and what it uses, on its day. */
+/** Returns the leaders and other resources of the session on its day. */
 async function lanesOf(
   db: Db,
   { siteId, zone, now }: RequestedWhy,
@@ -116,7 +116,7 @@ async function lanesOf(
   )
   return resources.map((resource) => {
     const calendar = calendars.get(resource.id)
-    // Hours have no say in a meeting that stands in the calendar already.
+    // Hours do not affect a session that is in the calendar already.
     const ready = calendar && { id: resource.id, windows: null, busy: calendar.busy }
     return laneView({ resource, ready, rule: null }, { day, now, labels })
   })

@@ -31,7 +31,7 @@ import { explainClosing } from './explain-closing.ts'
 import type { Explained, RequestedWhy } from './explanation.ts'
 import { type Offer, offersOf } from './offers.ts'
 
-/** How far around the asked start the nearest bookable one is looked for. */
+/** How far around the requested start to look for the nearest bookable one. */
 const search = 31 * DAY
 
 /** Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. */
@@ -88,7 +88,7 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
   }
 }
 
-/** The end that was asked for; else what service and add-ons take. */
+/** Returns the requested duration, otherwise that of the service with its add-ons. */
 function lengthOf({ input, service }: RequestedWhy, start: number): { minutes: number; end: number } {
   const chosen = chosenDuration(service, { addOnIds: input.addOnIds })
   if (!chosen.ok)
@@ -109,7 +109,7 @@ function offerOf({ input, service, facts }: RequestedWhy, minutes: number, gende
   return isKnown ? offer : fail('RESOURCE_NOT_FOUND')
 }
 
-/** Sessions whose names the answer needs: those of the day, and those that stand in the way. */
+/** Returns the sessions to name in the answer: those of the day, and those in the way. */
 function sessionsAround(
   calendars: ReadonlyMap<string, Calendar>,
   day: { start: number; end: number },
@@ -122,7 +122,7 @@ function sessionsAround(
   return [...new Set(sources.flatMap(({ kind, id }) => (kind === 'SESSION' && id ? id : [])))]
 }
 
-/** People of the service who take no bookings at all, or are not who was wished for, are no candidates; that too is a reason. */
+/** Explains staff who are no candidates: they take no bookings, or do not match the preference. */
 function awayRefusals(
   { service, facts, input }: RequestedWhy,
   nearestStart: number | null,
@@ -167,7 +167,7 @@ function lanedOf(
     const ranks = [...own, ...(isClosing ? (['LOCATION_CLOSED'] as const) : [])].map((rule) =>
       REFUSAL_RULES.indexOf(rule),
     )
-    // All rules must agree, so the one furthest from yes is told.
+    // All rules must allow it, so the one furthest from allowing is reported.
     const rule = ranks.length === 0 ? null : (REFUSAL_RULES[Math.max(...ranks)] ?? null)
     return { resource, ready: ready.get(resource.id), rule }
   })

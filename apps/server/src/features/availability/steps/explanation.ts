@@ -4,7 +4,7 @@ import type { Facts } from '../store/facts.ts'
 
 export type Explained = Infer<typeof availabilityOwn.ExplainResponse>
 
-/** A question about a time or places, with what was read for it. */
+/** A request to explain a time or seats, with the loaded data. */
 export type RequestedWhy = {
   input: Infer<typeof availabilityOwn.ExplainRequest>
   siteId: string

@@ -20,12 +20,12 @@ import { localInstant, maxDays, zoneOf } from './local-range.ts'
 import { factsOf, offersOf } from './offers.ts'
 import { ownerOf } from './owner-of.ts'
 
-/** How far to look at first; only services that have nothing there are looked at up to the horizon. */
+/** First search range; only services without availability in it are searched up to the horizon. */
 const near = 63 * DAY
-/** Meetings looked at in one call, so that no question stops the others from being answered. */
+/** Maximum sessions per call, so that one request does not delay the others. */
 const mostSessions = 20_000
 
-/** What is common to all services of a question. */
+/** Search parameters shared by all services. */
 type Search = {
   db: Db
   siteId: string
@@ -86,7 +86,7 @@ async function nearThenFar(services: readonly BookableService[], span: VisitSpan
   return [...found]
 }
 
-/** Appointments that somebody could take whole within the span; of several lengths the shortest is enough. */
+/** Returns appointments with a free time entirely within the span; of several durations the shortest counts. */
 async function withTimes(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
   const { db, siteId, facts, requesting, locationIds } = search
   const end = span.end ?? span.start
@@ -118,7 +118,7 @@ function exactLength(service: BookableService, minutes: number): number | undefi
   return chosenDuration(service, { durationMinutes: minutes }).ok ? minutes : undefined
 }
 
-/** Classes with a meeting in the span that has room. */
+/** Returns classes with an open session in the span. */
 async function withSessions(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
   const { db, siteId, requesting } = search
   const byId = new Map(services.map((service) => [service.id, service]))
@@ -148,7 +148,7 @@ async function withSessions(search: Search, services: readonly BookableService[]
   return sessions.filter(isFree).map(({ serviceId }) => serviceId)
 }
 
-/** Whether a meeting is at one of the places; a service that names none is at the default one. */
+/** Returns true if a session is at one of the locations; a service without any is at the default one. */
 function isAt({ locationIds, facts }: Search, session: ClassSession, service: BookableService): boolean {
   if (!locationIds) return true
   const isAnywhere = session.locationType === null && service.places.length === 0
@@ -157,7 +157,7 @@ function isAt({ locationIds, facts }: Search, session: ClassSession, service: Bo
   return id !== null && locationIds.includes(id)
 }
 
-/** Courses one could enrol in now that meet in the span; where, their services say. */
+/** Returns courses open for booking that have a session in the span, by the locations of their services. */
 async function withEnrolment(search: Search, services: readonly BookableService[], span: VisitSpan): Promise<string[]> {
   if (services.length === 0) return []
   const { db, siteId, requesting } = search

@@ -7,28 +7,28 @@ import type { SlotRefusalCode } from '../rules/refusal-code.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import { factsOf, type Offer, offersOf } from './offers.ts'
 
-/** Which place of a service is wanted, and by whom. */
+/** A requested slot of a service, and its actor. */
 export type WantedOffer = {
   siteId: string
   service: BookableService
-  /** Null or absent: whoever is free. */
+  /** Null or absent: any free resource. */
   resourceId?: string | null | undefined
-  /** A location of the business; null or absent: the first place of the service (of `locationType`, if given). */
+  /** A business location; null or absent: the first location of the service (of `locationType`, if given). */
   locationId?: string | null | undefined
   locationType?: LocationType | undefined
-  /** Wished for by the customer; absent: it does not matter. */
+  /** Preference of the customer; absent: none. */
   gender?: PreferredGender | undefined
-  /** The wish is new, and must be one that the business grants; an agreed one stands. */
+  /** The preference is new and must be one that the business offers; an agreed one remains valid. */
   isNewPreference?: boolean
-  /** Length with add-ons, where it is chosen; else the service's first one, or what start and end make. */
+  /** Chosen duration with add-ons; otherwise the service's first, or that between start and end. */
   durationMinutes?: number | undefined
-  /** Epoch milliseconds; says whose turn it is where people are asked by how much they are booked. */
+  /** Epoch milliseconds; determines the order where staff are assigned by load. */
   now?: number | undefined
-  /** What `findCandidates` found for the same wish in this transaction: spares reading it again. */
+  /** Candidates found for the same request in this transaction; saves reading them again. */
   candidates?: FoundCandidates | undefined
 }
 
-/** Whoever could do it, hours and taken time apart. */
+/** Candidates, with hours and occupied time separate. */
 export type FoundCandidates = {
   ok: true
   location: SlotLocation
@@ -36,7 +36,7 @@ export type FoundCandidates = {
   groups: string[][]
   /** All of them, in id order: what to lock. */
   resourceIds: string[]
-  /** Any of them, as it is now. */
+  /** Returns one of them, as it is now. */
   resourceOf(id: string): ResourceFacts | undefined
   /** For `decideSlot` alone. */
   basis: { offer: Offer; facts: Facts }
@@ -44,7 +44,7 @@ export type FoundCandidates = {
 
 export type NoCandidates = { ok: false; code: SlotRefusalCode }
 
-/** Whose time a booking of this service could take: to be locked before deciding. One statement. */
+/** Finds the resources whose time a booking of this service could occupy, to lock before deciding. One statement. */
 export async function findCandidates(db: Db, wanted: WantedOffer): Promise<FoundCandidates | NoCandidates> {
   const found = await findOffer(db, wanted)
   if (!found.ok) return found
@@ -56,7 +56,7 @@ export async function findCandidates(db: Db, wanted: WantedOffer): Promise<Found
   return { ok: true, location, groups, resourceIds, resourceOf, basis: { offer, facts } }
 }
 
-/** The offer that is meant, or why there is none. */
+/** Returns the requested offer, or the reason there is none. */
 export async function findOffer(
   db: Db,
   {
@@ -85,7 +85,7 @@ export async function findOffer(
   return { ok: true, offer: { ...offer, primary }, facts }
 }
 
-/** Of many people of a service only the one that is named has to be read. */
+/** Returns the resources to read: only the requested one, if any. */
 function requested(service: BookableService, resourceId: string | null | undefined): BookableService {
   if (resourceId == null || service.primaryResourceTypeId !== null) return service
   return { ...service, staffResourceIds: service.staffResourceIds.filter((id) => id === resourceId) }

@@ -6,7 +6,7 @@ import type { Facts } from '../store/facts.ts'
 import { type Asking, type AvailabilityContext, farthest, loadAvailabilityContexts } from './availability-contexts.ts'
 import { type OfferFilter, offersOf } from './offers.ts'
 
-/** How far to look at first; only who finds too little there is looked for up to the horizon. */
+/** First search range; the rest up to the horizon is searched only if too little is found in it. */
 const near = 63 * DAY
 
 export type FreeTimesWanted = {

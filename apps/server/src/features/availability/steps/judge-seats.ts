@@ -11,22 +11,25 @@ import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import type { ClassSession, Closed, Course, SeatCounts } from '../store/class-sessions.ts'
 
-/** Who wants how many places, and when. A manager is not bound by the policy. */
+/** Actor, number and time of a seats request. Managers are not bound by the policy. */
 export type SeatsRequest = { now: number; participants: number; mode: 'customer' | 'manager' }
 
 type Ruled = Pick<BookableService, 'policy' | 'onlineBooking'>
 
-/** What listing, booking and explaining say of a class meeting; of one of a course, what they say of the course. */
+/** Judges a class session for listing, booking and explaining. A course session is judged by its course. */
 export function judgeClassSession(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionVerdict {
   return judgeSession(sessionInput(service, session, requested))
 }
 
-/** The same for a course. */
+/**
+ * Returns the engine input of a course. A course without sessions counts as cancelled. A booking covers all sessions
+ * that have not ended, so all of them must take bookings.
+ */
 export function judgeCourse(service: Ruled, course: CourseRead, requested: SeatsRequest): SessionVerdict {
   return judgeSession(courseInput(service, course, requested))
 }
 
-/** What the engine looks at for a meeting. */
+/** Returns the engine input of a session. */
 export function sessionInput(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionInput {
   const { start, end, cancelled, closed, places, course } = session
   if (course) return courseInput(service, { sessions: course, places }, requested)
@@ -36,8 +39,8 @@ export function sessionInput(service: Ruled, session: ClassSession, requested: S
 type CourseRead = Pick<Course, 'sessions' | 'places'>
 
 /**
- * The same for a course. Without meetings there is nothing to enrol in: it counts as called off. Who enrols comes to all
- * meetings that are not over, so all of them must take bookings.
+ * Returns the engine input of a course. A course without sessions counts as cancelled. A booking covers all sessions
+ * that have not ended, so all of them must take bookings.
  */
 export function courseInput(service: Ruled, { sessions, places }: CourseRead, requested: SeatsRequest): SessionInput {
   const rules = rulesOf(service, requested)
@@ -46,7 +49,10 @@ export function courseInput(service: Ruled, { sessions, places }: CourseRead, re
   return { ...rules, ...span, cancelled: sessions.length === 0, away: awayOf(closed), seats: seatsOf(places) }
 }
 
-/** A class meeting that is offered to nobody. Those of a course are had through it, and shown to who asks for it. */
+/**
+ * Returns true for a class session that is closed to everyone. Course sessions are available through their course and
+ * listed on request.
+ */
 export function isClosed({ type, closed }: Pick<ClassSession, 'type' | 'closed'>): boolean {
   return type === 'CLASS' && closed !== null
 }
@@ -68,7 +74,7 @@ function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: 
   return {
     now,
     participants,
-    // The desk may write down who came to a class that is over.
+    // Staff may record participants of a class that has ended.
     policy: isFree ? { ...NO_POLICY, bookAfterStart: true } : toEnginePolicy(policy).windows,
     onlineBookingEnabled: isFree || onlineBooking.enabled,
   }
@@ -77,19 +83,19 @@ function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: 
 /** Rules of policy and service: they bind customers alone. */
 const policyRules: readonly SessionRule[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
 
-/** Whether a rule stands in the way of whoever asks. */
+/** Returns true if the rule binds this mode. */
 export function binds(rule: SessionRule, mode: SeatsRequest['mode']): boolean {
   return mode === 'customer' || !policyRules.includes(rule)
 }
 
-/** The rule furthest from yes among those that bind whoever asks; null when places can be had. */
+/** Returns the strictest refusing rule among those that bind the actor; null if seats are available. */
 export function refusingRule({ rules }: SessionVerdict, mode: SeatsRequest['mode']): SessionRule | null {
   return rules.findLast((rule) => binds(rule, mode)) ?? null
 }
 
 const awayRules: readonly SessionRule[] = ['NO_RESOURCE', 'LOCATION_CLOSED', 'CANCELLED']
 
-/** The refusal of places as a code of the wire. */
+/** Returns the API code of a seats refusal. */
 export function seatsCode(rule: SessionRule, type: BookableService['type']) {
   if (awayRules.includes(rule)) return 'SLOT_NOT_AVAILABLE'
   if (policyRules.includes(rule)) return 'BOOKING_POLICY_VIOLATION'

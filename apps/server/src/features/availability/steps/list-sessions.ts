@@ -7,19 +7,21 @@ import type { JudgedSession } from '../view/event-slot.ts'
 import type { Asking } from './availability-contexts.ts'
 import { isClosed, judgeClassSession } from './judge-seats.ts'
 
-/** Meetings of a class, and the same in columns, so that they can be chosen together with times. */
+/** Sessions of a class, also as columns, so that they can be selected together with times. */
 export type ListedSessions = { sessions: JudgedSession[]; list: SlotList }
 
 export type SessionsRequest = {
   classes: readonly BookableService[]
-  /** A meeting lies within it with its end too. */
+  /** Sessions lie entirely within it. */
   range: { start: number; end: number }
   resourceIds?: readonly string[] | undefined
   locationIds?: readonly string[] | undefined
   match: SlotMatch
 }
 
-/** The meetings of each class that are not over, with what is said of their places: one statement, none without classes. */
+/**
+ * Lists the sessions of each class that have not ended, with their seats judged: one statement, none without classes.
+ */
 export async function listSessions(
   db: Db,
   siteId: string,

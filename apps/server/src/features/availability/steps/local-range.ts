@@ -5,13 +5,13 @@ import { instantOf, readWritten } from '../rules/written-instant.ts'
 
 export const maxDays = 366
 
-/** The zone of an answer: the one that was asked for, else the business's. */
+/** Returns the time zone of an answer: the requested one, otherwise the business's. */
 export function zoneOf(requested: string | null | undefined, businessZone: string): string {
   if (requested && !isZone(requested)) fail('INVALID_TIME_ZONE')
   return requested || businessZone
 }
 
-/** A wall time of a zone as an instant; whatever offset is written counts for nothing. */
+/** Parses a wall time in a zone; ignores any offset. */
 export function localInstant(field: string, text: string, zone: string): number {
   const written = readWritten(text)
   if (!written) return refuseFields([fault(field, 'FORMAT', 'must be a local date and time')])

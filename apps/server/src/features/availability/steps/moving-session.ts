@@ -6,8 +6,8 @@ import { isBookedBy } from '../store/own-sessions.ts'
 type Requested = { exceptSessionId?: string | null | undefined; manageToken?: string | null | undefined }
 
 /**
- * The appointment that is about to move, which is looked through as if it were gone. Customers look through their own
- * alone, or they could tell the appointments of others from other taken time; to anything else it is as if not asked.
+ * Returns the session of an appointment to be moved, which availability ignores. Customers may ignore only their own,
+ * or they could tell other customers' appointments from other occupied time; other ids have no effect.
  */
 export async function movingSession(context: Context, actor: Actor, requested: Requested): Promise<string | undefined> {
   const sessionId = requested.exceptSessionId?.toLowerCase()

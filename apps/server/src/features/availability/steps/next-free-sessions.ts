@@ -4,10 +4,10 @@ import type { BookableService } from '../../services/index.ts'
 import { findSessions } from '../store/class-sessions.ts'
 import { judgeClassSession, refusingRule, type SeatsRequest } from './judge-seats.ts'
 
-/** A meeting that has room, with the wall time of the asked zone. */
+/** A session with open seats, with its wall time in the requested zone. */
 export type FreeSession = { eventId: string; startDate: string; endDate: string; localStartDate: string; open: number }
 
-/** Places that could not be had. */
+/** Requested seats that were not available. */
 export type MissedSeats = SeatsRequest & {
   siteId: string
   service: BookableService
@@ -19,7 +19,7 @@ export type MissedSeats = SeatsRequest & {
 
 const lookedAt = { days: 63, sessions: 100 }
 
-/** The next meetings of the class that have room for as many, for the `data` of a refusal. One statement. */
+/** Returns the next sessions of the class with enough open seats, for the `data` of a refusal. One statement. */
 export async function nextFreeSessions(db: Db, missed: MissedSeats, count = 3): Promise<FreeSession[]> {
   const { siteId, service, sessionId, now, mode, timeZone } = missed
   if (sessionId === null) return []

@@ -5,7 +5,7 @@ import { type FreeTimeView, freeTimeView } from '../view/free-time.ts'
 import { findFreeTimes } from './find-free-times.ts'
 import { factsOf } from './offers.ts'
 
-/** What was wanted when it could not be had. */
+/** A request that could not be satisfied. */
 export type Missed = {
   siteId: string
   service: BookableService

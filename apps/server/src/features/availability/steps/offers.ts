@@ -9,7 +9,7 @@ import { type LocationFilter, offeredLocations, type SlotLocation } from '../rul
 import { isByLoad, preferred } from '../rules/staff-order.ts'
 import { type Facts, findFacts, type ResourceFacts } from '../store/facts.ts'
 
-/** One service at one place, with whoever could give it and for how long. */
+/** One service at one location, with its candidates and durations. */
 export type Offer = {
   service: BookableService
   location: SlotLocation
@@ -17,11 +17,11 @@ export type Offer = {
   minutes: number
 } & Candidates<ResourceFacts>
 
-/** What is asked for; nothing: everything. */
+/** Requested offers; empty for all. */
 export type OfferFilter = LocationFilter & {
   /** Of the resources the times are computed from. */
   resourceIds?: readonly string[] | undefined
-  /** One free of each of these types, of the named ones if there are any. */
+  /** Requires a free resource of each of these types, of the named ones if there are any. */
   types?: readonly TypeFilter[] | undefined
   /** People of this gender only. */
   gender?: PreferredGender | undefined
@@ -40,12 +40,12 @@ export function factsOf(db: Db, siteId: string, services: readonly BookableServi
     ...service.resourceTypes.flatMap((type) => type.resourceIds),
   ])
   const locationIds = services.flatMap(({ places }) => places.flatMap(({ locationId }) => locationId ?? []))
-  // By the day, so that what is the same all day is known to be the same.
+  // Rounded to the day, so that equal requests of one day share a cached answer.
   const loadsAround = now !== undefined && services.some(isByLoad) ? Math.floor(now / DAY) * DAY : undefined
   return findFacts(db, siteId, { resourceIds, typeIds, locationIds, loadsAround })
 }
 
-/** The service at each of its open places, as far as they are asked for. */
+/** Returns the service at each of its active locations that the request includes. */
 export function offersOf(service: BookableService, facts: Facts, filter: OfferFilter = {}): Offer[] {
   const own = service.places.map(({ type, locationId, address }) => ({
     type,

@@ -1,6 +1,6 @@
 import { type Actor, getCustomer } from '../../../actor.ts'
 
-/** Whose holds are free for the caller, as holds write their owners. */
+/** Returns whose holds are free for the actor, in the form that holds store. */
 export function ownerOf(actor: Actor): string | undefined {
   const customer = getCustomer(actor)
   if (!customer) return undefined

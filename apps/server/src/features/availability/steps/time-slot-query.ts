@@ -6,7 +6,7 @@ import type { TypeFilter } from '../rules/narrow-candidates.ts'
 type Location = timeSlots.Location
 type ResourceType = timeSlots.ResourceType
 
-/** The one place that a single slot is asked about. */
+/** Returns the location of a request for a single slot. */
 export function requireLocation(location: Location | null | undefined): Location {
   if (!location?.locationType && !location?.id) {
     return refuseFields([fault('location.locationType', 'REQUIRED_FIELD', 'must be given')])

@@ -10,7 +10,7 @@ export type Naming = { typeIds: ReadonlySet<string>; most: number }
 /** How many free resources of a kind a list names. */
 export const mostNamed = 10
 
-/** A slot of a list as it is shown. Who is free is looked at only where somebody wants to know. */
+/** Builds a listed slot. Computes free resources only if requested. */
 export function shownSlot(
   availabilityContext: AvailabilityContext,
   list: SlotList,

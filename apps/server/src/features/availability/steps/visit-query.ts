@@ -8,7 +8,7 @@ import { maxDays } from './local-range.ts'
 type Request = Omit<availability.CalculateMultiSlotAvailabilityRequest, 'cursorPaging'>
 type Part = availability.RuleBasedConstraints
 
-/** A visit of several services that is asked for, checked as far as it can be without the business. */
+/** A requested visit of several services, checked as far as possible without the business. */
 export type VisitQuery = {
   /** Epoch milliseconds: starts then or later, ends by then. */
   range: { start: number; end: number }
@@ -46,7 +46,7 @@ function visitRange(from: string, to: string, zone: string): { start: number; en
   const start = instantIn('from', from, zone)
   const end = instantIn('to', to, zone)
   if (end <= start) refuseFields([fault('to', 'MIN', 'must be later than from')])
-  // The longest day of all is an hour or so longer: half a day more refuses nobody wrongly.
+  // The longest days have an hour or so more: half a day of tolerance refuses no valid range.
   if (end - start > (maxDays + 0.5) * day) refuseFields([fault('to', 'MAX', `must lie within ${maxDays} days`)])
   return { start, end }
 }

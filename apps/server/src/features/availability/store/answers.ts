@@ -3,9 +3,9 @@ import { createWeightedCache, type WeightedCache } from './weighted-cache.ts'
 
 /** Everything an answer was made from, and how long it stays right while none of that changes. */
 export type AnswerBasis = {
-  /** Who asks what. */
+  /** Actor and request. */
   question: string
-  /** What was read for it, as text: another text, another answer. */
+  /** The data it was computed from, as text: other text means another answer. */
   facts: string
   now: number
 }
@@ -13,7 +13,7 @@ export type AnswerBasis = {
 type Stored = { facts: string; from: number; until: number; bytes: Buffer }
 
 const caches = new WeakMap<Db, WeightedCache<Stored>>()
-/** Bytes of answers kept in memory at most. */
+/** Maximum bytes of answers in memory. */
 const maxCacheWeight = 24 * 1024 * 1024
 
 /** The answer to the same question out of the same facts, unless time has changed it since. */
@@ -22,7 +22,7 @@ export function findCachedAnswer(db: Db, { question, facts, now }: AnswerBasis):
   return stored && stored.facts === facts && stored.from <= now && now < stored.until ? stored.bytes : undefined
 }
 
-/** Keeps an answer that is right from now until an instant. */
+/** Caches an answer that is valid from now until an instant. */
 export function cacheAnswer(db: Db, { question, facts, now }: AnswerBasis, until: number, bytes: Buffer): void {
   if (until > now) cacheOf(db).set(question, { facts, from: now, until, bytes }, bytes.length)
 }

@@ -3,19 +3,19 @@ import type { Db } from '../../../db/database.ts'
 import { type Calendars, findCalendars, type Occupancy, type Span } from '../../schedules/index.ts'
 import { createWeightedCache, type WeightedCache } from './weighted-cache.ts'
 
-/** One resource's or place's time within a span, as it was at a version. */
+/** Calendar of one resource or location within a span, at a version. */
 export type Calendar = Span & {
   version: number
   /** Null: always open. */
   hours: Hours | null
   busy: Busy
-  /** Hold id → `<type>:<id>` of whoever keeps it. */
+  /** Hold id → `<type>:<id>` of its owner. */
   holdOwners: ReadonlyMap<string, string>
-  /** Windows made from the hours so far, by the place they were made for; they cover the span. */
+  /** Windows computed from the hours so far, by location; they cover the span. */
   windows: Map<string, Windows>
 }
 
-/** Whose calendar, at which version at least. */
+/** A requested calendar and its minimum version. */
 export type CalendarWanted = {
   id: string
   kind: 'resource' | 'place'
@@ -26,13 +26,13 @@ export type CalendarWanted = {
 }
 
 const caches = new WeakMap<Db, WeightedCache<Calendar>>()
-/** Rows of taken time kept in memory at most, over all businesses: some tens of megabytes. */
+/** Maximum rows of occupied time in memory, over all businesses: some tens of megabytes. */
 const maxCacheWeight = 200_000
 const readAhead = 28 * DAY
 
 /**
- * The calendars of these within the span, from memory where they are of the version that the database has now; the
- * others are read in one statement. Processes need not tell each other anything: the version is the truth.
+ * Returns these calendars within the span, from memory where they have the current version; reads the others in one
+ * statement. Processes need no notification: the version in the database decides.
  */
 export async function loadCalendars(
   db: Db,

@@ -6,7 +6,7 @@ import type { Span } from '../../schedules/index.ts'
 /** Seats of a class session or a course at an instant. `heldByOthers` and `heldByOwner` are in live holds. */
 export type SeatCounts = { capacity: number; taken: number; offered: number; heldByOthers: number; heldByOwner: number }
 
-/** The place or somebody of a meeting that takes no new bookings: inactive, archived, not approved or gone. */
+/** Location or resource of a session that takes no new bookings: inactive, archived, not approved or deleted. */
 export type Closed = {
   rule: 'NO_RESOURCE' | 'LOCATION_CLOSED'
   id: string
@@ -15,7 +15,7 @@ export type Closed = {
   closing?: { id: string; reason: string }
 }
 
-/** A class or course session with its seats, as it is listed. Instants are epoch milliseconds. */
+/** A listed class or course session with its seats. Instants are epoch milliseconds. */
 export type ClassSession = {
   id: string
   type: 'CLASS' | 'COURSE'
@@ -30,35 +30,35 @@ export type ClassSession = {
   location: { id: string; name: string; formattedAddress: string } | null
   /** Who leads it, what it uses. */
   resources: { id: string; name: string; typeId: string | null; scheduleId: string }[]
-  /** Null while it can be booked as far as people and place are concerned. */
+  /** Null if staff and location take bookings. */
   closed: Closed | null
-  /** Of the meeting; of a course those of all its meetings together. */
+  /** Seats of the session; for a course, those of all its sessions together. */
   places: SeatCounts
   /** Bookings on its waiting list. */
   waiting: number
-  /** Every meeting of a course that was not called off, by start; null for a class. */
+  /** Sessions of a course that are not cancelled, by start; null for a class. */
   course: Course['sessions'] | null
 }
 
-/** Which meetings, at what time, in whose eyes. */
+/** Requested sessions, time and actor. */
 export type RequestedSessions = {
-  /** Meetings that start in here. */
+  /** Sessions that start within it. */
   span?: Span | undefined
   serviceIds?: readonly string[] | undefined
   sessionIds?: readonly string[] | undefined
   now: number
-  /** `<type>:<id>` of whoever asks: what they keep themselves is free to them. */
+  /** `<type>:<id>` of the actor, whose own holds count as free. */
   owner?: string | undefined
-  /** Holds to look through as if they were gone. */
+  /** Holds to ignore. */
   ignoreHoldIds?: readonly string[] | undefined
   limit?: number | undefined
   /** Classes alone unless courses are wanted too. */
   types?: readonly ClassSession['type'][] | undefined
-  /** Only meetings that end after this instant; a course is one thing and keeps those that were already. */
+  /** Only sessions that end after this instant; a course retains its past ones. */
   endsAfter?: number | undefined
 }
 
-/** Meetings with their places, by start: one statement. Places are never kept in memory. */
+/** Finds sessions with their seats, by start: one statement. Seats are never cached. */
 export async function findSessions(db: Db, siteId: string, wanted: RequestedSessions): Promise<ClassSession[]> {
   const { span, serviceIds, sessionIds, limit, types = ['CLASS'], endsAfter } = wanted
   const conditions = [
@@ -92,14 +92,14 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
   return rows.map(({ location, ...row }) => ({ ...row, location: location && findLocation(location) }))
 }
 
-/** A course: its meetings that were not called off, by start, and its places. */
+/** A course: its sessions that are not cancelled, by start, and its seats. */
 export type Course = {
   sessions: { id: string; start: number; end: number; closed: Closed | null }[]
   places: SeatCounts
   waiting: number
 }
 
-/** The course a schedule belongs to with its places, in one statement; undefined for any other schedule. */
+/** Finds the course of a schedule with its seats, in one statement; undefined for other schedules. */
 export async function findCourse(
   db: Db,
   siteId: string,
@@ -132,7 +132,10 @@ export async function findCourses(
 
 const scope = sql`case when v.type = 'COURSE' then s.schedule_id else s.id end`
 
-/** Whoever leads it, what it uses and its place, which is that of its service unless it has one of its own. */
+/**
+ * Selects the first unavailable leader, resource or location of a session. Without its own location it has that of its
+ * service.
+ */
 function closedOf(session: 's' | 'm') {
   const of = (column: string) => sql.ref(`${session}.${column}`)
   return sql`coalesce(
@@ -147,14 +150,14 @@ function closedOf(session: 's' | 'm') {
       order by array_position(${of('resource_ids')}, r.id) limit 1))`
 }
 
-/** Its first one; a service that names none is at the default place of the business. */
+/** Selects the first location of the service; without any, the default one of the business. */
 const findServiceLocation = sql`(select place.id from (
     select p.location_id as id, p.position from service_locations p where p.site_id = v.site_id and p.service_id = v.id
     union all
     select d.id, null from locations d where d.site_id = v.site_id and d.is_default
   ) as place order by place.position nulls last limit 1)`
 
-/** A class on a day on which its place or the whole business is closed. Of a course one such meeting closes nothing. */
+/** Selects the closing day of a class session. A single closed session does not close a course. */
 const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', coalesce(l.name, site.name),
       'closing', jsonb_build_object('id', c.id, 'reason', c.reason))
     from sites site
@@ -170,7 +173,7 @@ const courseSessions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m
   from sessions m
   where m.site_id = v.site_id and m.schedule_id = v.schedule_id and m.status = 'CONFIRMED')`
 
-/** Places in holds are counted from the holds themselves: the counter cannot read a clock. */
+/** Counts held seats from live holds: the stored counter cannot know when they expire. */
 function selectSeatCounts(
   scopeId: ReturnType<typeof sql>,
   capacity: ReturnType<typeof sql>,

@@ -3,36 +3,36 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type AddressParts, oneLineAddress } from '../../business/index.ts'
 
-/** A person or thing as times are computed from it. */
+/** A resource, as availability needs it. */
 export type ResourceFacts = {
   id: string
   name: string
-  /** Of a person, where it is known. */
+  /** Of a staff member, if known. */
   email: string | null
   typeId: string | null
   typeName: string | null
   isStaff: boolean
-  /** Of a person, where it is known: `MALE`, `FEMALE` or `NON_BINARY`. */
+  /** Of a staff member, if known: `MALE`, `FEMALE` or `NON_BINARY`. */
   gender: string | null
   scheduleId: string
   /** Schedule with its hours, or only its dated ones if it follows its locations; null: round the clock. */
   hoursId: string | null
   /** Whether it works while its location is open, except on dates with hours of its own. */
   followsLocation: boolean
-  /** Empty: at every place. */
+  /** Empty: all locations. */
   locationIds: string[]
   version: number
-  /** Its place where people are asked by rank. */
+  /** Its rank for assignment by priority. */
   rank: number
   /** At most so many appointments a local day; null: no limit. */
   dayLimit: number | null
-  /** Minutes it is booked within four weeks before and after; 0 where nobody asked. */
+  /** Booked minutes within four weeks before and after; 0 if not requested. */
   load: number
   /** False while it takes no bookings: inactive, not approved, or hidden from booking. */
   offered: boolean
 }
 
-/** A place as times are computed from it. */
+/** A location, as availability needs it. */
 export type LocationFacts = {
   id: string
   name: string
@@ -48,11 +48,11 @@ export type Facts = {
   zone: string
   /** Null: the grid step is the service's own length with its buffers. */
   stepMinutes: number | null
-  /** Whether customers may ask for a woman or a man. */
+  /** Customers may prefer a gender. */
   genderChoice: boolean
   resources: ResourceFacts[]
   places: LocationFacts[]
-  /** Days on which nothing is offered, at one place or (null) anywhere. */
+  /** Closing days of one location or (null) of all. */
   closings: Closing[]
 }
 
@@ -62,11 +62,14 @@ export type FactKeys = {
   resourceIds: readonly string[]
   typeIds: readonly string[]
   locationIds: readonly string[]
-  /** Instant around which to count how much everybody is booked; absent: nobody asks for it. */
+  /** Instant around which to compute loads; absent: not computed. */
   loadsAround?: number | undefined
 }
 
-/** The business, these resources and all of these types, these places and the default one: one statement, read fresh. */
+/**
+ * Loads the business, these resources and all of these types, these locations and the default one. One statement,
+ * uncached.
+ */
 export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise<Facts> {
   const { rows } = await sql<FactsRow>`
     select s.time_zone as zone, s.slot_step_minutes as step_minutes,
@@ -108,7 +111,7 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
 
 const fourWeeks = 28 * DAY
 
-/** Sessions alone: what is only kept may yet be let go. */
+/** Counts sessions only: held time may be released. */
 function loadOf(around: number | undefined) {
   if (around === undefined) return sql`0`
   const from = new Date(around - fourWeeks)

@@ -4,14 +4,14 @@ import { readCursor, writeCursor } from '../../../db/query/index.ts'
 import { refuseFields } from '../../../refusal.ts'
 import type { PageEdge, PageOf, Spot } from '../rules/page.ts'
 
-/** A question as it was first asked, to be carried by cursors. */
+/** A request as first sent; cursors carry it. */
 type Question = Record<string, unknown>
 
 const at = 'cursorPaging.cursor'
 
 /**
- * What is asked, and where the page begins: with a cursor what stands in it. Later calls need the cursor alone; whoever
- * repeats the question must not change it.
+ * Returns the request and the position of the page, from the cursor if there is one. Later calls need the cursor only;
+ * a repeated request must not differ from it.
  */
 export function requestedOf<Q extends object>(
   list: string,
@@ -29,7 +29,7 @@ export function requestedOf<Q extends object>(
   return { question: filter as Q, edge: { spot: [start, rank], backward } }
 }
 
-/** Cursors to the neighbours of a page: null where there is none. */
+/** Returns the cursors to the adjacent pages; null if there are none. */
 export function cursorsOf<T>(list: string, question: object, page: PageOf<T>, spotOf: (item: T) => Spot) {
   const { items, hasNext, hasPrev } = page
   const cursor = (item: T | undefined, backward: boolean) =>
@@ -40,7 +40,7 @@ export function cursorsOf<T>(list: string, question: object, page: PageOf<T>, sp
   return { cursors: { next, prev: hasPrev ? cursor(items[0], true) : null }, hasNext: next !== null }
 }
 
-/** The page size, or what is wrong with it. */
+/** Returns the page size, or its violation. */
 export function limitOf(limit: number | null | undefined, fallback: number, most: number): number {
   const field = 'cursorPaging.limit'
   if (limit == null) return fallback

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Who may have booked it: those who made the booking as `<type>:<id>`, and whoever holds the link of one. */
+/** Possible owners of a booking: its creators as `<type>:<id>`, and the holder of its link. */
 export type Claimants = { creators: readonly string[]; bookingId: string | undefined }
 
 /** Whether a session is the appointment of a booking that one of these made or holds. One statement. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** What a session is called for those who work here, and when it is without buffers. */
+/** Label of a session for staff, and its time without buffers. */
 export type SessionLabel = { id: string; label: string; start: number; end: number }
 
 /** Appointments by the name of the customer, everything else by its title: one statement. */
@@ -24,7 +24,7 @@ export async function findSessionLabels(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Places in live holds and when each lapses. */
+/** Lists held seats with the expiry of each hold. */
 export async function findExpired(db: Db, siteId: string, scopeId: string, now: number) {
   const rows = await db
     .selectFrom('holds')

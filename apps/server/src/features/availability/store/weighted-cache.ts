@@ -15,7 +15,7 @@ export function createWeightedCache<V>(heaviest: number): WeightedCache<V> {
     get: (key) => {
       const found = stored.get(key)
       if (!found) return undefined
-      // A map keeps the order of insertion: the last one asked for moves to the end.
+      // Maps iterate in insertion order: the most recently used entry moves to the end.
       stored.delete(key)
       stored.set(key, found)
       return found.value

@@ -12,11 +12,11 @@ export type EntryFrame = {
   scheduleId: string
   location: availability.Location
   policy: services.BookingPolicy
-  /** By index of the list's resources; empty when there are none. */
+  /** Resources by index in the list; empty if there are none. */
   resources: { id: string; name: string }[]
 }
 
-/** Entries of a class: each is written for itself, by index of its list. */
+/** Class entries, built one by one, by index in the list. */
 export type SessionFrame = { sessions: readonly JudgedSession[] }
 
 /**
@@ -57,7 +57,7 @@ function piecesOf(frame: EntryFrame, zone: string): Pieces {
   return {
     head: `{"slot":${JSON.stringify({ serviceId, scheduleId }).slice(0, -1)},"startDate":"`,
     tail: (list, i) => {
-      // Nobody free: the entry names the first who could have been.
+      // None is free: the entry names the first candidate.
       const resource = Math.max(0, list.firstFree[i] as number)
       const state = stateOf(list, i)
       const key = resource * 16 + state
@@ -85,7 +85,7 @@ function tailOf({ resources, location, policy }: EntryFrame, timezone: string, i
   return `",${slot.slice(1)},${JSON.stringify(rest).slice(1)}`
 }
 
-/** A meeting of a class with its places. */
+/** Returns a class session with its seats. */
 function sessionEntry({ session, service, verdict }: JudgedSession, timezone: string): availability.SlotAvailability {
   const { id, scheduleId, start, end, places, waiting } = session
   const [resource] = session.resources
@@ -113,7 +113,7 @@ function sessionEntry({ session, service, verdict }: JudgedSession, timezone: st
   }
 }
 
-/** A place in the words of bookings. */
+/** Returns a location in the API shape of bookings. */
 export function entryLocation({ type, locationId, name, formattedAddress }: SlotLocation): availability.Location {
   return {
     ...(locationId === null ? {} : { id: locationId }),

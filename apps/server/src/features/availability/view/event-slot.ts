@@ -8,10 +8,10 @@ import { violationsOf } from '../rules/refusal-code.ts'
 import type { ClassSession } from '../store/class-sessions.ts'
 import { localTimes, reasonsOf, shownViolations, slotLocation } from './time-slot.ts'
 
-/** A meeting with its service and what is said of its places. */
+/** A session with its service and the verdict on its seats. */
 export type JudgedSession = { session: ClassSession; service: BookableService; verdict: SessionVerdict }
 
-/** Places of a course are had through its schedule, so none of its meetings can be booked by itself. */
+/** Returns true if the slot can be booked. Course sessions cannot: a course is booked through its schedule. */
 export function isSlotBookable({ session, verdict }: JudgedSession): boolean {
   return session.type === 'CLASS' && verdict.bookable
 }
@@ -38,7 +38,7 @@ export function eventSlotView(judged: JudgedSession, zone: string): eventTimeSlo
   }
 }
 
-/** What holds for the schedule of a meeting: of a course, who may enrol and when it runs. */
+/** Returns data of the session's schedule: for a course, whether it takes bookings and when it runs. */
 export function scheduleInfoView({ session, service, verdict }: JudgedSession): eventTimeSlots.ScheduleInfo {
   const info = { serviceId: service.id, scheduleId: session.scheduleId }
   const [first] = session.course ?? []
@@ -59,7 +59,7 @@ function waitingListOf({ session, service }: JudgedSession) {
   return { waitingList: { totalCapacity: total, remainingCapacity: Math.max(0, total - session.waiting) } }
 }
 
-/** Where a meeting is: at its own place, else at the first of its service. */
+/** Returns the session's own location, otherwise the first of its service. */
 export function findSessionLocation(
   { locationType, location, timeZone }: ClassSession,
   { places }: BookableService,

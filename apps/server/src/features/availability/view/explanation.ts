@@ -4,7 +4,7 @@ import type { SessionLabel } from '../store/session-labels.ts'
 
 type RefusalView = Infer<typeof availabilityOwn.SlotRefusal>
 
-/** The engine's words for where a refusal comes from, and those of the answer. */
+/** API names of the engine's refusal sources. */
 const kinds: Record<SourceKind, string> = {
   WORKING_HOURS: 'HOURS',
   LOCATION_HOURS: 'PLACE',
@@ -23,7 +23,7 @@ const kinds: Record<SourceKind, string> = {
   WISH: 'WISH',
 }
 
-/** A refusal of a time or of places, with what its source is called. */
+/** Returns a refusal of a time or seats in its API shape, with the label of its source. */
 export function refusalView(refusal: Refusal | SessionRefusal, labels: ReadonlyMap<string, SessionLabel>): RefusalView {
   const { rule, source, interval, change } = refusal
   const ofTime = 'resourceId' in refusal ? refusal : { resourceId: null, nearestStart: null }

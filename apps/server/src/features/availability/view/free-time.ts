@@ -4,7 +4,7 @@ import type { FreeTime } from '../rules/free-times.ts'
 
 export type FreeTimeView = Infer<typeof availabilityOwn.FreeTime>
 
-/** A time that can be taken, with the wall time of the asked zone. */
+/** Returns a bookable time with its wall time in the requested zone. */
 export function freeTimeView({ start, end, resourceIds, locationId }: FreeTime, zone: string): FreeTimeView {
   return {
     startDate: new Date(start).toISOString(),

@@ -6,8 +6,8 @@ const clockTexts = Array.from(
 )
 
 /**
- * Writes instants as the wire does, `2026-03-01T09:00:00.000Z`, without a date object for each: the day is written once
- * and remembered, the clock comes from a table.
+ * Formats instants as the API does, `2026-03-01T09:00:00.000Z`, without a date object for each: days are formatted once
+ * and cached, times come from a table.
  */
 export function instantWriter(): (instant: number) => string {
   let day = Number.NaN

@@ -6,7 +6,7 @@ import { slotWords } from '../rules/slot-labels.ts'
 
 type TimeSlot = timeSlots.TimeSlot
 
-/** A time of an appointment: who is free is told by kind, as far as it was asked. */
+/** An appointment slot with free resources by type, as requested. */
 export type SlotShown = {
   offer: { service: { id: string; scheduleId: string }; location: SlotLocation }
   start: number
@@ -39,7 +39,7 @@ export function timeSlotView({ offer, start, end, flags, free, policy, ...more }
   }
 }
 
-/** Wall times of the asked zone; whole days go from midnight to midnight. */
+/** Returns wall times in the requested zone; whole days run from midnight to midnight. */
 export function localTimes(start: number, end: number, zone: string) {
   const localStartDate = instantToLocal(start, zone)
   const localEndDate = instantToLocal(end, zone)
@@ -56,7 +56,7 @@ export function slotLocation({ type, locationId, name, formattedAddress }: SlotL
   }
 }
 
-/** What the policy objects to, with the day on which booking opens where it is too early. */
+/** Returns policy violations, with the day on which booking opens if it is too early. */
 export function shownViolations(flags: number, policy: PolicyWindows, start: number) {
   const violations = violationsOf(flags)
   const opensAt = violations.tooEarlyToBook ? earliestBookingAt(policy, start) : null

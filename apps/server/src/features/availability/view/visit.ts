@@ -47,7 +47,7 @@ export function visitView(
   }
 }
 
-/** Nobody free: the part names the first who could have been, as single entries do. */
+/** None is free: the part names the first candidate, as single entries do. */
 function partView(
   visits: VisitList,
   i: number,
