@@ -6,7 +6,7 @@ import type { SubmissionCondition } from './store/submissions.ts'
 /** Records of a site that change from one form to another. */
 export type FormChange = {
   siteId: string
-  /** The form the records name. It and `to` are undefined if a namespace has no default form: then none is asked for. */
+  /** The form that records reference. It and `to` are undefined if a namespace has no default form. */
   from: string | undefined
   to: string | undefined
   /** Limits a restore to these records, and to those of them that still name `from`. */
@@ -22,7 +22,7 @@ export type ChangeForm<Context> = (context: Context, tx: Tx, change: FormChange)
 export interface FormsPorts<Context> {
   /** Fails with INVALID_CAPTCHA if the site asks customers for a captcha and `token` is not a solved one. */
   checkCaptcha(context: Context, actor: Actor, address: string, token: string | null | undefined): Promise<void>
-  /** The features whose records name a form. The names are stored with a deleted form: never rename one. */
+  /** Features whose records reference a form. The keys are stored with deleted forms: never rename one. */
   formUsers: Readonly<Record<'services' | 'policies', ChangeForm<Context>>>
   /** Finds the start of the booking a submission belongs to, in epoch milliseconds. */
   findBookingStart(db: Db, siteId: string, submissionId: string): Promise<number | undefined>

@@ -1,4 +1,7 @@
-/** Messages to customers and to the business: written from events, kept in the outbox, sent by the operator's server. */
+/**
+ * Messages to customers and the business: written from events, stored in an outbox, sent through the operator's mail
+ * server.
+ */
 
 export { notificationsJobs, notificationsSubscribers, notificationsTasks } from './jobs.ts'
 export { notificationsRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ export type MessageRow = Omit<Selectable<Database['messages']>, 'attachments'> &
 export type NewMessage = {
   siteId: string
   id: string
-  /** What it is about, once: a repeat of the same event writes nothing. */
+  /** Subject of the message: a repeated event with the same key writes nothing. */
   dedupeKey: string
   kind: string
   recipient: string
@@ -30,7 +30,7 @@ export type NewMessage = {
   dueAt: number
 }
 
-/** Puts a message into the outbox unless it is there already. */
+/** Inserts a message into the outbox unless it is there already. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   const at = new Date(message.createdAt)
   await db
@@ -218,7 +218,7 @@ function filtered(db: Db, siteId: string, { recipient, bookingId, without }: Mes
 /** A business's own template; null: the default text. */
 export type TemplateRow = { kind: string; language: string; subject: string | null; body: string | null }
 
-/** Its own words for all kinds in all languages, or for one kind. */
+/** Finds the templates of a business, for all kinds and languages or for one kind. */
 export function findTemplates(db: Db, siteId: string, kind?: string): Promise<TemplateRow[]> {
   return db
     .selectFrom('message_templates')

@@ -12,7 +12,7 @@ export type ServiceKey = {
   scheduleId: string
 }
 
-/** Who changes sessions, and what participants are told. */
+/** Who changes sessions, and how participants are notified. */
 export type SessionsChange = {
   actor: Actor
   notification: { notifyParticipants: boolean; message?: string }
@@ -39,7 +39,7 @@ export type EndedSessions = {
 
 /** Time and location filter of an availability search. */
 export type AvailabilityFilter = {
-  /** Wall times of the zone; absent: from now on, as far as can be booked. */
+  /** Wall times of the zone; absent: from now on, up to the booking horizon. */
   localStartDate?: string | null | undefined
   localEndDate?: string | null | undefined
   /** Absent: that of the business. */

@@ -61,7 +61,7 @@ export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; 
   return { rest: { ...others, ...foreignFields(extendedFields) }, seen: sent.seen ?? false }
 }
 
-/** Extended fields of integrators, without our own namespace. */
+/** Returns the extended fields of integrators, without our own namespace. */
 export function foreignFields(extendedFields: SubmissionRest['extendedFields']): SubmissionRest {
   const { kalends: _, ...namespaces } = extendedFields?.namespaces ?? {}
   return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}

@@ -13,10 +13,7 @@ export const queryForms: Operation<'queryForms'> = async ({ input, actor }, { db
   return { forms: forms.map(formView), metadata: cursorPaging(pagingMetadata) }
 }
 
-/**
- * The query with the purpose it asks for, in the filter or beside it. A cursor carries the filter it came from. Refuses a
- * query for everything.
- */
+/** Adds the requested namespace to the filter; a cursor carries its own. Refuses a query without any. */
 export function ofOnePurpose(query: Query, namespace?: string | null): Query {
   if (query.cursorPaging?.cursor) return query
   const requested = findFilterCondition('namespace', query.filter) ?? namespace

@@ -31,7 +31,7 @@ export const updateSubmission: Operation<'updateSubmission'> = async ({ input, a
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
   })
 
-/** Targets are written as the form has them, so the way to an answer keeps its spelling. */
+/** Returns the changed paths. Targets retain the spelling of the form. */
 function maskOf(mask: submissions.UpdateSubmissionRequest['mask']): string[] | undefined {
   const written = typeof mask === 'string' ? mask.split(',') : mask && 'paths' in mask ? mask.paths : (mask ?? [])
   const answers = written.map((path) => path.trim()).filter((path) => path.startsWith('submissions.'))
@@ -52,7 +52,7 @@ function requireSameForm({ formId }: Submission, sent: Sent): void {
   ])
 }
 
-/** What was asked for is under way: now the desk is to be told. */
+/** Refuses changes once the booking has started: staff must be told instead. */
 async function requireBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
   const start = await context.ports.forms.findBookingStart(tx, siteId, id)
   if (start === undefined || context.clock.now() < start) return

@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@kalends/contract'
 import type { FormField } from './fields.ts'
 
-/** The key of an answer never changes: a field, taken out or not, keeps its target. */
+/** Refuses changed targets: the key of an answer stays with its field, even a removed one. */
 export function targetFaults(
   before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
   after: readonly FormField[],
@@ -16,7 +16,7 @@ export function targetFaults(
   })
 }
 
-/** The fields taken out so far, oldest first; one that was put back is none of them. */
+/** Returns the removed fields, oldest first, without restored ones. */
 export function deletedAfter(
   before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
   after: readonly FormField[],

@@ -1,9 +1,9 @@
 import type { forms } from '@kalends/contract'
 
-/** A field in the API shape, as it was written. */
+/** A field in its API shape. */
 export type FormField = forms.Field
 
-/** What is kept of a form as written, and read by no rule of ours unless it stands here. */
+/** Parts of a form that are stored as sent and not interpreted, except where listed. */
 export type FormRest = Pick<forms.Form, (typeof storedAsWritten)[number]>
 
 export const storedAsWritten = [

@@ -6,7 +6,7 @@ type Answers = Readonly<Record<string, unknown>>
 /** An upload an answer may name. */
 export type UploadedFile = { id: string; fileName: string; contentType: string }
 
-/** A file as it is kept with an answer. */
+/** A file as stored with an answer. */
 export type StoredFile = { fileId: string; displayName: string; fileType: string }
 
 /** Every upload the answers name. */
@@ -14,7 +14,7 @@ export function namedFiles(form: Asking, answers: Answers): string[] {
   return fileQuestions(form, answers).flatMap(({ ids }) => ids)
 }
 
-/** Answers that name uploads nobody knows, or of a kind the question doesn't take. */
+/** Lists answers whose upload is unknown, or of a type the question does not accept. */
 export function fileFaults(form: Asking, answers: Answers, known: ReadonlyMap<string, UploadedFile>): AnswerFault[] {
   return fileQuestions(form, answers).flatMap(({ question: { target, input }, ids }) => {
     const { fileUploadOptions, validation } = input.wixFileOptions ?? {}
@@ -27,7 +27,7 @@ export function fileFaults(form: Asking, answers: Answers, known: ReadonlyMap<st
   })
 }
 
-/** The answers with each file as it is kept: its id, its name and what it is. */
+/** Returns the answers with each file as stored: id, name and type. */
 export function withStoredFiles(
   form: Asking,
   answers: Answers,

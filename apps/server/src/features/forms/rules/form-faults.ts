@@ -8,7 +8,7 @@ const largestBytes = 500_000
 /** Deeper than anyone nests, and nothing that reads it runs out of stack. */
 const deepestCondition = 20
 
-/** What is wrong with a form as written, everything at once; it says nothing of names and numbers of other forms. */
+/** Lists all violations of a form by itself, without names and numbers of other forms. */
 export function formFaults(form: forms.Form): FieldViolation[] {
   const fields = form.formFields ?? []
   if (Buffer.byteLength(JSON.stringify(form)) > largestBytes) {
@@ -31,7 +31,7 @@ export function formFaults(form: forms.Form): FieldViolation[] {
   ]
 }
 
-/** A violation of a rule of forms; `field` is told from the form. */
+/** Builds a violation of a form rule. */
 export function fault(
   field: string,
   ruleName: string,
@@ -96,7 +96,7 @@ function patternFaults({ inputOptions }: forms.Field, at: string): FieldViolatio
   return [{ field, violatedRule: 'FORMAT', description: 'must be a regular expression', data: {} }]
 }
 
-/** A rule speaks of fields the form has, in conditions whose answer is the same tomorrow. */
+/** Lists violations of form rules: conditions must use existing fields and be deterministic. */
 function ruleFaults({ expression, overrides }: forms.Rule, fields: forms.Field[], at: string): FieldViolation[] {
   const ids = new Set(fields.map(({ id }) => id))
   const targets = new Set(fields.map(({ inputOptions }) => inputOptions?.target))
@@ -136,7 +136,7 @@ function unknownField(at: string): FieldViolation {
   return { field: `form.${at}`, violatedRule: 'OTHER', ruleName: 'UNKNOWN_FORM_FIELD', description, data: {} }
 }
 
-/** Every further thing that has the same key as one before it. */
+/** Returns every item whose key repeats an earlier one. */
 function twice<T>(
   things: readonly T[],
   keyOf: (thing: T) => string | null | undefined,

@@ -1,8 +1,8 @@
-/** What a form is for: the one that goes with bookings. */
+/** Namespace of booking forms. */
 export const bookingForms = 'kalends.booking'
-/** Asked beside the booking form, once for each booking. */
+/** Namespace of intake forms, answered once per booking in addition to the booking form. */
 const intakeForms = 'kalends.intake'
-/** Asked of anyone who buys a plan. */
+/** Namespace of forms for plan purchases. */
 const planForms = 'kalends.plan'
 
 /** Everything a form can be for. */

@@ -1,6 +1,6 @@
 import type { Form } from './fields.ts'
 
-/** How many answers there are already. */
+/** Number of existing submissions. */
 export type AnswerCounts = { all: number; own: number }
 
 /** Whether a form takes answers now. `now` in epoch milliseconds. */

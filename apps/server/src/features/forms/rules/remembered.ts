@@ -1,7 +1,7 @@
 import { type Choice, type QuestionKind, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
-/** A question as asked, stored with its answer because forms change. */
+/** A question as answered, stored with its answer because forms change. */
 export type RememberedQuestion = {
   id: string
   target: string
@@ -17,7 +17,7 @@ export function rememberedQuestions(form: Asking, answers: Readonly<Record<strin
   })
 }
 
-/** An answer in words: what was chosen by its label, files by their names. */
+/** Returns an answer as text: choices by label, files by name. */
 export function answerInWords({ kind, choices }: RememberedQuestion, answer: unknown): string {
   if (answer === undefined || answer === null) return ''
   if (Array.isArray(answer)) return answer.map((entry) => entryInWords(choices, entry)).join(', ')

@@ -1,6 +1,6 @@
 import type { FieldViolation, forms } from '@kalends/contract'
 
-/** A step places fields of the form, and no others. */
+/** Lists violations of steps: each may contain fields of the form only. */
 export function stepFaults(steps: readonly forms.Step[], fields: readonly forms.Field[]): FieldViolation[] {
   const known = new Set(fields.map(({ id }) => id?.toLowerCase()))
   return steps.flatMap((step, index) => {

@@ -8,7 +8,7 @@ export const restOfSubmission = ['extendedFields', 'tags', 'appointmentDetails',
 
 export type SubmitterType = 'visitor' | 'member' | 'staff' | 'app' | 'none'
 
-/** What somebody answered. */
+/** A submission. */
 export type Submission = {
   id: string
   siteId: string

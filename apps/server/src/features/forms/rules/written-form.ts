@@ -6,7 +6,7 @@ export type WrittenForm = Pick<Form, 'name' | 'enabled' | 'fields' | 'rules' | '
 
 const untitled = 'Form'
 
-/** A form as it was written, with what was left out as it is by default; null and absent mean the same. */
+/** Returns a form as sent, with defaults for missing fields; null and absent mean the same. */
 export function writtenForm(sent: forms.Form): WrittenForm {
   const form = withoutNulls(sent)
   return {

@@ -7,7 +7,7 @@ import { updateSubmission } from '../store/submissions.ts'
 import { submissionFqdn } from '../view/submission.ts'
 import { showSubmission } from './show-submissions.ts'
 
-/** Stores locked answers as they are now and announces the change, and that of the status beside it. */
+/** Saves a locked submission and publishes the change, with a separate event for its status. */
 export async function changeSubmission(
   context: Context,
   tx: Tx,

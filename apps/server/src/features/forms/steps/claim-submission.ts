@@ -11,7 +11,7 @@ export function lockAnswers(context: Context, tx: Tx, actor: Actor, id: string):
   return lockSubmission(tx, actor.siteId, id, visibleTo(context, actor))
 }
 
-/** The newest answers to a form that somebody handed in themselves and that fit a condition; locked like the others. */
+/** Locks the newest submission to a form by its submitter that matches a condition. */
 export function lockNewestAnswers(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,7 @@ import { judgePatterns } from './fits-pattern.ts'
 
 type Judged = { faults: FieldViolation[]; stored: Record<string, unknown> }
 
-/** Validates answers: returns all faults, and the answers to store if there are none. */
+/** Validates answers. Returns all violations, or the answers to store if there are none. */
 export async function judgeAnswers(
   context: Context,
   tx: Tx,

@@ -4,7 +4,7 @@ import { answerFiles } from '../../media/index.ts'
 import type { Submission } from '../rules/submission.ts'
 import { fileIdsIn, submissionView } from '../view/submission.ts'
 
-/** Answers with links to their files: one query more, whatever their number, and none where there are no files. */
+/** Returns submissions with links to their files: one additional query, none without files. */
 export async function showSubmissions(
   context: Context,
   siteId: string,

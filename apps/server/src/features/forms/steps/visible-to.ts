@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { handedInBy, type Visibility, visibleToAll } from '../store/submissions.ts'
 
 /**
- * Customers see what they handed in, with `onlyOwn` everybody does. People with a calendar of their own see what belongs to
- * it; the business sees everything.
+ * Returns which submissions the actor may see: customers their own, as everyone with `onlyOwn`; staff limited to their
+ * own calendar those that belong to it; other staff all.
  */
 export function visibleTo({ ports }: Pick<Context, 'ports'>, actor: Actor, onlyOwn = false): Visibility {
   const isBusiness = actor.type === 'staff' || actor.type === 'app'

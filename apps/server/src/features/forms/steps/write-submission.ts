@@ -61,7 +61,7 @@ export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmi
   return submission
 }
 
-/** The violation of a form that takes no more answers: it is disabled, too late, or has as many as it takes. */
+/** Returns the violation of a closed form: disabled, past its deadline, or at its limit. */
 export async function closedForm(
   context: Context,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Form } from '../rules/fields.ts'
 
 type NewForm = Omit<Form, 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'handedOver'>
 
-/** The form of this id that is not in the trash, or undefined. */
+/** Finds a form that is not in the trash. */
 export async function findForm(db: Db, siteId: string, formId: string): Promise<Form | undefined> {
   const row = await rowOf(db, siteId, formId).where('deleted_at', 'is', null).executeTakeFirst()
   return row && formOf(row)
@@ -17,7 +17,7 @@ export async function keepForm(tx: Tx, siteId: string, formId: string): Promise<
   return row && formOf(row)
 }
 
-/** Whether there is a form of this id and it is in the trash. */
+/** Returns true if the form is in the trash. */
 export async function isFormInTrash(db: Db, siteId: string, formId: string): Promise<boolean> {
   return (await rowOf(db, siteId, formId).where('deleted_at', 'is not', null).executeTakeFirst()) !== undefined
 }
@@ -71,7 +71,7 @@ export function formOf(row: Selectable<Forms>): Form {
 
 const wireInstant = (at: string): string => new Date(at).toISOString()
 
-/** The form that is asked where nothing names another, of all forms for one purpose; undefined where there is none. */
+/** Finds the id of the default form of a namespace; undefined if there is none. */
 export async function findDefaultFormId(db: Db, siteId: string, namespace: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('forms')
@@ -83,7 +83,7 @@ export async function findDefaultFormId(db: Db, siteId: string, namespace: strin
   return row?.id
 }
 
-/** The form that is asked where nothing names another, whole. */
+/** Finds the default form of a namespace. */
 export async function findDefaultForm(db: Db, siteId: string, namespace: string): Promise<Form | undefined> {
   const id = await findDefaultFormId(db, siteId, namespace)
   return id === undefined ? undefined : findForm(db, siteId, id)
@@ -144,7 +144,7 @@ export async function updateForm(tx: Tx, form: Form, events: number, now: number
   return { form: formOf(row), firstSequence: Number(row.event_sequence) - events + 1 }
 }
 
-/** A form as it was stored, and the place of its first event among its events. */
+/** A saved form, and the sequence number of its first event. */
 export type WrittenForm = { form: Form; firstSequence: number }
 
 /** Makes a deleted form unrestorable. */
@@ -165,7 +165,7 @@ function columnsOf(form: NewForm) {
   }
 }
 
-/** Erases forms that went to the trash before an instant and that nothing uses. Answers to them stay. */
+/** Erases forms deleted before an instant that nothing references. Their submissions stay. */
 export async function eraseOldForms(db: Db, before: number): Promise<void> {
   await sql`
     delete from forms where deleted_at < ${instant(before)} and not exists (

@@ -15,7 +15,7 @@ type Page = { forms: Form[]; pagingMetadata: PagingMetadata }
 
 type Otherwise = Partial<Pick<QuerySpec, 'defaultSort' | 'maxSortEntries' | 'defaultLimit'>> & { namespace?: string }
 
-/** A page of the standing forms; of one purpose alone, or read in another way, when that is said. */
+/** Returns one page of forms that are not in the trash, optionally of one namespace. */
 export async function queryFormRows(
   db: Db,
   siteId: string,

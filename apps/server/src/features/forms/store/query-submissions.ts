@@ -19,7 +19,7 @@ export async function querySubmissionRows(
 const same = ['$eq', '$ne', '$in', '$nin'] as const
 const moments = [...same, '$gt', '$gte', '$lt', '$lte'] as const
 
-/** The id of anyone who handed it in, where they are of this kind. */
+/** Selects the submitter's id if they are of this type. */
 function submitter(type: string): RawBuilder<unknown> {
   return sql`case when form_submissions.submitter_type = ${sql.lit(type)} then form_submissions.submitter_id end`
 }

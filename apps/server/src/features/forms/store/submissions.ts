@@ -166,7 +166,7 @@ export async function insertSubmission(
   return submissionOf(row)
 }
 
-/** Answers as they were stored, and the place of their first event among their events. */
+/** A saved submission, and the sequence number of its first event. */
 export type WrittenSubmission = { submission: Submission; firstSequence: number }
 
 /** Writes locked answers whole. `events`: as many are published with it. */
@@ -202,7 +202,7 @@ function columnsOf(submission: Omit<Submission, 'revision' | 'createdAt' | 'upda
   }
 }
 
-/** Erases answers with their events, whatever became of them. */
+/** Erases submissions with their events, in any status. */
 export async function eraseSubmissions(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
   const these = sql<boolean>`= any(${[...ids]}::uuid[])`
   await sql`delete from event_deliveries where site_id = ${siteId} and entity_id ${these}`.execute(tx)
@@ -210,7 +210,7 @@ export async function eraseSubmissions(tx: Tx, siteId: string, ids: readonly str
   await sql`delete from form_submissions where site_id = ${siteId} and id ${these}`.execute(tx)
 }
 
-/** Answers that went to the trash, or were left pending, before an instant: of each business the ids, `atOnce` in all. */
+/** Locks submissions deleted, or left pending, before an instant. Returns their ids by business, `atOnce` in all. */
 export async function lockOldSubmissions(tx: Tx, before: number, atOnce: number): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('form_submissions')

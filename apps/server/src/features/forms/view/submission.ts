@@ -5,7 +5,7 @@ import type { Submission } from '../rules/submission.ts'
 /** Events of answers are published under this name. Source: facts/forms/submissions.json, events. */
 export const submissionFqdn = 'wix.forms.v4.submission'
 
-/** Where the questions stand as they were asked, among the data of integrators. */
+/** Namespace in which answered questions are stored among the data of integrators. */
 const ownNamespace = 'kalends'
 
 const noFiles: ReadonlyMap<string, AnswerFile> = new Map()

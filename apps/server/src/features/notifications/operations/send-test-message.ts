@@ -9,7 +9,7 @@ import { emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
 import { testEmail } from '../view/test-email.ts'
 
-// Keeps the worker from sending it at the same time.
+// The lease prevents the worker from sending it at the same time.
 const leaseMs = 10 * MINUTE
 
 /** Sends at once and waits for the mail server's response. Without a server the message stays in the outbox. */

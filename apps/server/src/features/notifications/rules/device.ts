@@ -17,7 +17,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in names people know; empty where it is none of them. Never the words it was called by: a caller writes those. */
+/**
+ * Returns the common name of a browser; empty for unknown ones. Never returns the user agent itself: callers choose it.
+ */
 export function deviceName(userAgent: string): string {
   const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   return [named(browsers), named(systems)].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 /**
- * Messages whose link or code lets somebody in. Only who may invite people reads them: anybody else could make
- * themselves with it what another was asked to be.
+ * Messages whose link or code grants access. Only people who may invite can read them: others could accept an
+ * invitation in someone else's place.
  */
 export const kindsForOwners: readonly string[] = ['invitation', 'sign-in-code', 'password-link', 'staff-password-link']

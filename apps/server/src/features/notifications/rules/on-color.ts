@@ -17,7 +17,9 @@ export function onColor(fill: string): string {
 /** The line around a button in a business's own colour: a pale one would not be seen as a button. Source: WCAG 2.2, 1.4.11. */
 export const edgeOf = (fill: string): string => (contrast(fill, white) >= visible ? fill : grey)
 
-/** The business's colour where it is one, else the house's own. Anything else must not reach a style attribute. */
+/**
+ * Returns the business's colour if it is valid, otherwise the default. Anything else must not reach a style attribute.
+ */
 export function safeColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : '#1e5a4e'
 }

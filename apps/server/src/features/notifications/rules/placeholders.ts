@@ -6,15 +6,15 @@ export type Values = Partial<Record<Placeholder, string>>
 
 const written = /\{([\p{L}\p{N}_.-]+)\}/gu
 
-/** Names in braces that no message knows, in the order they stand. */
+/** Returns unknown placeholders in order of appearance. */
 export function unknownPlaceholders(text: string): string[] {
   const known: readonly string[] = placeholders
   return [...new Set([...text.matchAll(written)].map(([, name = '']) => name))].filter((name) => !known.includes(name))
 }
 
 /**
- * The text with each name in braces replaced. One that has no value goes together with the comma or blank that led to it,
- * so that `You’re booked, {name}` greets nobody by an empty name. What is filled in is never read again.
+ * Replaces the placeholders. An empty one is removed with the comma or space before it, so that `You’re booked, {name}`
+ * never greets an empty name. Inserted values are not expanded again.
  */
 export function fillPlaceholders(text: string, values: Values, wrap: (value: string) => string = (it) => it): string {
   return text

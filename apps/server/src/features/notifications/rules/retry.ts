@@ -8,7 +8,7 @@ export function retryDelay(attempts: number): number {
   return MINUTE * 2 ** Math.max(0, attempts - 1)
 }
 
-/** What becomes of a message whose sending failed. */
+/** Returns the next state of a message whose sending failed. */
 export function afterFailure(attempts: number, permanent: boolean): 'WAITING' | 'FAILED' {
   return permanent || attempts >= maxAttempts ? 'FAILED' : 'WAITING'
 }

@@ -4,12 +4,12 @@ const closing = '\uE001'
 const mark = new RegExp(`${opening}(\\d+)${closing}`, 'g')
 const mask = '••••••'
 
-/** Puts a numbered mark in the place of each secret. */
+/** Replaces each secret by a numbered mark. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((left, secret, index) => left.replaceAll(secret, `${opening}${index}${closing}`), text)
 }
 
-/** Puts each secret in the place of its mark. */
+/** Replaces each mark by its secret. */
 export function withSecrets(text: string, secrets: readonly string[]): string {
   return text.replaceAll(mark, (_, index: string) => secrets[Number(index)] ?? mask)
 }
@@ -17,7 +17,7 @@ export function withSecrets(text: string, secrets: readonly string[]): string {
 /** Returns true if a secret belongs into this text. */
 export const isMarked = (text: string): boolean => text.search(mark) >= 0
 
-/** Shows a mask in the place of each secret. */
+/** Replaces each mark by a mask. */
 export const masked = (text: string): string => withSecrets(text, [])
 
 /** Hides the part of a booking's link that opens it. */

@@ -6,7 +6,7 @@ export function leavesAt(occurredAt: number, byBusiness: boolean): number {
   return byBusiness ? occurredAt + timeToUndo : occurredAt
 }
 
-/** Whether the business did it: someone who works here, or a key that calls for nobody else. */
+/** Returns true if the business made the change: a staff user, or an API key that acts for no customer. */
 export function isByBusiness(initiatedBy: { identityType?: string | null | undefined } | null | undefined): boolean {
   return initiatedBy?.identityType === 'WIX_USER' || initiatedBy?.identityType === 'APP'
 }

@@ -16,12 +16,12 @@ import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import type { Attachment } from '../store.ts'
 import type { Before, BookingFacts } from '../view/booking-emails.ts'
 
-/** What messages about a booking are written from, with the file for calendars. */
+/** Input of messages about a booking, with its calendar file. */
 export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachment }
 
 /**
- * Gathers the facts of a message. The booking is shown as the event told it; what the event does not tell comes from
- * the stored one. Nothing when it has been erased since.
+ * Collects the input of a message. The booking is as in the event, completed from the stored one. Undefined if it was
+ * erased since.
  */
 export async function factsOf(
   context: Context,

@@ -3,7 +3,7 @@ import { findProvenEmail } from '../../members/index.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
 import { findMessagesTo } from '../store.ts'
 
-/** Letters to the address a member has shown to be theirs; those with codes and links are nobody's to keep. */
+/** Returns messages to a member's verified address, except those with codes and links. */
 export async function exportMessages(db: Db, { siteId, memberId }: { siteId: string; memberId: string }) {
   const email = await findProvenEmail(db, siteId, memberId)
   const rows = email === undefined ? [] : await findMessagesTo(db, siteId, email, kindsForOwners)

@@ -5,7 +5,7 @@ import { revealSecrets } from './message-secrets.ts'
 
 export type OutboxMessage = ReturnType<typeof messageView> & { siteId: string }
 
-/** Messages of every business on this installation with their words, newest first: for the operator's command. */
+/** Lists messages of all businesses with their content, newest first: for the operator's command. */
 export async function listOutbox(
   context: Context,
   { to, limit = 1000 }: { to?: string | undefined; limit?: number } = {},

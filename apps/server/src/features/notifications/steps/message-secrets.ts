@@ -28,7 +28,7 @@ export async function hideSecrets(
   }
 }
 
-/** The message with its secrets, for whom it is sent to and for the operator. */
+/** Returns the message with its secrets, for its recipient and the operator. */
 export async function revealSecrets(context: Context, row: MessageRow): Promise<MessageRow> {
   if (!row.secrets) return row
   const secrets: string[] = JSON.parse(await decrypt(context, row.secrets, row.id))
@@ -36,9 +36,9 @@ export async function revealSecrets(context: Context, row: MessageRow): Promise<
 }
 
 /**
- * The message as a reader of the outbox sees it. Secrets are masked for everyone, but where there is no mail server an
- * owner hands them on: those of customers and invitations, never what opens a colleague's account. What opens a booking
- * is shown to those who may change it anyway.
+ * Returns the message as shown in the outbox. Secrets are masked; without a mail server owners see those of customers
+ * and invitations, to pass them on, but never those that open a colleague's account. Links that open a booking are
+ * shown to actors who may change it anyway.
  */
 export async function messageFor(context: Context, actor: Actor, row: MessageRow): Promise<MessageRow> {
   const isHandedOn = row.status === 'KEPT' && row.kind !== staffPasswordLink

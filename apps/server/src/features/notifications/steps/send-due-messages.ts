@@ -8,13 +8,13 @@ import { isMarked } from '../rules/secrets.ts'
 import { claimDueMessages, eventOf, type MessageRow, saveOutcome } from '../store.ts'
 import { revealSecrets } from './message-secrets.ts'
 
-/** The prompt work that sends what is due. */
+/** Task that sends due messages. */
 export const sendTask = 'notifications.send'
 
 const leaseMs = 10 * MINUTE
 const atOnce = 20
 
-/** Sends what is due through the operator's mail server. Without one there is nothing to do: messages are kept. */
+/** Sends due messages through the operator's mail server. Without one, messages stay in the outbox. */
 export async function sendDueMessages(context: Context, now: number): Promise<void> {
   const { mail } = context.gateways
   if (!mail) return
@@ -64,7 +64,7 @@ export async function mailOf(context: Context, message: MessageRow): Promise<Mai
   }
 }
 
-/** The business's own address; without one, a name at the host of its pages that nobody reads. */
+/** Returns the business's address; without one, a no-reply name at the host of its pages. */
 async function senderAddress(context: Context, site: SiteRow): Promise<string> {
   return site.email ?? `no-reply@${new URL(await publicAddress(context, site.id)).hostname}`
 }

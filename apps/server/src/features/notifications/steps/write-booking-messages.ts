@@ -47,9 +47,8 @@ export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
 }
 
 /**
- * Puts the messages of one event into the outbox: to the customer where the event says they are to be told, and to the
- * business when it has to answer. A repeat of the event writes nothing again. Answers when they leave; nothing where no
- * one has to hear of it.
+ * Writes the messages of one event to the outbox: to the customer if the event notifies them, and to the business if it
+ * has to answer. Idempotent. Returns when they are due; undefined if there are none.
  */
 export async function writeBookingMessages(context: Context, event: PublishedEvent): Promise<number | undefined> {
   const wasTold = await takeBack(context, event)
@@ -78,7 +77,7 @@ function bodyOf({ actionEvent, followed }: PublishedEvent['payload']): EventBody
   return actionEvent?.body ?? followed
 }
 
-/** Messages about what is taken back do not leave. Whoever has one already has to hear that it no longer holds. */
+/** Cancels pending messages about an undone change. Recipients of a sent one get a correction. */
 async function takeBack(context: Context, { siteId, entityId, payload }: PublishedEvent): Promise<boolean> {
   const eventIds: string[] = payload.undoes ?? []
   if (eventIds.length === 0) return false
@@ -86,7 +85,7 @@ async function takeBack(context: Context, { siteId, entityId, payload }: Publish
   return left.some(({ kind }) => kind !== approval)
 }
 
-/** A move that leaves the time as it is, is a change; so is a course that goes another way. */
+/** Returns the kind of message. A move without a new time is a change; so is a course with changed sessions. */
 function kindOf(slug: string, body: EventBody): CustomerKind | undefined {
   if (slug === 'updated') return 'bookingChanged'
   const { booking, previousStartDate, previousEndDate } = body

@@ -4,7 +4,7 @@ import type { AccountDeletedEmail } from '../../members/index.ts'
 import { farewellEmail } from '../view/sign-in-emails.ts'
 import { postEmail, voiceFor } from './write-sign-in-emails.ts'
 
-/** Writes the email to somebody who deleted their account to the outbox. */
+/** Writes the email about a deleted account to the outbox. */
 export async function sendAccountDeleted(
   context: Context,
   tx: Tx,

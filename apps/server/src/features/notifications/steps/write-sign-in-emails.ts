@@ -70,7 +70,7 @@ export async function sendSignInMethodChange(
   await postEmail(context, tx, { siteId, email, name, kind: 'way-in-changed', content })
 }
 
-/** Returns true if sending the message failed for good. */
+/** Returns true if sending the message failed permanently. */
 export async function hasMessageFailed(tx: Tx, siteId: string, messageId: string): Promise<boolean> {
   return (await findMessage(tx, siteId, messageId))?.status === 'FAILED'
 }
@@ -91,7 +91,7 @@ type Posted = {
   secrets?: MessageSecrets | undefined
 }
 
-/** The words of a letter as an outbox stores them. */
+/** Returns the content of an email as the outbox stores it. */
 export function wordsOf(email: Email) {
   return { subject: email.subject, bodyText: emailText(email), bodyHtml: emailHtml(email) }
 }

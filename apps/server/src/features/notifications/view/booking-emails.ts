@@ -19,7 +19,7 @@ export type CustomerKind =
 /** What a change left behind. Instants are epoch milliseconds. */
 export type Before = { start?: number; end?: number; staff?: string | undefined; people?: number }
 
-/** Everything a message about a booking is written from. Instants are epoch milliseconds. */
+/** Input of a message about a booking. Instants are epoch milliseconds. */
 export type BookingFacts = {
   booking: bookings.Booking
   start: number
@@ -29,19 +29,19 @@ export type BookingFacts = {
   policy: services.BookingPolicy
   /** Line by line, as agreed; undefined where the service was erased. */
   price: ItemisedPrice | undefined
-  /** Where a confirmed booking is joined online, if it is. */
+  /** Conferencing link of a confirmed booking. */
   conferencingUrl?: string | undefined
   allowMultipleRequests: boolean
   business: Business
   /** Opens the booking's own page without an account. */
   manageUrl: string
-  /** Where the form stands that is asked once this is booked, until it is answered. */
+  /** Link to the intake form that follows booking, until it is answered. */
   intakeUrl?: string | undefined
   /** Where to book again. */
   againUrl: string
   /** The booking in the dashboard. */
   dashboardUrl: string
-  /** All meetings of a course, in order; none for what has one time. */
+  /** All sessions of a course, in order; empty for appointments and classes. */
   sessions: readonly { start: number; end: number }[]
   /** How it was before a move or another change. */
   before?: Before
@@ -61,7 +61,7 @@ export type Business = {
 
 type Words = 'confirmed' | 'requested' | 'moved' | 'changed' | 'declined' | 'canceled'
 
-/** Under which words each kind stands in the catalogue. */
+/** Catalogue key of each kind of message. */
 export const customerWords: Record<CustomerKind, Words> = {
   bookingConfirmed: 'confirmed',
   bookingRequested: 'requested',
@@ -105,7 +105,7 @@ function calendarNote(voice: Voice, of: Words, { sessions }: BookingFacts): stri
   return of === 'canceled' ? [voice.say('calendar.noteCanceled')] : []
 }
 
-/** To the business, in its own language and zone: somebody waits for an answer. */
+/** Builds the email that asks the business to answer a request, in its own language and time zone. */
 export function approvalEmail(facts: BookingFacts): Email {
   const { business, booking } = facts
   const voice = voiceOf(business.language)
@@ -148,7 +148,7 @@ function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(stored ? [voice.say('requested.kept')] : [])]
 }
 
-/** What is booked, in the order in which the pages show it. */
+/** Returns the booking details in the order of the booking pages. */
 function summaryRows(voice: Voice, facts: BookingFacts, zone: string): EmailRow[] {
   return [
     serviceRow(voice, facts),
@@ -171,7 +171,7 @@ function whenRow(voice: Voice, { start, end, sessions }: BookingFacts, zone: str
 
 const mostSessions = 12
 
-/** Each meeting of a course; of a long one the first, and when the last is. */
+/** Returns one line per session of a course; for a long one the first sessions and the date of the last. */
 function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: string): string[] {
   const shown = sessions.length > mostSessions + 1 ? sessions.slice(0, mostSessions) : sessions
   const lines = shown.map(({ start, end }) => `${voice.fullDay(start, zone)}, ${rangeOf(voice, { start, end }, zone)}`)
@@ -181,7 +181,7 @@ function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: st
   return [...lines, voice.say('sessions.more', rest)]
 }
 
-/** What was, struck out: the time, and who it was with where that is all that changed. */
+/** Returns the earlier time, struck through, or the earlier staff member if only that changed. */
 function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingFacts): EmailRow[] {
   if (!before) return []
   const moved = before.start !== undefined && (before.start !== start || before.end !== end)
@@ -215,7 +215,7 @@ function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): EmailRow[] 
   return conferencingUrl ? [{ label: voice.say('row.online'), link: conferencingUrl }] : []
 }
 
-/** Said where more than one comes, or where that has just changed. */
+/** Returns the number of participants if there are several, or if it just changed. */
 function peopleRow(voice: Voice, { booking, before }: BookingFacts): EmailRow[] {
   const count = peopleOf(booking)
   const changed = before?.people !== undefined && before.people !== count
@@ -235,7 +235,7 @@ export function peopleOf({
   return totalParticipants ?? parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
 }
 
-/** Who it is with. */
+/** Returns the name of the staff member. */
 export function staffOf(booking: bookings.Booking): string | null | undefined {
   return booking.bookedEntity?.slot?.resource?.name
 }
@@ -266,7 +266,7 @@ function isText(value: string | null | undefined): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Line breaks in what a person typed must not look like words of ours, least of all in a subject. */
+/** Joins lines: user input must not look like our own text, least of all in a subject. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
   return text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim()

@@ -15,7 +15,7 @@ a{color:inherit}
 .cell{border-color:#2a2f38!important}
 }`.trim()
 
-/** The letter as a page for mail programs: tables, styles in place, no pictures, no scripts. */
+/** Renders the email as HTML for mail programs: tables, inline styles, no pictures, no scripts. */
 export function emailHtml(email: Email): string {
   const { language, direction, subject } = email
   const start = direction === 'rtl' ? 'right' : 'left'

@@ -1,4 +1,4 @@
-/** A line of a letter's table: the first lines stand out, the last is quieter. */
+/** A row of the details: the first rows are emphasised, the last is muted. */
 export type EmailRow = {
   label: string
   /** What no longer holds: struck out where that can be shown. */
@@ -10,7 +10,7 @@ export type EmailRow = {
   link?: string
 }
 
-/** A message before it is text or page: plain words only, markup is the renderer's. */
+/** An email before rendering, as plain text only. */
 export type Email = {
   language: string
   direction: 'ltr' | 'rtl'
@@ -26,7 +26,7 @@ export type Email = {
   footer: readonly string[]
 }
 
-/** The letter as plain text: the same words in the same order. */
+/** Renders the email as plain text: the same content in the same order. */
 export function emailText(email: Email): string {
   const rows = email.rows.map(({ label, struck = [], strong = [], plain = [], quiet = [], link }) => {
     const lines = [...struck, ...strong, ...plain, ...quiet, ...(link ? [link] : [])]

@@ -1,7 +1,7 @@
 import type { Email } from './email.ts'
 import type { Voice } from './messages.ts'
 
-/** What the letter of an invitation is written from. */
+/** Input of an invitation email. */
 export type InvitationFacts = {
   business: { name: string; color: string; timeZone: string }
   /** Name of the invited person, if known. */
@@ -15,7 +15,7 @@ export type InvitationFacts = {
 
 const roles = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const
 
-/** To somebody who is asked to work at the business. */
+/** Builds the invitation to work at the business. */
 export function invitationEmail(voice: Voice, facts: InvitationFacts): Email {
   const [business, name, inviter] = [facts.business.name, facts.name, facts.inviter].map(oneLine) as [
     string,
@@ -41,7 +41,7 @@ export function invitationEmail(voice: Voice, facts: InvitationFacts): Email {
   }
 }
 
-/** What a person typed stays in its line of the letter. */
+/** Joins lines, so that user input cannot add lines to the email. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -16,7 +16,7 @@ export const wordsIn = (language: string): Catalogue =>
 /** One language's voice: its sentences, and how it writes days, times, lengths and money. */
 export type Voice = ReturnType<typeof voiceOf>
 
-/** The first of the wanted languages that messages are written in; English when none is. */
+/** Returns the voice for the first supported language, otherwise English. */
 export function voiceOf(...wanted: (string | null | undefined)[]) {
   const language = wanted.map((tag) => tag?.toLowerCase().split('-')[0] ?? '').find((tag) => tag in catalogues) ?? 'en'
   const { words, locale, direction } = catalogues[language] as (typeof catalogues)['en']
@@ -63,7 +63,9 @@ export function voiceOf(...wanted: (string | null | undefined)[]) {
   }
 }
 
-/** A telephone number or a Latin name inside right-to-left words keeps its own order. Source: Unicode UAX 9, isolates. */
+/**
+ * Isolates the direction of a phone number or Latin name within right-to-left text. Source: Unicode UAX 9, isolates.
+ */
 function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   return direction === 'rtl' && value !== '' ? `\u2068${value}\u2069` : value
 }

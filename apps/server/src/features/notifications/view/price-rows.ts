@@ -3,7 +3,7 @@ import type { ItemisedPrice } from '../../bookings/index.ts'
 import type { EmailRow } from './email.ts'
 import type { Voice } from './messages.ts'
 
-/** The lines of a price, then its total and how it is paid; nothing where the service states no price. */
+/** Returns the price lines, the total and the payment option; empty if the service states no price. */
 export function priceRows(voice: Voice, price: ItemisedPrice | undefined, booking: bookings.Booking): EmailRow[] {
   if (!price) return []
   const lines = priceLines(voice, price)
@@ -14,7 +14,7 @@ export function priceRows(voice: Voice, price: ItemisedPrice | undefined, bookin
   ]
 }
 
-/** Each line with its number and amount; none where one thing is booked once: its amount is the total. */
+/** Returns each line with quantity and amount; none for a single line of quantity one, whose amount is the total. */
 function priceLines(voice: Voice, { lines, currency, total }: ItemisedPrice): string[] {
   if (lines.length < 2 && (lines[0]?.quantity ?? 1) === 1) return []
   const isCharged = total !== null && Number(total) !== 0

@@ -7,7 +7,7 @@ type Facts = {
   name: string
 }
 
-/** With a code that shows whose an address is, and a link that does the same. */
+/** Builds the email with a code that verifies an address, and a link that does the same. */
 export function codeEmail(
   voice: Voice,
   { business, name, code, minutes, link }: Facts & { code: string; minutes: number; link?: string },
@@ -53,7 +53,7 @@ export function passwordEmail(
   }
 }
 
-/** To somebody who deleted their account. */
+/** Builds the email about a deleted account. */
 export function farewellEmail(voice: Voice, { business, name }: Facts): Email {
   const said = named(business.name, name)
   return {
@@ -77,7 +77,7 @@ function frame(voice: Voice, { color }: Facts['business'], { business }: { busin
   }
 }
 
-/** What a person typed stays in its line of the letter. */
+/** Joins lines, so that user input cannot add lines to the email. */
 function named(business: string, name: string): { business: string; name: string } {
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   return { business: oneLine(business), name: oneLine(name) }

@@ -8,7 +8,7 @@ type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl'
   at: number
 }
 
-/** To somebody whose account is entered in another way from now on: what changed, when, from where, and how to undo it. */
+/** Builds the email about a changed sign-in method: what changed, when, from where, and how to undo it. */
 export function signInMethodEmail(voice: Voice, { business, at, securityUrl, recoveryUrl, ...facts }: Facts): Email {
   const name = oneLine(business.name)
   const change = voice.say(`signInMethod.${facts.change}`)
@@ -48,7 +48,7 @@ function fromRow(voice: Voice, from: Facts['from']): EmailRow {
   }
 }
 
-/** What a person typed stays in its line of the letter. */
+/** Joins lines, so that user input cannot add lines to the email. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { placeholders } from '../rules/placeholders.ts'
 import type { TemplateRow } from '../store.ts'
 import { defaultTemplate, type TemplateKind } from './templates.ts'
 
-/** The words of one kind in one language: the business's own where it wrote any. */
+/** Returns the template of one kind in one language: the business's own, if there is one. */
 export function templateView(
   kind: TemplateKind,
   language: string,

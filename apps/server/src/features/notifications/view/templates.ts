@@ -4,14 +4,14 @@ import { type BookingFacts, type CustomerKind, customerWords, staffOf } from './
 import type { Email } from './email.ts'
 import { type Catalogue, voiceOf, wordsIn } from './messages.ts'
 
-/** The messages whose words a business may write. */
+/** Kinds of messages that a business can customise. */
 export const templateKinds = [...(Object.keys(customerWords) as CustomerKind[]), 'bookingToApprove'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 /** Subject and text; of the text the first paragraph is the heading. */
 export type Template = { subject: string; text: string }
 
-/** The words of the house in a language, as a business would write them. */
+/** Returns the default template in a language. */
 export function defaultTemplate(kind: TemplateKind, language: string): Template {
   const words: Catalogue = wordsIn(language)
   const of = kind === 'bookingToApprove' ? 'toApprove' : customerWords[kind]
@@ -23,7 +23,7 @@ export function defaultTemplate(kind: TemplateKind, language: string): Template 
   return { subject: words[`${of}.subject`], text: paragraphs.join('\n\n') }
 }
 
-/** A letter in the words of the business, where it wrote any: the table, the button and the notes stay as they are. */
+/** Applies the business's template to an email. Details, button and notes stay. */
 export function inOwnWords(
   email: Email,
   { subject, text }: { subject: string | null; text: string | null },

@@ -2,7 +2,7 @@ import type { SiteRow } from '../../sites/index.ts'
 import type { Email } from './email.ts'
 import { voiceOf } from './messages.ts'
 
-/** A letter that says no more than that it arrived. */
+/** Builds a test email. */
 export function testEmail(site: SiteRow): Email {
   const voice = voiceOf(site.language)
   const business = site.name.replaceAll(/\s+/g, ' ')

@@ -23,7 +23,10 @@ import { keyOf } from './delete-service.ts'
 
 type Input = services.CloneServiceRequest
 
-/** Copies a service, hidden until it is reviewed. Parts that could not be copied are listed in `errors`; the copy is made anyway. */
+/**
+ * Copies a service, hidden until it is reviewed. Parts that could not be copied are listed in `errors`; the service is
+ * copied anyway.
+ */
 export const cloneService: Operation<'cloneService'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const source = await openService(context, tx, actor.siteId, input.sourceServiceId)

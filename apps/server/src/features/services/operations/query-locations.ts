@@ -22,7 +22,7 @@ export const queryLocations: Operation<'queryLocations'> = async ({ input, actor
   }
 }
 
-/** A location of the business as a place of some service; it has no id of its own then. */
+/** Returns a business location as a service location, which has no id of its own. */
 function locationAt(id: string) {
   return { id, locationId: id, type: 'BUSINESS' as const, name: null, timeZone: null, custom: null }
 }

@@ -1,4 +1,4 @@
-/** An amount as it is stored: a decimal in text, in the currency of the business. */
+/** A stored amount: a decimal in text, in the currency of the business. */
 export type Price = { value: string; currency: string }
 
 /** Digits of the currency's minor unit: 2 for euros, none for yen. */

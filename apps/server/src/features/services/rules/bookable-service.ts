@@ -63,7 +63,7 @@ export type BookableService = {
   category: { id: string; name: string; sortOrder: number } | null
   hidden: boolean
   deleted: boolean
-  /** Null for classes and courses, whose sessions have lengths of their own. */
+  /** Null for classes and courses, whose sessions have their own durations. */
   durationMinutes: number | null
   /** Null: no rental, its lengths are those of its variants or its own one. */
   rental: RentalRange | null
@@ -82,9 +82,9 @@ export type BookableService = {
   primaryResourceTypeId: string | null
   /** In the order of the service. */
   staffResourceIds: string[]
-  /** Types needed beside staff, one resource each; no ids: any of the type. */
+  /** Types needed in addition to staff, one resource each; no ids: any of the type. */
   resourceTypes: { typeId: string; resourceIds: string[] }[]
   places: BookableLocation[]
-  /** Complete, in the wire's shape: what a booking keeps as its snapshot. */
+  /** Complete, in its API shape: bookings store it as their snapshot. */
   policy: services.BookingPolicy
 }

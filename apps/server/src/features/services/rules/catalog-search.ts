@@ -15,8 +15,8 @@ const kinds: Record<Known, (value: unknown) => boolean> = {
 }
 
 /**
- * Reads the filters of a search from the request or its cursor. Filters repeated beside a cursor must be
- * unchanged; violations name their field.
+ * Reads the filters of a search from the request or its cursor. Filters sent with a cursor must equal those in it;
+ * violations name their field.
  */
 export function searchedBy(
   sent: Filters,

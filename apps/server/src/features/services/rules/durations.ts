@@ -20,7 +20,7 @@ export type LengthChoice = {
   durationMinutes?: number | null | undefined
   /** The same with add-ons. */
   totalMinutes?: number | null | undefined
-  /** The variant that is a length, by its id. */
+  /** Id of the variant that is a duration. */
   durationChoiceId?: string | null | undefined
   choices?: readonly Choice[] | null | undefined
   addOnIds?: readonly string[] | null | undefined

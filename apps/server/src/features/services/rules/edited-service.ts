@@ -59,7 +59,7 @@ function sameLocations(
 
 const keysOf = (places: readonly Parameters<typeof locationKey>[0][]) => places.map(locationKey).sort()
 
-/** The same for the same place, however its address was written. */
+/** Returns a key that is equal for equal locations, regardless of the spelling of the address. */
 export function locationKey({
   type,
   locationId,

@@ -3,7 +3,7 @@ import type { FieldViolation, services } from '@kalends/contract'
 /** Groups of one service. Source: facts/bookings/services.json, AddOnGroup. */
 export const maxGroups = 3
 
-/** What is wrong with a group of add-ons, whatever else the service has. */
+/** Lists what is wrong with a group of add-ons by itself. */
 export function groupFaults({ name, maxNumberOfAddOns, addOnIds }: services.AddOnGroup): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (!name?.trim()) faults.push(fault('name', 'must be given', 'REQUIRED_FIELD'))
@@ -12,7 +12,7 @@ export function groupFaults({ name, maxNumberOfAddOns, addOnIds }: services.AddO
   return [...faults, ...repeatFaults(addOnIds ?? [], 'addOnGroup.addOnIds')]
 }
 
-/** An add-on stands in a group once. */
+/** Refuses an add-on that is in a group twice. */
 export function repeatFaults(ids: readonly (string | null)[], field: string): FieldViolation[] {
   const repeats = ids.some((id, index) => ids.findIndex((it) => it?.toLowerCase() === id?.toLowerCase()) < index)
   const description = 'must not name an add-on twice'

@@ -48,7 +48,7 @@ export type Rest = {
   serviceResources?: Record<string, { id?: string; requiredResourcesNumber?: number }>
 }
 
-/** A service that passed its checks, without nulls, as it will be stored. `defaultLocationId` is where it is unless written. */
+/** Returns a validated service without nulls, as stored. `defaultLocationId` applies unless locations are given. */
 export function newService(written: services.Service, defaultLocationId: string): NewService {
   const type = written.type as services.ServiceType
   const isAppointment = type === 'APPOINTMENT'
@@ -89,7 +89,7 @@ const rates = {
   NO_FEE: undefined,
 } as const
 
-/** Keeps only the rate that matches the rate type. */
+/** Returns only the rate that matches the rate type. */
 function atItsRate({ fixed, varied, custom, subscription, ...payment }: services.Payment): services.Payment {
   const name = payment.rateType && rates[payment.rateType]
   const rate = name && { fixed, varied, custom, subscription }[name]
@@ -105,7 +105,7 @@ function lengthOf(constraints: services.AvailabilityConstraints | null | undefin
     : (durationRange.hourOptions?.minDurationInMinutes ?? 60)
 }
 
-/** Where a service is as written; the default place unless it says so. */
+/** Returns the locations as sent; the default location if none were. */
 export function readServiceLocations(
   { locations }: Pick<services.Service, 'locations'>,
   defaultLocationId: string,

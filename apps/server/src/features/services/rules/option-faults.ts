@@ -20,7 +20,7 @@ type Variant = serviceOptions.ServiceVariant
 
 const kinds = ['CUSTOM', 'STAFF_MEMBER', 'DURATION'] as const
 
-/** The first thing wrong with an option and its variants; undefined when they can be stored. */
+/** Returns the first violation of an option and its variants; undefined if they can be stored. */
 export function optionRefusal(written: Written, availabilityContext: OptionContext): OptionRefusal | undefined {
   const [option] = written.options?.values ?? []
   if (!option) return wrong('options.values', 'must have one option', 'OPTION_MISSING')
@@ -92,7 +92,7 @@ function priceRefusal(variants: readonly Variant[], currency: string): OptionRef
   return undefined
 }
 
-/** Every choice has a price, each once, and nobody is left out. */
+/** Requires a price for every choice, exactly once. */
 function completeness(option: Option, variants: readonly Variant[], { staffIds }: OptionContext) {
   const keys = variants.map(({ choices }) => choiceKey(choices?.[0] ?? {}, option.type) ?? '')
   const twice = keys.filter((key, index) => keys.indexOf(key) < index)

@@ -20,7 +20,7 @@ export function removedLocations(
 
 const isCustom = ({ type }: ServiceLocationInput) => type === 'CUSTOM'
 
-/** Whether a place sessions can be at is one of these. */
+/** Returns true if the location is one of these. */
 export function isOneOf(location: ServiceLocationInput, places: readonly ServiceLocationInput[]): boolean {
   if (location.type === 'CUSTOMER') return false
   return places.some((one) => locationKey(one) === locationKey(location))

@@ -22,7 +22,7 @@ import { showServices } from './show-services.ts'
 
 /** The creator of a service, and fields that the API does not have. */
 export type ServiceExtras = {
-  /** Nobody: the installation itself, as with the demo business. */
+  /** Absent for the installation itself, as with the demo business. */
   actor?: Actor
   /** Made when absent. */
   id?: string

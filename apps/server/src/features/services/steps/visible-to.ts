@@ -1,7 +1,7 @@
 import { type Actor, may } from '../../../actor.ts'
 import type { Visible } from '../store/query-services.ts'
 
-/** Customers see what is not hidden; those who may read the catalogue see everything. */
+/** Returns which services the actor may see: customers all that are not hidden, catalogue readers all. */
 export function visibleTo(actor: Actor): Visible {
   return may(actor, 'READ_CATALOGUE') ? 'all' : 'public'
 }

@@ -6,7 +6,7 @@ import type { Price } from '../rules/amount.ts'
 /** A new add-on; it has either a duration or a maximum quantity. */
 export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinutes: number } | { maxQuantity: number })
 
-/** Finds add-ons by id, whichever service offers them; unknown ids are left out. */
+/** Finds add-ons of any service by id; unknown ids are left out. */
 export async function findAddOns(db: Db, siteId: string, ids: readonly string[]): Promise<BookableAddOn[]> {
   const rows = await db
     .selectFrom('add_ons')
@@ -47,7 +47,7 @@ export type NewAddOnGroup = {
   serviceId: string
   name: string
   prompt?: string
-  /** Null or absent: as many as there are. */
+  /** Null or absent: no limit. */
   maxAddOns?: number | null
   addOnIds: readonly string[]
 }

@@ -4,10 +4,10 @@ import { filteredServices, listedServices, type Visible } from './query-services
 
 type Filter = Record<string, unknown> | null | undefined
 
-/** What several services share: the first of them and how many there are. */
+/** Services that share something: the first and their number. */
 export type Sharing = { ownerId: string; serviceIds: string[]; total: number }
 
-/** How many services are shown beside what they share. */
+/** Number of services to show with what they share. */
 const shownServices = 5
 
 /** The services that have these policies or forms, the oldest first. Those that have none are left out. */
@@ -30,7 +30,7 @@ export async function findSharing(
   return rows.map(({ owner_id: ownerId, service_ids: serviceIds, total }) => ({ ownerId, serviceIds, total }))
 }
 
-/** The kinds of places at which the services a filter finds take place, with the locations of the business. */
+/** Finds the location types of the services that match a filter, with the business locations. */
 export async function findPlaces(db: Db, siteId: string, visible: Visible, filter: Filter) {
   const services = filteredServices(db, siteId, visible, filter, 'filter.services').clearSelect().select('services.id')
   const { rows } = await sql<{ type: string; location_id: string | null }>`

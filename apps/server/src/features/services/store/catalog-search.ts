@@ -24,7 +24,7 @@ const spec: QuerySpec = {
   maxLimit: 50,
 }
 
-/** Conditions on services besides the query's filter. */
+/** Conditions on services in addition to the query's filter. */
 export type Offering = {
   /** Business locations; absent: anywhere. */
   locationIds?: readonly string[] | undefined
@@ -58,7 +58,7 @@ export function among(base: ServicesAs<ListedRow>, ids: Iterable<string>): Servi
   return base.where(sql<boolean>`services.id = any(${[...ids]}::uuid[])`)
 }
 
-/** A page of them; `words` is what its cursors carry beside filter and order. */
+/** Returns one page; its cursors carry `words` in addition to filter and order. */
 export async function pageOffering(
   base: ServicesAs<ListedRow>,
   query: Query | null | undefined,
@@ -86,7 +86,7 @@ function givenAt(ids: readonly string[], now: number) {
       and meeting.status = 'CONFIRMED' and meeting.ends_at > ${new Date(now)}))`
 }
 
-/** The name STAFF also matches the staff type, whatever the business calls it. */
+/** The name STAFF also matches the staff type under any name the business gave it. */
 function givenWith(names: readonly string[]) {
   const wanted = sql`${[...names]}::text[]`
   return sql<boolean>`exists (select 1 from resource_types kind where kind.site_id = services.site_id

@@ -65,7 +65,7 @@ export function listedServices(db: Db, siteId: string, visible: Visible): Servic
   return onlyVisible(selectListed(db, siteId), siteId, visible)
 }
 
-// NOTE: the categories are asked for beside the services, once, instead of for each: a site has few.
+// NOTE: categories are loaded once per query instead of once per service: a site has few.
 function onlyVisible<Row>(services: ServicesAs<Row>, siteId: string, visible: Visible): ServicesAs<Row> {
   const present = services.where('services.deleted_at', 'is', null)
   if (visible === 'all') return present

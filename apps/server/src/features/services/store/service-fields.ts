@@ -12,11 +12,11 @@ const flag = field('boolean')
 const number = field('number')
 const moment = field('timestamp')
 
-/** Of lists in a table beside the services, and of lists that join another one to it. */
+/** Weights of lists in a related table, and of lists that join another one to it. */
 const list = 5
 const joined = 15
 
-/** Source: facts/bookings/services.json, querySpecs; times, order and policy beside them. */
+/** Source: facts/bookings/services.json, querySpecs; with times, order and policy in addition. */
 const queryFields: readonly QueryField[] = [
   guid('id', sql`services.id`),
   guid('appId', sql`services.app_id`),
@@ -81,7 +81,7 @@ export const querySpec: QuerySpec = {
   maxLimit: 100,
 }
 
-/** Searches count everything they can be narrowed by, but for addresses; their pages tell no total. */
+/** Searches aggregate every field they can filter by, except addresses; their pages report no total. */
 export const searchSpec: SearchSpec = {
   ...querySpec,
   name: 'services-found',
@@ -101,7 +101,7 @@ function truth(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(${value} = 'true'::jsonb, false)`
 }
 
-/** A list that is a column of a table beside the services. `unique`: of which no service has one twice. */
+/** Declares a list stored as a column of a related table. `unique`: without repeated values per service. */
 function beside(
   type: QueryField['type'],
   name: string,
@@ -125,7 +125,7 @@ function listOf(
     where it is not null order by place)`
 }
 
-/** What is told of the places of a service; those of customers say nothing. */
+/** Selects the location texts of a service; customer addresses have none. */
 function selectLocationTexts(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from service_locations place
     left join locations location on location.site_id = place.site_id and location.id = place.location_id

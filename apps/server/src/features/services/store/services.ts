@@ -9,14 +9,14 @@ type Tables = Database & { category: Database['categories'] }
 export type ServicesAs<Row> = SelectQueryBuilder<Tables, 'services' | 'category', Row>
 export type ServiceStatement = ServicesAs<ServiceRow>
 
-/** Every service of a site with what hangs on it: one statement, whatever the number. */
+/** Selects the services of a site with all related data, in one statement. */
 export function selectServices(db: Db, siteId: string): ServiceStatement {
   return selectWithout(db, siteId).select(policyOf.as('policy')) as unknown as ServiceStatement
 }
 
 /**
- * The same for lists, whose services share a few policies: each stands with the first service that has it alone. Rows
- * are asked for by their ids, never by how many: the first of a policy would be cut off.
+ * Selects services for lists, in which many share a few policies: each policy is attached to the first service that has
+ * it. Rows must be selected by id, never by limit, which could cut off that first service.
  */
 export function selectListed(db: Db, siteId: string): ServicesAs<ListedRow> {
   const first = sql`row_number() over (partition by services.booking_policy_id order by services.id) = 1`
@@ -31,8 +31,8 @@ export function withPolicies(rows: readonly ListedRow[]): ServiceRow[] {
 }
 
 /**
- * NOTE: the outer join costs nothing where nothing is asked of the category. It reads `category_id` all the same, so the
- * indexes that find and count the services of a list hold that column too.
+ * NOTE: the outer join costs nothing unless the category is filtered by. It reads `category_id` all the same, so the
+ * indexes for service lists include that column.
  */
 function selectWithout(db: Db, siteId: string) {
   return db
@@ -50,7 +50,7 @@ function selectWithout(db: Db, siteId: string) {
     .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
 }
 
-/** The service of this id unless it is deleted. */
+/** Finds a service unless it is deleted. */
 export function findService(db: Db, siteId: string, id: string): Promise<ServiceRow | undefined> {
   return selectServices(db, siteId)
     .where('services.id', '=', id)
@@ -65,7 +65,7 @@ export function findServices(db: Db, siteId: string, ids: readonly string[]): Pr
     .execute()
 }
 
-/** The service of this id, deleted or not; nobody deletes it until this transaction ends. */
+/** Locks a service, deleted or not, until the transaction ends. */
 export function lockService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
   return selectServices(tx, siteId).where('services.id', '=', id).forKeyShare('services').executeTakeFirst()
 }
@@ -100,7 +100,7 @@ const resourceTypesOf = sql`(select coalesce(json_agg(json_build_object(
   from service_resource_types types
   where types.site_id = services.site_id and types.service_id = services.id)`
 
-// NOTE: name and zone of a place are read here, so that whoever computes times needs one statement for all services.
+// NOTE: name and time zone of locations are selected here, so that availability needs one statement for all services.
 const selectLocations = sql`(select coalesce(json_agg(json_build_object('id', place.id, 'type', place.type,
     'locationId', place.location_id, 'name', location.name, 'timeZone', location.time_zone,
     'custom', place.custom) order by place.position), '[]')
@@ -118,7 +118,7 @@ const optionsOf = sql`(select json_build_object('id', written.id, 'options', wri
   from service_options written
   where written.site_id = services.site_id and written.service_id = services.id)`
 
-// NOTE: unnest keeps the order of the ids, which is the order shown; an id whose add-on is gone is passed over.
+// NOTE: unnest preserves the order of the ids, which is the display order; ids of deleted add-ons are skipped.
 const addOnGroupsOf = sql`(select coalesce(json_agg(json_build_object('id', grouped.id, 'name', grouped.name,
     'prompt', grouped.prompt, 'maxAddOns', grouped.max_add_ons, 'addOns', (
       select coalesce(json_agg(json_build_object('id', addon.id, 'name', addon.name,

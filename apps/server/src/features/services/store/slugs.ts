@@ -76,7 +76,7 @@ export async function freeSlugs(tx: Tx, siteId: string, serviceId: string): Prom
   await tx.deleteFrom('service_slugs').where('site_id', '=', siteId).where('service_id', '=', serviceId).execute()
 }
 
-/** A slug as it is kept with a service in the trash. */
+/** A slug as stored with a service in the trash. */
 export type SavedSlug = { name: string; custom: boolean; createdDate: string }
 
 /** Restores the slugs of a service that are still free. */

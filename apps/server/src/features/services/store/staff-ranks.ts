@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
-/** Where somebody stands in the list of a service's people. */
+/** Position of a staff member in the staff list of a service. */
 export type StaffRank = { serviceId: string; position: number }
 
-/** Takes somebody off every service; answers which they were. Each counts a revision and an event, the trash's too. */
+/**
+ * Removes a staff member from every service, including those in the trash, incrementing revision and event sequence of
+ * each. Returns the removed positions.
+ */
 export async function deleteStaffRanks(tx: Tx, siteId: string, resourceId: string, now: number): Promise<StaffRank[]> {
   const { rows } = await sql<StaffRank>`
     with chosen as (
@@ -20,7 +23,7 @@ export async function deleteStaffRanks(tx: Tx, siteId: string, resourceId: strin
   return rows
 }
 
-/** Puts somebody back where the services still are and do not have them already; answers the ids of those. */
+/** Restores a staff member in the services that still exist and do not list them. Returns the ids of those services. */
 export async function insertStaffRanks(
   tx: Tx,
   siteId: string,

@@ -29,7 +29,7 @@ export async function saveRemovedService(
     .execute()
 }
 
-/** Takes out what was kept for a service that comes back. */
+/** Takes the data stored for a service that is restored. */
 export async function takeStored(tx: Tx, siteId: string, serviceId: string): Promise<RemovedService> {
   const row = await tx
     .deleteFrom('deleted_services')
@@ -69,7 +69,7 @@ export async function setRestored(tx: Tx, siteId: string, id: string): Promise<v
 
 export type DeletedRow = { id: string; name: string; type: string; deleted_at: string }
 
-/** Services that went into the trash since an instant, the latest first. */
+/** Lists services deleted since an instant, latest first. */
 export async function listDeleted(db: Db, siteId: string, since: number): Promise<DeletedRow[]> {
   const rows = await db
     .selectFrom('services')
@@ -83,7 +83,7 @@ export async function listDeleted(db: Db, siteId: string, since: number): Promis
   return rows as DeletedRow[]
 }
 
-/** Forgets what was kept for services that went into the trash before an instant: none of them comes back. */
+/** Deletes the data stored for services deleted before an instant, which can no longer be restored. */
 export async function forgetStored(db: Db, before: number): Promise<void> {
   await sql`
     delete from deleted_services kept using services gone

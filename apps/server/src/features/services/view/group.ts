@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import type { GroupRow } from '../store/add-on-groups.ts'
 import type { AddOnRow } from '../store/add-on-rows.ts'
 
-/** A group of add-ons in the API shape, without those that are gone. */
+/** Returns a group of add-ons in its API shape, without deleted add-ons. */
 export function groupView(group: GroupRow, known: ReadonlySet<string>): services.AddOnGroup {
   return {
     id: group.id,

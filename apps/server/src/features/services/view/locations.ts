@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import { type LocationRow, oneLineAddress } from '../../business/index.ts'
 import type { ServiceLocationRow } from '../store/rows.ts'
 
-/** A place of a service. What a business location tells of itself is read from it, never copied. */
+/** Returns a service location. Data of a business location is read from it, never copied. */
 export function locationView(
   { id, type, locationId, custom }: ServiceLocationRow,
   locations: ReadonlyMap<string, LocationRow>,
@@ -27,7 +27,7 @@ export function locationView(
   }
 }
 
-/** Where a country stands by its name, only the line on the whole says it: the API has codes. */
+/** Formats the address. A country known by name only appears in the formatted line: the API has codes. */
 function formatted({ country, ...address }: services.CommonAddress): services.CommonAddress {
   const isCode = /^[a-z]{2}$/i.test(country ?? '')
   return { ...address, ...(isCode ? { country } : {}), formattedAddress: oneLineAddress({ ...address, country }) }

@@ -2,7 +2,7 @@ import type { BookableOptions, BookableVariant } from '../rules/bookable-service
 import type { StoredChoice } from '../rules/new-options.ts'
 import type { OptionsRow } from '../store/rows.ts'
 
-/** Variants as times and bookings read them; nothing where what is stored names no option. */
+/** Returns variants as availability and bookings read them; undefined if the stored ones name no option. */
 export function optionsView({ id, options, variants }: OptionsRow): BookableOptions | null {
   const [option] = options
   if (!option) return null

@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import type { PagingMetadata } from '../../../db/query/index.ts'
 
-/** Where the neighbouring pages begin; the API tells no total here. */
+/** Returns the cursors of the adjacent pages; the API reports no total here. */
 export function cursorPaging({ count, cursors, hasNext }: PagingMetadata): services.CursorPagingMetadata {
   return { count, ...(cursors ? { cursors } : {}), ...(hasNext === undefined ? {} : { hasNext }) }
 }

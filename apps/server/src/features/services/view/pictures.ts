@@ -9,7 +9,7 @@ export function pictureIdsIn({ mainMedia, coverMedia, items }: Media): string[] 
   return [mainMedia, coverMedia, ...(items ?? [])].flatMap((item) => item?.image?.id ?? [])
 }
 
-/** The pictures of a service: of an upload of the business, the file says where it lies and how large it is. */
+/** Returns the pictures of a service, with address and size read from uploads of the business. */
 export function mediaView(media: Media, pictures: ReadonlyMap<string, CataloguePicture>): Media {
   const shown = (item: Item): Item => {
     const picture = pictures.get(item?.image?.id?.toLowerCase() ?? '')

@@ -3,7 +3,7 @@ import { allSchemas, type JsonSchema } from '@kalends/contract'
 const schemas = allSchemas()
 const prefix = '#/components/schemas/'
 
-/** A stored document with the fields an answer always carries: what was never written is empty, false or nought. */
+/** Returns a stored document with every field that answers always contain: missing ones are empty, false or zero. */
 export function withPresentFields<T extends object>(name: string, document: T): T {
   return completed(shapeOf({ $ref: prefix + name }), document) as T
 }
@@ -45,14 +45,14 @@ function completed(shape: Shape, value: unknown): unknown {
       if (field.empty) whole[field.name] = field.empty()
       continue
     }
-    // Shapes lie within themselves, so one is looked up when something is in its place.
+    // Shapes can be recursive, so one is resolved only when a value is present.
     field.shape ??= shapeOf(field.schema)
     whole[field.name] = completed(field.shape, given)
   }
   return whole
 }
 
-/** The empty value of a field's type; a word of a closed list has none. */
+/** Returns the empty value of a field's type; enums have none. */
 function emptyOf(property: JsonSchema): (() => unknown) | undefined {
   const type = [property['type']].flat()[0]
   switch (type) {

@@ -8,7 +8,7 @@ export type ShownResources = {
   wanted: ReadonlySet<services.V2RequestedFields>
 }
 
-/** The resource types a slot of the service needs beside staff. */
+/** Returns the resource types that a slot needs in addition to staff. */
 export function serviceResourcesView(row: ServiceRow, shown: ShownResources): services.ServiceResource[] {
   return row.resource_types.map(({ typeId, resourceIds }) => {
     const written = row.rest.serviceResources?.[typeId] ?? {}
@@ -29,7 +29,7 @@ function infoOf(resource: ResourceRow | undefined): services.ResourceInfo[] {
   return resource ? [{ id: resource.id, name: resource.name }] : []
 }
 
-/** Who gives the service, when that was asked for; the older field carries the same list. */
+/** Returns the staff of a service, if requested; the older field contains the same list. */
 export function staffDetails(
   row: ServiceRow,
   shown: ShownResources,
