@@ -13,7 +13,7 @@ const verifyUrls: Record<CaptchaProvider, string> = {
 /** Invisible reCAPTCHA scores from 0 to 1; its makers propose the middle. */
 const minScore = 0.5
 
-/** Asks over HTTP; other addresses and a shorter patience are for tests. */
+/** Verifies over HTTP. Tests pass other addresses and a shorter timeout. */
 export function httpCaptcha(request = verifyUrls, timeoutMs = 5000): CaptchaGateway {
   return {
     isPerson: async ({ provider, secret, token, address }) => {

@@ -11,11 +11,11 @@ export type Mail = {
   text: string
   html: string | undefined
   attachments: readonly MailAttachment[]
-  /** Stays the same when a message is sent again, so that a mailbox can tell a repeat. */
+  /** Stays the same on retries, so that mailboxes recognise duplicates. */
   messageId: string
 }
 
-/** Why a server did not take a mail; `permanent` when asking again is of no use. */
+/** Refusal by a mail server; `permanent` if retrying is useless. */
 export class MailRefused extends Error {
   readonly permanent: boolean
   constructor(message: string, permanent: boolean) {
@@ -46,7 +46,7 @@ export function smtpMail(url: string): MailGateway {
   }
 }
 
-/** Keeps what would have been sent, for tests. `failNext` makes the next sends fail. */
+/** Records sent mail in memory, for tests. `failNext` makes the next sends fail. */
 export function inMemoryMail(): MailGateway & { sent: Mail[]; failNext: MailRefused[] } {
   const sent: Mail[] = []
   const failNext: MailRefused[] = []

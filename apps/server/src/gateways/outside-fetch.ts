@@ -13,8 +13,9 @@ const timeoutMs = 10_000
 const maxBytes = 1024 * 1024
 
 /**
- * An owner of one business must not reach the operator's network through us: the address is judged when it is connected
- * to, so that no name can mean another one then. `allowsLoopback` lets in this machine, also without TLS: for trying out.
+ * Fetches external addresses only: a business owner must not reach the operator's network through us. The address is
+ * checked on connecting, so that DNS cannot change it afterwards. `allowsLoopback` permits this machine, also without
+ * TLS, for development.
  */
 export function outsideFetch({ allowsLoopback }: { allowsLoopback: boolean }): OutsideFetch {
   const mayConnect = (address: string) => isOutside(address) || (allowsLoopback && isLoopback(address))

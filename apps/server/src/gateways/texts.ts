@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Words for a telephone, shown or said. */
+/** A text message, or a text read aloud in a call. */
 export type TextMessage = { by: 'SMS' | 'CALL'; to: string; text: string }
 
 export type TextGateway = { send(message: TextMessage): Promise<void> }
@@ -8,8 +8,8 @@ export type TextGateway = { send(message: TextMessage): Promise<void> }
 const timeoutMs = 10_000
 
 /**
- * Hands messages to the operator's provider, or to what stands before it: a POST of JSON, signed with the secret over
- * the body (HMAC-SHA-256, hexadecimal) in `x-kalends-signature`. Any answer but 2xx is a failure.
+ * Sends messages to the operator's provider or an adapter: a POST of JSON, signed over the body with the secret
+ * (HMAC-SHA-256, hexadecimal) in `x-kalends-signature`. Any response but 2xx is a failure.
  */
 export function webhookTexts({ url, secret }: { url: string; secret: string }): TextGateway {
   return {
@@ -29,7 +29,7 @@ export function webhookTexts({ url, secret }: { url: string; secret: string }): 
   }
 }
 
-/** Keeps what would have been sent, for tests. `failNext` makes the next one fail. */
+/** Records sent messages in memory, for tests. `failNext` makes the next one fail. */
 export function inMemoryTexts(): TextGateway & { sent: TextMessage[]; failNext: Error[] } {
   const sent: TextMessage[] = []
   const failNext: Error[] = []

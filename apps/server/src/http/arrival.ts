@@ -22,7 +22,7 @@ export function readArrival(request: FastifyRequest): Arrival {
   return { kind: request.method === 'POST' ? 'CONFIRMED' : 'NAVIGATION', isFromOwnPage, pageOrigin }
 }
 
-/** Whether one of our own pages sent this form. Browsers say with every form where it comes from. */
+/** Returns true if one of our own pages sent this form. Browsers send the origin with every form. */
 export function isOwnForm(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (isFromForeignPage(request) || (site !== undefined && site !== 'same-origin')) return false

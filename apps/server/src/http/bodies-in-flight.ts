@@ -17,7 +17,7 @@ export class ServerBusy extends Error {}
 
 export const defaultBounds: BodyBounds = { bytes: 128 * 1024 * 1024, bodies: 1000, timeoutMs: 20_000 }
 
-/** No network may take more than this part of what there is, so that one cannot shut out all others. */
+/** Maximum share of one network, so that none can shut out all others. */
 const networkShare = 0.5
 
 type InFlight = { bytes: number; bodies: number }
@@ -28,7 +28,7 @@ export type HeldBody = {
   add(bytes: number): void
 }
 
-/** Counts the bodies that are in memory: from the first byte until the request is answered or its connection is gone. */
+/** Counts bodies in memory, from the first byte until the request is answered or its connection closes. */
 export class BodiesInFlight {
   readonly bounds: BodyBounds
   readonly #all: InFlight = { bytes: 0, bodies: 0 }
@@ -38,12 +38,12 @@ export class BodiesInFlight {
     this.bounds = { ...defaultBounds, ...bounds }
   }
 
-  /** What is held now. */
+  /** Current totals. */
   get held(): Readonly<InFlight> {
     return { ...this.#all }
   }
 
-  /** Begins to count for a request. What a page asks of the API in process was counted as the page's own body. */
+  /** Starts counting a request. In-process calls of a page were counted with the page's own body. */
   open(request: FastifyRequest, reply: FastifyReply, declared: number): HeldBody {
     if (isInProcess(request)) return { add: () => undefined }
     const network = toNetwork(request.ip)

@@ -15,8 +15,8 @@ const pairLimit = 100
 const formType = 'application/x-www-form-urlencoded'
 
 /**
- * Leaves bodies unread until a call asks for its own: by then the credentials have been looked at. JSON is read everywhere, forms
- * by the calls that take them; an empty body of either kind is no parameters.
+ * Defers reading of bodies until a call needs it, after the credentials were checked. JSON is accepted everywhere,
+ * forms by the calls that take them; an empty body of either type means no parameters.
  */
 export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight): BodyReader {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -15,11 +15,11 @@ export type CallBounds = {
   refusedPerNetwork: number
   /** Uploads from one network in an hour, refused ones included. */
   uploadsPerNetwork: number
-  /** New idempotency keys of one visitor or member in an hour; of somebody unknown, those of their network. */
+  /** New idempotency keys per hour of one visitor or member; for anonymous callers, of their network. */
   keysPerCustomer: number
   /** New idempotency keys from one network in an hour. */
   keysPerNetwork: number
-  /** Characters of an answer that is stored under a key of customers. */
+  /** Maximum characters of a response stored for customers. */
   maxStoredAnswer: number
 }
 
@@ -36,7 +36,7 @@ export const defaultCallBounds: CallBounds = {
 }
 
 const hourMs = 60 * 60 * 1000
-/** Characters of an answer that is stored for people who work here and API keys. */
+/** Maximum characters of a response stored for staff and API keys. */
 const maxManagerAnswer = 1024 * 1024
 
 type Scope = 'VISITOR' | 'NETWORK'
@@ -49,7 +49,7 @@ export type CountedCall = {
 
 /** How much may be stored under a new idempotency key. */
 export type KeyBounds = {
-  /** Counts a key that is stored. Ends in THROTTLED_FEATURE where there are too many; what is stored counts until given back. */
+  /** Counts a stored key. Throws THROTTLED_FEATURE if there are too many; counts until undone. */
   take(): { undo(): void }
   maxStoredAnswer: number
 }
@@ -132,7 +132,10 @@ function customerKey(actor: Actor): string | undefined {
   return actor.type === 'member' ? `member:${actor.memberId}` : undefined
 }
 
-/** A proxy on this machine that does not say for whom it asks stands for everyone: its network is not limited. */
+/**
+ * Returns true for this machine: a local proxy without forwarding headers stands for everyone, so its network is not
+ * limited.
+ */
 function isOwnMachine(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./i.test(address)
 }

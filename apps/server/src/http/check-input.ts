@@ -2,12 +2,12 @@ import type { FieldViolation, OperationSpec } from '@kalends/contract'
 import { fail, Violations } from '../refusal.ts'
 import { shapeViolations } from './validate.ts'
 
-/** Names the rules that what is left of an input breaks. */
+/** Lists violations of rules by the well-formed part of an input. */
 type FindRuleViolations = (input: unknown) => Promise<readonly FieldViolation[]>
 
 /**
- * Refuses input that does not fit the operation's shape. An operation that names its rules has them checked on the
- * well-formed fields too, so that the caller learns of everything at once.
+ * Refuses input that does not match the operation's shape. Operations with rules of their own have them checked on the
+ * well-formed fields too, so that all violations are reported together.
  */
 export async function checkInput(
   spec: OperationSpec,
@@ -25,8 +25,8 @@ export async function checkInput(
 }
 
 /**
- * The violations of the shape, with the name of the rule that the field breaks as well, and those of the rules at other
- * fields. What a rule says of a field whose shape is wrong, or of one around or in it, is not repeated.
+ * Merges violations of the shape with those of rules. A shape violation takes the rule's name if the same field has
+ * one; rule violations of, around or within a malformed field are left out.
  */
 export function mergeViolations(
   shape: readonly FieldViolation[],

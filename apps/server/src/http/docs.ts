@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checkoutFolder } from '../config.ts'
 
-// The viewer looks for things at its maker's; the browser keeps it at home whatever the settings say. It asks once whether it
-// may compile code while it runs, and does without where it may not.
+// The viewer loads resources from its vendor; the policy confines it to this server. It tries to compile code at
+// runtime, and works without.
 const homeOnly = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -34,8 +34,8 @@ export async function answerDocs(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The viewer on a server of its own that listens nowhere, opened when somebody first reads: with its page and script in memory it
- * weighs as much as a tenth of the process, and hardly anybody reads.
+ * Creates a server for the viewer that does not listen, on first use: with page and script in memory it takes a tenth
+ * of the process, and is rarely used.
  */
 async function openViewer(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')

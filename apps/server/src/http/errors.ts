@@ -48,13 +48,13 @@ function answerLikeOAuth(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Whoever came with this header is told that it was it: RFC 6749 §5.2.
+  // Clients that used this header must be challenged with it: RFC 6749 §5.2.
   if (status === 401 && isBasic(request.headers.authorization)) reply.header('www-authenticate', 'Basic realm="tokens"')
   if (error instanceof Refusal) retryAfter(reply, error.data)
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, error_description: message })
 }
 
-/** What the token endpoint has words for; the rest is answered as everywhere. */
+/** Returns the error in the token endpoint's format; others are answered as everywhere. */
 function toOAuthError(error: unknown): OAuthError | undefined {
   if (error instanceof OAuthError) return error
   if (error instanceof Violations) return new OAuthError('invalid_request', error.message)

@@ -1,9 +1,9 @@
-/** One thing told on a stream. Without data it only tells where the caller stands, which it sends when it comes back. */
+/** One event of a stream. Without data it only carries the position, which clients send when they reconnect. */
 export type StreamEvent = { id: string; data?: unknown }
 
 /**
- * An answer that goes on: tells what happens until the caller leaves or may no longer listen. `listen` is called once
- * with where to tell; what it answers is called once when nobody listens any more.
+ * A streaming response that lasts until the client leaves or loses access. `listen` is called once with the sender;
+ * what it returns is called once when the stream ends.
  */
 export class EventStream {
   readonly listen: (tell: (event: StreamEvent) => void) => () => void
@@ -12,7 +12,7 @@ export class EventStream {
   }
 }
 
-/** For operations that answer a stream: the type of the answer it stands for. */
+/** Wraps a stream as the response type of its operation. */
 export function eventStream<T>(listen: EventStream['listen']): T {
   return new EventStream(listen) as T
 }

@@ -12,7 +12,7 @@ import { fail } from '../refusal.ts'
  * never in an anonymous actor.
  */
 export async function findActor(context: Context, spec: OperationSpec, request: FastifyRequest): Promise<Actor> {
-  // Whoever signs in may still carry an old cookie or token: calls open to anyone look at neither.
+  // Callers who sign in may still send an old cookie or token: operations open to anyone ignore both.
   if (spec.access.anyone) return anonymousActor(context, request)
   const credentials = request.headers.authorization?.trim()
   if (credentials) return (await findHeaderActor(context, credentials, siteHeader(request))) ?? fail('UNAUTHENTICATED')
@@ -43,7 +43,7 @@ function isRead(request: FastifyRequest): boolean {
 }
 
 function siteHint(spec: OperationSpec, request: FastifyRequest): { siteId?: string } {
-  // Browsers send no headers of ours when they open a stream, so there the address names the business.
+  // Browsers send no custom headers when they open a stream, so there the address names the business.
   const siteId = siteHeader(request) ?? (spec.answers === 'text/event-stream' ? siteInQuery(request) : undefined)
   return siteId ? { siteId } : {}
 }

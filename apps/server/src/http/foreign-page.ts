@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a page of another site sent this. Browsers say where forms and calls come from; only the host counts, for a
- * proxy may speak TLS in front of us.
+ * Returns true if a page of another site sent the request. Browsers send the origin of forms and calls; only its host
+ * is compared, since a proxy may terminate TLS in front of us.
  */
 export function isFromForeignPage(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const from = request.headers.origin

@@ -7,7 +7,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 const formInParts = /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'+.-]{1,70}))$/i
 
 export const partBounds = {
-  /** Bytes of the head of a part: what is behind them is not read. */
+  /** Maximum bytes of the headers of a part; the rest is ignored. */
   head: 16 * 1024,
   headLines: 16,
   /** Characters of the name of a field, and of a file. */
@@ -23,7 +23,7 @@ export const partBounds = {
 /** Bytes that are parsed before other requests have their turn. */
 const stepLength = 64 * 1024
 
-/** Parses a form in parts, of no more parts than that; undefined when it is no such form, or one beyond the bounds. */
+/** Parses a multipart form with at most this many parts; undefined for other content or beyond the limits. */
 export async function parseParts(body: Buffer, type: string, parts: number): Promise<FormData | undefined> {
   const [, quoted, bare] = formInParts.exec(type.trim()) ?? []
   const boundary = quoted ?? bare
@@ -62,7 +62,7 @@ function havePartHeaders(body: Buffer, boundary: string): boolean {
   return true
 }
 
-/** Gathers what the parser finds, as long as it is within the bounds. */
+/** Collects the parts within the limits. */
 function collectParts(parser: BusboyInstance): { data: FormData; isRefused: boolean } {
   const form = { data: new FormData(), isRefused: false }
   const refuse = (): void => {

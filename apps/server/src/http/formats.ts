@@ -6,7 +6,7 @@ const day = /^(\d{4})-(\d\d)-(\d\d)$/
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/
 const zoned = /^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,9})?)?([Zz]|[+-]\d\d(:?\d\d)?)$/
 
-/** Every format a field of the contract may name: what is right, and the words for what is wrong. */
+/** Every format of the contract: its test, and the description of a violation. */
 export const formats: Record<string, { test: (value: string) => boolean; expected: string }> = {
   guid: { test: (value) => guid.test(value), expected: 'must be a GUID' },
   email: { test: isEmail, expected: 'must be an e-mail address' },

@@ -20,7 +20,7 @@ export class HitWindows {
     const window = this.#windowOf(key, now)
     window.hits += 1
     if (window.hits <= limit) return window
-    // What is refused does not count, so that a window is never longer than it is.
+    // Refused hits do not count, so that a window never becomes longer.
     window.hits = limit
     return { retryAfterSeconds: Math.max(1, Math.ceil((window.startedAt + this.#windowMs - now) / 1000)) }
   }
@@ -28,7 +28,7 @@ export class HitWindows {
   #windowOf(key: string, now: number): HitWindow {
     const known = this.#windows.get(key)
     if (known && now - known.startedAt < this.#windowMs) return known
-    // Begun anew it is the youngest, so that those in front are always the oldest.
+    // A restarted window moves to the end, so that the oldest come first.
     this.#windows.delete(key)
     this.#forgetOld(now)
     const window = { startedAt: now, hits: 0 }

@@ -19,7 +19,7 @@ type KeyedCall = {
 }
 type KeyRow = { site_id: string; actor: string; operation: string; key: string }
 
-/** Most characters of a refusal that is stored; a longer one is made anew when the request is repeated. */
+/** Maximum characters of a stored refusal; longer ones are computed again for a repeated request. */
 const maxRefusal = 4096
 
 /** The caller's key, checked; undefined when none was sent. */

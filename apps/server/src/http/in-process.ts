@@ -22,12 +22,12 @@ export async function callInProcess(app: FastifyInstance, inner: Request, outer:
   return new Response(answer.statusCode === 204 ? null : answer.rawPayload, { status: answer.statusCode, headers })
 }
 
-/** Whether a page asks, and not somebody over the network. */
+/** Returns true for an in-process call of a page. */
 export function isInProcess(request: FastifyRequest): boolean {
   return String(request.headers[mark] ?? '').split(' ')[0] === secret
 }
 
-/** `https` where the browser spoke it, also when the page's call came in process. */
+/** Returns the protocol the browser used, also for in-process calls. */
 export function protocolOf(request: FastifyRequest): string {
   const [shown, protocol] = String(request.headers[mark] ?? '').split(' ')
   return shown === secret && protocol ? protocol : request.protocol

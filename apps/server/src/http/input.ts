@@ -43,6 +43,6 @@ function assignPath(target: Record<string, unknown>, path: readonly string[], va
   }
   target[name] ??= {}
   const nested = target[name]
-  // What is no object stays as it is, for the validator to name.
+  // Non-objects stay as they are, for the validator to report.
   if (typeof nested === 'object' && !Array.isArray(nested)) assignPath(nested as Record<string, unknown>, rest, value)
 }

@@ -23,8 +23,8 @@ const space = 0x20
 const stepBytes = 1024 * 1024
 
 /**
- * Counts the values of a JSON text before anything is made of it, and stops at the first bound that is crossed. Looks at
- * each byte once; what is in strings is passed over. Whether the text is valid JSON is for the parser to say.
+ * Counts the values of a JSON text before parsing it, and stops at the first exceeded limit. Reads each byte once and
+ * skips the content of strings. Does not check whether the JSON is valid.
  */
 export function countJson(bytes: Buffer, valueLimit: number): JsonCount {
   const count = new Counter(bytes, valueLimit)
@@ -45,7 +45,7 @@ class Counter {
   #at = 0
   #values = 1
   #depth = 0
-  /** Where the string begins that is being passed over; -1 outside of strings. */
+  /** Start of the current string; -1 outside of strings. */
   #text = -1
   #crossed: JsonCount['crossed']
 
@@ -58,7 +58,7 @@ class Counter {
     return { ...(this.#crossed ? { crossed: this.#crossed } : {}), values: this.#values }
   }
 
-  /** Goes on for so many bytes; returns true when there is no more to count. */
+  /** Reads the next bytes. Returns true when done. */
   advance(byteCount: number): boolean {
     const bytes = this.#bytes
     const end = Math.min(bytes.length, this.#at + byteCount)
@@ -92,7 +92,7 @@ class Counter {
   }
 }
 
-/** Where the quote stands that ends a string, or the end of the step; one more where that is an escaped character. */
+/** Returns the index of the closing quote, or the end of the step; one more for an escaped character. */
 function endOfString(bytes: Buffer, from: number, end: number): number {
   let at = from
   while (at < end && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1

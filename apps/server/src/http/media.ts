@@ -6,9 +6,9 @@ import { staffCookie } from '../features/users/index.ts'
 type Query = { w?: unknown; until?: unknown; key?: unknown }
 
 /**
- * Uploads by their addresses: with the business and a name for people, and by the id alone, as front ends write them
- * (`/media/<id>`, `/media/<id>/v1/fill/w_300,h_200/file`), on every host. An address never changes its content, so
- * browsers keep what they got.
+ * Serves uploads: by business and name for people, and by id alone as front ends write it (`/media/<id>`,
+ * `/media/<id>/v1/fill/w_300,h_200/file`), on every host. Content never changes at an address, so browsers cache it
+ * permanently.
  */
 export function answerMedia(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { siteId: string; id: string; name: string }; Querystring: Query }>(

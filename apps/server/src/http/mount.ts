@@ -98,7 +98,7 @@ async function answer(
     if (made.status === 200) counted.succeeded()
     return send(spec, reply, pictureOrigin(context, request), made)
   } catch (error) {
-    // A defect of ours is no guess.
+    // A server error is no failed guess.
     if (!(error instanceof Refusal || error instanceof Violations)) counted.succeeded()
     throw error
   }
@@ -119,7 +119,7 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
   const input = withRelativePictures(readInput(spec, request, pathNames, body), ownHosts(context, request))
   if (spec.method !== 'GET' || !spec.access.anyone || spec.variesByHost) reply.header('cache-control', 'no-store')
   if (spec.variesByHost) reply.header('vary', 'Host')
-  // Before the key's row is written: a request of the wrong shape is refused anew each time, and nothing is stored for it.
+  // Before the key's row is inserted: malformed requests are refused each time, and nothing is stored for them.
   const { findViolations } = run
   await checkInput(spec, input, findViolations && ((rest) => findViolations({ input: rest as never, actor }, context)))
   const work = async (inside: Context): Promise<string | RawJson> => {
@@ -135,7 +135,7 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
   return stored
 }
 
-/** A stream begins like any call; whether its caller may listen is asked again while it goes on. */
+/** Answers with a stream. Access is checked as for any call, and again while the stream lasts. */
 async function answerStream(
   { spec, run, pathNames, streams }: Mounted,
   actor: Actor,
@@ -157,7 +157,7 @@ async function answerStream(
   })
 }
 
-/** Where the pictures of an answer are. Undefined for our own pages, which show them from their own address. */
+/** Returns the origin for picture addresses. Undefined for our own pages, which use paths. */
 function pictureOrigin({ config }: Context, request: FastifyRequest): string | undefined {
   if (isInProcess(request)) return undefined
   return config.publicUrl ?? `${request.protocol}://${request.host}`

@@ -20,9 +20,9 @@ export type PageForm = {
 const fieldsType = 'application/x-www-form-urlencoded'
 const filesType = 'multipart/form-data'
 
-/** Largest form that is read of anyone, in bytes. */
+/** Maximum bytes of a form by anyone. */
 const defaultFormLimit = 256 * 1024
-/** Largest form with files that is read before its page says that it is there for the request. */
+/** Maximum bytes of a form with files before the page has accepted the request. */
 const anonymousFilesLimit = 1024 * 1024
 /** Most fields of a form, and most parts, which cost many times as much to parse. */
 const fieldLimits = { anyone: 1000, signedIn: 10_000 }
@@ -67,7 +67,7 @@ export async function readForm(
   return parts ? withoutParts(parts) : { refused: 400, reason: 'This form cannot be read.' }
 }
 
-/** Spells pluses as the spaces they stand for, in place: `URLSearchParams` joins a text piece by piece at each of them. */
+/** Replaces plus signs by spaces in place: `URLSearchParams` concatenates piece by piece at each of them. */
 function withSpaces(fields: Buffer): Buffer {
   for (let at = 0; at < fields.length; at += 1) if (fields[at] === plus) fields[at] = space
   return fields

@@ -4,8 +4,8 @@ import type { BodiesInFlight } from './bodies-in-flight.ts'
 import { type PagesBundle, servePages } from './pages.ts'
 
 /**
- * Pages straight from their sources, reloading while they are edited. Vite answers its own modules in front of us;
- * it is loaded here only, so that a production start never needs it.
+ * Serves pages from source, with reloading. Vite answers its own modules first; it is imported only here, so that
+ * production never needs it.
  */
 export async function answerPagesFromSource(
   app: FastifyInstance,

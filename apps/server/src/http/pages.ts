@@ -15,7 +15,7 @@ import { type PageForm, readForm } from './page-forms.ts'
 import { jsonTypes, mediaTypeOf } from './read-body.ts'
 import { answerUnknownRoute, isVersionedPath } from './unknown-routes.ts'
 
-/** What the bundle of the pages gives the server; its own words are in the web app's server.ts. */
+/** Exports of the page bundle; see server.ts of the web app. */
 export type PagesBundle = {
   handlePage(request: Request, page: Record<string, unknown>): Promise<Response>
   /** What the page at an address takes as a form, the prefix of the business left out. */
@@ -36,7 +36,7 @@ type PagesSource = {
   before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** Every address that is no call of the API is a page. */
+/** Answers every address outside the API with a page. */
 export async function answerPages(
   app: FastifyInstance,
   context: Context,
@@ -55,7 +55,7 @@ export async function answerPages(
 export async function servePages(app: FastifyInstance, context: Context, source: PagesSource): Promise<void> {
   if (source.files) await serveBrowserFiles(app, source.files)
   await app.register(async (pages) => {
-    // Forms are read once it is known that their page takes them, and taken apart by the pages themselves.
+    // Bodies are read once the page is known to accept them, and parsed by the page.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     pages.setErrorHandler(async (error, request, reply) => {
@@ -65,11 +65,11 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         ? await findSiteByAddress(context, { host: request.host, path: request.url })
         : undefined
       if (!siteAddress) return answerError(error, request, reply)
-      // A browser that is still sending follows nothing that comes on a line which closes.
+      // A browser that is still sending ignores redirects on a connection that closes.
       request.raw.resume()
       return reply.removeHeader('connection').redirect(`${siteAddress.basePath}/login/too-large`, 303)
     })
-    // In front of the content type, which Fastify refuses by itself where it is malformed.
+    // Runs before content type parsing: Fastify itself refuses malformed content types.
     pages.addHook('onRequest', async (request, reply) => {
       await source.before?.(request, reply)
       const [path = ''] = request.url.split('?', 1)
@@ -139,7 +139,7 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
     root,
     wildcard: false,
     index: false,
-    // The build lays a packed copy beside each text.
+    // The build writes a compressed copy of each text file.
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Names below assets/ carry a hash of their content.
@@ -149,7 +149,7 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
   })
 }
 
-/** Whether a page has something to show at an address: its data is asked for, as its own scripts do. */
+/** Returns true if a page exists at an address: requests its data, as its scripts do. */
 async function isShown(
   bundle: PagesBundle,
   pageContext: Record<string, unknown>,
@@ -172,7 +172,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, form?: Buffer 
   const { method } = request
   if (method === 'GET' || method === 'HEAD') return new Request(toUrl(request), { method, headers, signal })
   if (form && !(form instanceof Uint8Array)) {
-    // It is written anew, as this server read it.
+    // The body is re-encoded by this server.
     for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
     return new Request(toUrl(request), { method, headers, body: form, signal })
   }

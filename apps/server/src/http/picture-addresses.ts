@@ -1,6 +1,6 @@
 /**
- * Inside the server the address of an upload is a path, so that it stays right when the host changes; on the wire it is
- * absolute, for front ends run on other hosts. Both directions are here, for every call alike.
+ * Within the server, addresses of uploads are paths, so that they survive a change of host. In the API they are
+ * absolute, since front ends run on other hosts. Both conversions happen here, for every call.
  */
 const ownPath = /(?<!\\)"(\/media\/[0-9a-f]{8}-[0-9a-f]{4}-)/gi
 const ownAddress =
@@ -13,7 +13,7 @@ export function withAbsolutePictures(json: string, origin: string): string {
   return json.replaceAll(ownPath, (_, path: string) => `"${start}${path}`)
 }
 
-/** What was sent, with paths in the place of addresses at one of these hosts. Changes nothing it was given. */
+/** Returns the input with paths in place of addresses at these hosts. Does not modify its argument. */
 export function withRelativePictures<T>(input: T, hosts: readonly string[]): T {
   if (typeof input === 'string') return relative(input, hosts) as T
   if (Array.isArray(input)) return input.map((item) => withRelativePictures(item, hosts)) as T

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** A request that came through a proxy on this machine whose headers do not count. */
+/** A request through a local proxy whose headers are not trusted. */
 export type ProxyNotice = { seenAt: string; header: string }
 
 const fileName = 'untrusted-proxy.json'

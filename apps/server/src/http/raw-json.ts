@@ -1,4 +1,4 @@
-/** An answer whose JSON is already made, as the bytes that are sent; tests check it like any other. */
+/** A response whose JSON is already encoded; tests validate it like any other. */
 export class RawJson {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** For operations that write their JSON themselves: the type of the answer it stands for. */
+/** Wraps encoded JSON as the response type of its operation. */
 export function rawJson<T>(bytes: Buffer): T {
   return new RawJson(bytes) as T
 }

@@ -10,10 +10,9 @@ export const jsonTypes: readonly string[] = ['application/json', 'text/json']
 const bytesPerSecond = 128 * 1024
 
 /**
- * Reads the body of a request, which nothing has read before: whoever calls has looked at the credentials. Refuses what
- * is larger than the limit as early as that shows, and what does not arrive in time.
- *
- * @throws Refusal PAYLOAD_TOO_LARGE or REQUEST_TIMEOUT, ServerBusy when too many bodies are held
+ * Reads the body of a request. The caller has checked the credentials before. Refuses oversized bodies as early as
+ * possible, and slow ones. @throws Refusal PAYLOAD_TOO_LARGE or REQUEST_TIMEOUT, ServerBusy when too many bodies are
+ * held
  */
 export async function readBody(
   request: FastifyRequest,
@@ -29,7 +28,7 @@ export async function readBody(
     const timeoutMs = bodies.bounds.timeoutMs + (expected / bytesPerSecond) * 1000
     return await collect(request, limit, held.add, timeoutMs)
   } catch (error) {
-    // The sender may go on sending: nobody reads it.
+    // The client may still be sending; the rest is not read.
     closeAfterResponse(request, reply)
     throw error
   }
@@ -74,12 +73,12 @@ function collect(
 
 const refused = (code: 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT') => new Refusal(code, errors[code].meaning, {})
 
-/** Whether a request says that a body comes with it. */
+/** Returns true if the headers announce a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The media type of the body without its parameters, in small letters; empty when none is named. */
+/** Returns the media type of the body without parameters, in lower case; empty if missing. */
 export function mediaTypeOf({ headers }: FastifyRequest): string {
   return (headers['content-type']?.split(';', 1)[0] ?? '').trim().toLowerCase()
 }

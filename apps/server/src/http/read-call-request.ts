@@ -31,7 +31,7 @@ function firstLanguage(header: string | undefined): string | undefined {
   return tag && tag !== '*' && tag.length <= 35 ? tag : undefined
 }
 
-/** What a browser says when it comes back to a stream that broke off. */
+/** Returns the last event id that a browser sends when it reconnects to a stream. */
 function lastEventId(request: FastifyRequest): string | undefined {
   const value = request.headers['last-event-id']
   return typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined

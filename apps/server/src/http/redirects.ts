@@ -20,7 +20,7 @@ import { answerError } from './errors.ts'
 import { callInProcess } from './in-process.ts'
 import { callRequest } from './read-call-request.ts'
 
-// The pages keep the visitor in it, as apps/web/src/lib/visitor.ts writes it.
+// Visitor cookie of the pages, as written by apps/web/src/lib/visitor.ts.
 const visitorCookie = 'kalends_visitor'
 const visitorCookieSeconds = 180 * 24 * 60 * 60
 
@@ -30,7 +30,7 @@ type RedirectServer = { app: FastifyInstance; context: Context }
 export async function answerRedirects(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (redirects) => {
     redirects.setErrorHandler(answerError)
-    // The one form that is sent here has no fields: nothing of it is read.
+    // The only form posted here has no fields: its body is not read.
     redirects.removeAllContentTypeParsers()
     redirects.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     for (const url of ['/oauth2/authorize', '/_api/oauth2/authorize', '/v1/oauth/authorize']) {
@@ -61,7 +61,7 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
   })
 }
 
-/** Whom we asked whether to sign out answers on our own page. */
+/** Requires that the confirmation comes from our own page. */
 async function requireOwnForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   return isOwnForm(request) ? undefined : reply.code(403).type('text/plain').send('This form came from another site.')
 }
@@ -149,7 +149,7 @@ async function showProblem(
 const promptPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign out?</title></head><body><h1>Sign out?</h1><form method="post"><button>Sign out</button></form></body></html>'
 
-/** Asks before anything ends; the form goes to the address that was opened. Nothing that is embedded is asked. */
+/** Shows the sign-out confirmation, whose form posts to the same address. Embedded requests get none. */
 async function confirmSignOut(
   { app, context }: RedirectServer,
   request: FastifyRequest,
@@ -160,14 +160,14 @@ async function confirmSignOut(
     return setSecurityHeaders(reply, []).code(403).type('text/plain').send('Open this address in a window of its own.')
   const page = await serveSitePage({ app, context }, request, reply, { path: '/login/sign-out', siteId })
   const answer = page === undefined ? setSecurityHeaders(reply, []) : hideReferrer(reply)
-  // Without it the browser would not say which page the form comes from.
+  // Without it, browsers would not send the origin of the form.
   return answer
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(page ?? promptPage)
 }
 
-/** A page of the site, shown at an address of ours, with its policy and cookies; undefined where no pages are served. */
+/** Serves a page of the site at this address, with its policy and cookies; undefined without a page bundle. */
 async function serveSitePage(
   { app, context }: RedirectServer,
   request: FastifyRequest,
@@ -241,7 +241,7 @@ function cookieAt(request: FastifyRequest, reply: FastifyReply, basePath: string
   return { path: basePath || '/', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-/** Framed by whom it is for, and by nobody else. */
+/** Sets security headers; only the given origins may frame the page. */
 function setSecurityHeaders(reply: FastifyReply, frames: readonly string[], nonce?: string): FastifyReply {
   const scripts = nonce === undefined ? '' : ` script-src 'nonce-${nonce}';`
   const ancestors = frames.length > 0 ? frames.join(' ') : "'none'"
@@ -252,11 +252,11 @@ function setSecurityHeaders(reply: FastifyReply, frames: readonly string[], nonc
 }
 
 function redirectTo(reply: FastifyReply, location: string): FastifyReply {
-  // After a form the browser opens the address anew.
+  // 303: after a form, the browser opens the address with GET.
   return hideReferrer(reply).redirect(location, reply.request.method === 'POST' ? 303 : 302)
 }
 
-/** Neither kept by anyone on the way nor told to the next page. */
+/** Prevents caching and hides the referrer from the next page. */
 function hideReferrer(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 }

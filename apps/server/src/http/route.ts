@@ -1,4 +1,4 @@
-/** `{service.id}` → `:p0`; a literal colon after a parameter is kept apart from it. */
+/** Converts a path template: `{service.id}` → `:p0`; escapes a literal colon after a parameter. */
 export function toRoute(path: string): { url: string; pathNames: string[] } {
   const pathNames: string[] = []
   const url = path.replaceAll(/\{([^}]+)\}(:?)/g, (_, name: string, colon: string) => {

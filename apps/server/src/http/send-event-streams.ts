@@ -19,7 +19,7 @@ export type EventStreams = {
 }
 
 const defaultTimes: StreamTimes = { heartbeatMs: 15_000, recheckMs: 5_000, maxMs: 3_600_000 }
-/** Whoever leaves this much unread is not listening. */
+/** Maximum unread bytes before a client counts as gone. */
 const maxUnread = 64 * 1024
 const retryMs = 2000
 
@@ -68,7 +68,7 @@ function sendStream(
   const leave = listen((event) => write(formatEvent(event)))
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
   const ask = async () => {
-    // Whoever cannot be asked about now is asked about again, not sent away.
+    // A failed access check is repeated later and does not end the stream.
     if (!(await isStillAllowed().catch(() => true))) line.end()
   }
   const recheck = setInterval(ask, recheckMs)
@@ -89,7 +89,7 @@ function formatEvent({ id, data }: StreamEvent): string {
   return `id: ${id}\n${data === undefined ? '' : `data: ${JSON.stringify(data)}\n`}\n`
 }
 
-/** Whether it is still the same caller with the same rights. */
+/** Returns true for the same actor with the same rights. */
 export function isSameActor(before: Actor, now: Actor): boolean {
   return actorPermissions(before) === actorPermissions(now)
 }

@@ -39,7 +39,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   app.addHook('onSend', async (request, reply) => {
-    // Nobody reads what a refused sender goes on sending.
+    // The rest of a refused request is not read.
     const isUnread = reply.statusCode >= 400 && request.raw.complete === false && hasBody(request)
     if (isUnread && !reply.hasHeader('connection')) closeAfterResponse(request, reply)
   })

@@ -17,7 +17,7 @@ export async function loadKeyPair(config: Config, now: number): Promise<KeyPair 
   return { cert: readFileSync(config.tls.certFile, 'utf8'), key: readFileSync(config.tls.keyFile, 'utf8') }
 }
 
-/** Kept in the data folder, so that a browser has to be convinced once only. */
+/** Stored in the data folder, so that a browser has to accept it only once. */
 async function loadSelfSigned(config: Config, now: number): Promise<KeyPair> {
   const certFile = join(config.dataFolder, 'tls-self.crt')
   const keyFile = join(config.dataFolder, 'tls-self.key')
@@ -44,7 +44,7 @@ async function generateKeyPair(names: string[], now: number): Promise<KeyPair> {
   const altNames = names.map((name) =>
     isIpAddress(name) ? { type: 7 as const, ip: name } : { type: 2 as const, value: name },
   )
-  // Loaded only where it is needed: it is large.
+  // Imported on demand: it is large.
   const { generate } = await import('selfsigned')
   const { cert, private: key } = await generate([{ name: 'commonName', value: names[0] as string }], {
     notBeforeDate: new Date(now - dayMs),

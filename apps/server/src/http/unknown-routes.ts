@@ -8,9 +8,9 @@ const addresses = createAddresses()
 const prefixes = createPrefixes()
 
 /**
- * Answers requests to addresses of the API that no operation answers: 405 where other methods do, else 404. Both carry
- * the error body and open to all origins, whatever the method and the content type; no body is read. A preflight says
- * yes everywhere below the API, so that the page that sent it can read the refusal of the request itself.
+ * Answers API addresses without an operation: 405 if another method exists, otherwise 404. Responses have the error
+ * body and are open to all origins; no body is read. Preflights succeed everywhere below the API, so that pages can
+ * read the refusal of the actual request.
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -50,7 +50,10 @@ function refusal(code: ErrorCode, description: string): ErrorBody {
   return { message: description, details: { applicationError: { code, description, data: {} } } }
 }
 
-/** Returns true where no route takes the method, and where the route of the pages would take what lies below the API. */
+/**
+ * Returns true if no route accepts the method, also where the catch-all route of the pages would match an address of
+ * the API.
+ */
 function isUnknownRequest(request: FastifyRequest): boolean {
   if (request.is404) return true
   if (request.routeOptions.url !== '/*') return false
@@ -66,7 +69,7 @@ function createPrefixes(): ReadonlySet<string> {
   return new Set(paths.map((path) => path.split('/').slice(1, 3).join('/')))
 }
 
-/** The methods of the operations at an address; an exact name stands before a parameter, whatever the method. */
+/** Returns the methods at an address; an exact path takes precedence over a parameter, for every method. */
 function methodsAt(url: string): ReadonlySet<string> | undefined {
   return addresses.find('GET', url.split('?', 1)[0] ?? url)?.store
 }

@@ -4,10 +4,10 @@ import { Violations } from '../refusal.ts'
 import { ajvFormats, formats } from './formats.ts'
 
 const root = 'kalends'
-/** Most findings of the validator that are put into words; an answer names fewer, for some fields have several. */
+/** Maximum findings of the validator to convert; an answer lists fewer, since some fields have several. */
 const findingLimit = 300
 
-/** The checks of messages, each compiled when it is first needed: a start must not wait for all of them. */
+/** Validators of messages, each compiled on first use, so that starting does not wait for all. */
 class Validators {
   readonly #ajv: Ajv2020
   readonly #compiled = new Map<string, ValidateFunction>()
@@ -46,8 +46,7 @@ export function validateInput(spec: OperationSpec, input: unknown): void {
 }
 
 /**
- * Everything in which an input does not fit the operation's shape, sorted by field. What the shape ignores is gone from
- * the input afterwards.
+ * Returns all violations of the operation's shape, sorted by field. Removes fields unknown to the shape from the input.
  */
 export function shapeViolations(
   { input: { name, ignoresUnknown }, required = [] }: OperationSpec,
@@ -59,7 +58,7 @@ export function shapeViolations(
   return sortViolations([...missing(required, input), ...unprintable(input), ...findings])
 }
 
-/** The validator's findings in the wire's words. */
+/** Converts the validator's findings to field violations. */
 export function toViolations(errors: readonly ErrorObject[]): FieldViolation[] {
   // A nullable field is "its message or null": the null half and the summary only repeat the finding.
   const telling = errors.filter(
@@ -71,7 +70,7 @@ export function toViolations(errors: readonly ErrorObject[]): FieldViolation[] {
   return telling.filter((error) => !isSaid(error)).map(toViolation)
 }
 
-/** Findings that say nothing more beside another: no number is among texts, and nothing is written in an empty text. */
+/** Findings implied by another: a number is no text, and an empty text matches no pattern. */
 const impliedBy: Readonly<Record<string, readonly string[]>> = {
   enum: ['type'],
   pattern: ['minLength'],
@@ -108,7 +107,7 @@ function toViolation(error: ErrorObject): FieldViolation {
         field,
         'FORMAT',
         formats[String(error.params['format'])]?.expected ?? 'is not written as it should be',
-        // Clients that sign people up tell by this that the e-mail was meant.
+        // Sign-up clients recognise by this that the email is meant.
         error.params['format'] === 'email' ? { type: 'EMAIL' } : {},
       )
     case 'pattern':
@@ -139,7 +138,7 @@ function missing(required: readonly string[], input: unknown): FieldViolation[] 
   )
 }
 
-/** Fields absent at the end of a dotted path. An absent parent frees its children: it is required by itself or not. */
+/** Returns absent fields at a dotted path. Children of an absent parent are not required. */
 function absentAt(path: readonly string[], value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => absentAt(path, item, `${at}[${index}]`))
   const [name, ...rest] = path

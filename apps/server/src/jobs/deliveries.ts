@@ -12,8 +12,8 @@ const firstDelayMs = 30_000
 type Claim = { event: PublishedEvent; attempt: number }
 
 /**
- * Makes the deliveries of one subscriber that are due, entity by entity in order. A failed one is due again after a
- * delay that doubles and keeps back only its own entity; after the fifth failure it is dead and the next one goes on.
+ * Makes the due deliveries of one subscriber, entity by entity in order. A failed one is retried after a delay that
+ * doubles, and delays only its own entity; after the fifth failure it is dead and the next one is delivered.
  *
  * @returns how many attempts it made
  */
@@ -54,8 +54,8 @@ async function saveFailure(
 }
 
 /**
- * Lets go of first attempts that somebody has in hand, so that nobody waits for the lease of a process that was killed. For
- * a start at which no other process works on this database; were there one, it would only be told twice.
+ * Releases first attempts in progress, so that none waits for the lease of a killed process. Call it at start only,
+ * when no other process works on this database; otherwise deliveries would be repeated.
  */
 export async function releaseClaims({ db, clock }: Context): Promise<void> {
   await db
@@ -86,8 +86,8 @@ async function markDelivery(
 }
 
 /**
- * Takes the first waiting delivery of each entity that is due. Claiming moves its next attempt behind the lease, so a
- * worker that dies over it is replaced after that time.
+ * Claims the first due delivery of each entity. Claiming moves its next attempt behind the lease, so another worker
+ * takes over if this one dies.
  */
 async function claimDue(context: Context, subscriber: string): Promise<Claim[]> {
   const now = context.clock.now()

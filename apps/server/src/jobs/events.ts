@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { jsonb, type Tx } from '../db/database.ts'
 import { emitAfterCommit } from '../db/transaction.ts'
 
-/** What happened to one entity, as the operation that did it tells it. */
+/** An event of one entity, as its operation publishes it. */
 export type NewEvent = {
   /** Generated if absent. */
   id?: string
@@ -15,9 +15,9 @@ export type NewEvent = {
   slug: string
   /** Epoch milliseconds, from `context.clock`. */
   occurredAt: number
-  /** Who did it, in the form the wire shows. */
+  /** The actor in its API shape. */
   actor: unknown
-  /** The wire's createdEvent, updatedEvent, deletedEvent or actionEvent. */
+  /** The API's createdEvent, updatedEvent, deletedEvent or actionEvent. */
   payload: unknown
 }
 
@@ -42,13 +42,13 @@ export type Subscriber = {
   handle(context: Context, event: PublishedEvent): Promise<void>
 }
 
-/** Writes the event in the transaction that made it happen; subscribers hear of it after the commit. Answers its id. */
+/** Publishes an event in the transaction that caused it; subscribers receive it after the commit. Returns its id. */
 export async function publishEvent(tx: Tx, event: NewEvent): Promise<string> {
   const [id = ''] = await publishEvents(tx, [event])
   return id
 }
 
-/** The same for many things that happened at once, in one statement. Answers their ids in the order given. */
+/** Publishes several events in one statement. Returns their ids in the given order. */
 export async function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
   if (events.length === 0) return []
   const rows = events.map((event) => ({

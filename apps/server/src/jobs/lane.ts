@@ -1,13 +1,13 @@
 import type { Log } from '../log.ts'
 
 export type Lane = {
-  /** Runs the work now, or once more when it is running already. */
+  /** Runs the work now, or again after the current run. */
   wake(): void
   /** Waits for running work and starts no more. */
   stop(): Promise<void>
 }
 
-/** Work that runs when it is woken and at least every `everyMs`, never twice at once. A failure waits for the next turn. */
+/** Runs work when woken and at least every `everyMs`, never concurrently. A failure waits for the next run. */
 export function startLane(work: () => Promise<unknown>, everyMs: number, log: Log): Lane {
   let running: Promise<void> | undefined
   let again = false

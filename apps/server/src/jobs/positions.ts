@@ -4,14 +4,14 @@ import type { Tx } from '../db/database.ts'
 import type { PublishedEvent, Subscriber } from './events.ts'
 
 const batch = 500
-// Any fixed number: one dispatcher at a time gives positions, whatever the number of processes.
+// Any fixed number: only one dispatcher assigns positions, across processes.
 const lockKey = 4_000_184_712
 
 /**
- * Gives committed events their position and makes a delivery for each subscriber that wants one. One dispatcher at a
- * time: so positions become visible in their own order, and who has read up to one has missed nothing before it.
+ * Assigns positions to committed events and creates a delivery for each interested subscriber. One dispatcher at a
+ * time: positions become visible in order, so a reader of one has missed none before it.
  *
- * @returns how many events it took; 0 when there are none or another dispatcher is at it
+ * @returns how many events it took; 0 when there are none or another dispatcher is running
  */
 export async function positionEvents(context: Context, subscribers: readonly Subscriber[]): Promise<number> {
   return context.transaction(async (tx) => {

@@ -17,8 +17,8 @@ export type EnqueueOptions = {
 }
 
 /**
- * Queues prompt work in the caller's transaction; a rollback leaves no job. What is due at a time belongs into a
- * `due_at` column and a due job instead, for the queue runs by the database's own clock.
+ * Enqueues work in the caller's transaction; a rollback discards it. Work for a later time belongs in a `due_at` column
+ * and a due job, because the queue follows the database's clock.
  */
 export async function enqueue(db: Db, task: string, payload: unknown, options: EnqueueOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(

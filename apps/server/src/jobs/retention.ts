@@ -15,12 +15,12 @@ async function deleteIdempotencyKeys(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', instant(before)).execute()
 }
 
-/** So that a sweep after a long rest holds nobody up; the next minute goes on. */
+/** Limits a sweep after a long pause; the next minute continues. */
 const deliveryBatchSize = 20_000
 
 /**
- * Forgets deliveries that were made before an instant. Dead ones stay, for somebody to look at. The end of the lease of a
- * delivery that was made is when it was made, to two minutes.
+ * Deletes deliveries made before an instant. Dead ones stay for inspection. The end of a delivery's lease stands for
+ * its time, to two minutes.
  */
 async function deleteOldDeliveries(db: Db, before: number): Promise<void> {
   await sql`

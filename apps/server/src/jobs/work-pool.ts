@@ -14,9 +14,9 @@ export type PoolLimits = {
 }
 
 export type PoolJob<T> = {
-  /** Who asks for it; undefined for those without a limit of their own. */
+  /** Requester with an individual limit; undefined for those without one. */
   key: string | undefined
-  /** Who shares its turn, as those of one network do; undefined for those who need not take turns. */
+  /** Group that takes turns, such as a network; undefined for those that need not. */
   group: string | undefined
   work: () => Promise<T>
 }
@@ -46,9 +46,8 @@ export class WorkPool {
   }
 
   /**
-   * Does the work as soon as there is room. How long it may take is for the work to bound.
-   *
-   * @throws PoolFullError where too much waits already, too much of the same key or group is in hand, or no room came free
+   * Runs the work when there is capacity. The work itself must limit its duration. @throws PoolFullError if too much is
+   * waiting, too much of the same key or group is running, or no capacity became available
    */
   async run<T>({ key, group, work }: PoolJob<T>): Promise<T> {
     increment(this.#ofKeys, key, this.#limits.perKey)

@@ -12,7 +12,7 @@ import { type DueJob, runDueJobs } from './schedule.ts'
 
 export type { Tasks }
 
-/** The lists of all work there is. */
+/** All background work. */
 export type BackgroundWork = {
   dueJobs: readonly DueJob[]
   subscribers: readonly Subscriber[]
@@ -35,7 +35,7 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
   }
 }
 
-/** Runs the queue, the minute tick and the event dispatcher: beside the server, or in a process of their own. */
+/** Runs the queue, the minute tick and the event dispatcher, in the server's process or a separate one. */
 export async function startWorker(context: Context, databaseUrl: string, work: BackgroundWork): Promise<Worker> {
   const pool = queuePool(databaseUrl, context.log)
   const patient = openWorkerContext(context, databaseUrl)
@@ -49,7 +49,7 @@ export async function startWorker(context: Context, databaseUrl: string, work: B
   }
 }
 
-/** The same context over connections of its own, whose statements may take as long as background work takes. */
+/** Creates the context over separate connections with the time limits of background work. */
 function openWorkerContext(context: Context, url: string): { context: Context; close(): Promise<void> } {
   const database = openDatabase({
     url,
@@ -71,7 +71,7 @@ function openWorkerContext(context: Context, url: string): { context: Context; c
   }
 }
 
-/** The queue gives up when its database goes away for long; it is started again until somebody stops it. */
+/** The queue stops when its database is gone for long; restarts it until stopped. */
 function restartQueueOnFailure(context: Context, pool: pg.Pool, work: BackgroundWork): Worker {
   let stopping = false
   let runner: Runner | undefined

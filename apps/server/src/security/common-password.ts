@@ -4,12 +4,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 /** The shortest password of any account. */
 const minLength = 8
 
-// About 18,000 passwords of published leaks, in small letters; shorter ones are refused for their length.
+// About 18,000 passwords of published leaks, in lower case; shorter ones are refused for their length.
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary.passwords.filter((password) => password.length >= minLength),
 )
 
-/** Why a password is refused that attackers try first, whatever its case; undefined for any other. */
+/** Returns the violation of a password that attackers try first, ignoring case; undefined for others. */
 export function commonPasswordViolation(field: string, password: string): FieldViolation | undefined {
   if (!commonPasswords.has(password.trim().toLowerCase())) return undefined
   return {

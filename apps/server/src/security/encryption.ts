@@ -15,7 +15,7 @@ export async function encrypt(context: Context, secret: string, of: string): Pro
   return Buffer.concat([iv, sealing.getAuthTag(), encrypted])
 }
 
-/** What was sealed. Throws when it was altered or is somebody else's: our own data is broken then. */
+/** Decrypts a stored secret. Throws if it was altered or belongs to another row: our data is corrupt then. */
 export async function decrypt(context: Context, stored: Buffer, of: string): Promise<string> {
   const opening = createDecipheriv(cipher, await sealingKey(context), stored.subarray(0, ivBytes))
     .setAAD(Buffer.from(of))
@@ -44,7 +44,7 @@ export async function isMac(context: Context, of: string, text: string, given: s
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
-// Kept per installation. The key never changes: what it sealed could not be opened any more.
+// Cached per installation. The key never changes: existing secrets could not be decrypted any more.
 const stored = new WeakMap<Config, Buffer>()
 
 async function sealingKey(context: Context): Promise<Buffer> {

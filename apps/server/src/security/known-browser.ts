@@ -5,7 +5,7 @@ import { isMac, macOf } from './encryption.ts'
 /** A cookie that marks a browser in which an account signed in before. */
 export type KnownBrowser = {
   cookie: string
-  /** Keeps marks of different kinds of accounts apart. */
+  /** Distinguishes marks of different kinds of accounts. */
   purpose: string
   maxAgeSeconds: number
 }

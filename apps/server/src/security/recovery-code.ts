@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-// No letter that reads like another, or like a digit.
+// Without letters that look like others or like digits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeCount = 10
 

@@ -8,7 +8,7 @@ export function newTotpSecret(): string {
   return generateSecret()
 }
 
-/** The address an app for codes reads from the picture: who asks (`issuer`) and for whom (`account`). */
+/** Returns the address an authenticator app reads from the QR code: `issuer` and `account` label it. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
   return generateURI({ secret, issuer, label: account })
 }
@@ -19,9 +19,9 @@ export function qrSvg(uri: string): Promise<string> {
 }
 
 /**
- * The step a code of six digits belongs to: this one, the one before or the one after. Undefined when the code is wrong,
- * or of a step that is not later than `lastUsedStep`: no code counts twice (RFC 6238 §5.2). Whoever takes it writes the
- * step down in the same statement that checks that none as late was written before.
+ * Returns the time step of a six-digit code: the current one, the previous or the next. Undefined if the code is wrong,
+ * or its step not later than `lastUsedStep`: no code is valid twice (RFC 6238 §5.2). The caller stores the step in the
+ * same statement that checks that no later one was stored.
  */
 export function matchingStep(
   secret: string,
