@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A timestamptz column: read as an ISO string in UTC with microseconds kept, written as a string or a Date. */
+/** A timestamptz column: read as an ISO string in UTC with microseconds, written as a string or a Date. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 
 /** A jsonb column: read as the parsed value, written through `jsonb()` or as JSON text. */

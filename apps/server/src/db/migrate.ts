@@ -61,7 +61,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select name, checksum from schema_migrations order by name')).rows
 }
 
-/** Refuses a database that does not have exactly the beginning of what is on disk. */
+/** Refuses a database whose migrations are not a prefix of those on disk. */
 function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {

@@ -5,12 +5,9 @@ const maxNames = 500
 const maxLength = 8_000
 
 /**
- * Clients of one pool that prepare their statements by themselves: the same text gets the same name, so PostgreSQL
- * parses and plans it once per connection. After 500 texts no more are named, for dynamic filters must not fill the
- * server's memory.
- *
- * Statements given in one turn travel together: what a transaction asks for without waiting in between is one write to
- * the socket and one journey.
+ * Clients of one pool that prepare statements automatically: equal text gets an equal name, so PostgreSQL parses and
+ * plans it once per connection. Names at most 500 texts, so that dynamic filters cannot exhaust the server's memory.
+ * Statements issued in one turn share one write to the socket and one round trip.
  */
 export function namedClients(): typeof pg.Client {
   const names = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type DatabaseAddresses, findRunningDatabase, type Purpose, startEmbedded } from './supervisor/index.ts'
 
-/** The database cannot be used as it is set, in a sentence for the operator. */
+/** The database cannot be used as configured, explained in a sentence for the operator. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError'
 }

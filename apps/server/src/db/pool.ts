@@ -41,14 +41,14 @@ export function reportLostConnections(pool: pg.Pool, log: Log): void {
   pool.on('connect', (client) => client.on('error', report))
 }
 
-/** The driver prefers what stands in the address to what it is given beside it: ours hold both. */
+/** The driver prefers options in the URL to those passed separately: ours contain both. */
 function withoutOptions(url: string): string {
   const address = new URL(url)
   address.searchParams.delete('options')
   return address.href
 }
 
-/** Instants are read as text, so every session must speak UTC and ISO, whatever the server's own settings are. */
+/** Instants are read as text, so every session must use UTC and ISO, regardless of the server's settings. */
 function sessionOptions(url: string, limits: TimeLimits): string {
   const given = new URL(url).searchParams.get('options') ?? ''
   const ours = '-c timezone=UTC -c datestyle=ISO -c idle_in_transaction_session_timeout=60000'

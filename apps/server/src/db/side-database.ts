@@ -7,8 +7,8 @@ export type SideDatabase = {
 }
 
 /**
- * An empty database beside the installation's own, on the same server, for work that must leave nothing behind. It is made
- * with the rights of the maintenance address and belongs to the role of the other one.
+ * Creates an empty database on the installation's server, for work that must leave nothing behind. It is created with
+ * the rights of the maintenance URL and owned by the role of the other one.
  */
 export async function createSideDatabase(
   { url, maintenanceUrl }: { url: string; maintenanceUrl: string },

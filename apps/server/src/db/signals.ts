@@ -1,7 +1,7 @@
-/** What committed transactions tell the other parts of their process. */
+/** Signals of committed transactions to other parts of the process. */
 export type Signal = 'eventsAppended' | 'rightsChanged'
 
-/** Carries signals within one app; two apps in a process hear nothing of each other. A crash loses what is under way. */
+/** Delivers signals within one app; two apps in a process are independent. Signals in progress are lost in a crash. */
 export class Signals {
   readonly #listeners = new Map<Signal, Set<() => void>>()
 

@@ -2,8 +2,8 @@
 const messagesStored = 480
 
 /**
- * Words as a part of an address: letters and digits of any script with their marks, hyphens for spaces, the rest
- * dropped. Case is kept. Empty where nothing is left.
+ * Converts text to a slug: letters and digits of any script with their marks, hyphens for spaces; drops the rest.
+ * Preserves case. Empty if nothing remains.
  */
 export function slugFrom(words: string, longest = messagesStored): string {
   const slug = words
@@ -18,12 +18,12 @@ export function slugFrom(words: string, longest = messagesStored): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** The same in lower case. The dot that lower case puts over the i of `İrem` is dropped: nobody types it. */
+/** Converts text to a lower-case slug. Drops the dot that lower case adds to the i of `İrem`: nobody types it. */
 export function lowerSlugFrom(words: string): string {
   return slugFrom(words.toLowerCase().replaceAll('i\u0307', 'i'))
 }
 
-/** A slug that somebody typed, as it is kept; undefined when it has characters an address cannot have. */
+/** Normalises a typed slug; undefined if it has characters that addresses cannot contain. */
 export function readSlug(typed: string, longest: number): string | undefined {
   const slug = typed.normalize('NFC')
   const isFine = /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}_])?$/u.test(slug)
@@ -36,8 +36,8 @@ export function hasSlugBase(slug: string, base: string): boolean {
 }
 
 /**
- * Writes with the slug wanted, or the first of `-1`, `-2`… that is free. Somebody may take it at the same moment, and
- * `write` answers false: then the next.
+ * Writes with the requested slug, or the first free one of `-1`, `-2`…. `write` returns false if it was taken
+ * concurrently; then tries the next.
  */
 export async function writeFreeSlug(
   base: string,

@@ -12,8 +12,8 @@ export function emitAfterCommit<DB>(tx: Transaction<DB>, signal: Signal): void {
 }
 
 /**
- * Runs the work in one transaction. A deadlock or a serialization failure runs all of it again, at most three times,
- * so the work must keep its effects inside the transaction.
+ * Runs the work in one transaction. On a deadlock or serialization failure runs it again, at most three times, so the
+ * work must limit its effects to the transaction.
  */
 export async function runTransaction<DB, T>(
   db: Kysely<DB>,
@@ -41,13 +41,13 @@ async function runOnce<DB, T>(db: Kysely<DB>, signals: Signals, work: (tx: Trans
   return result
 }
 
-/** Neither asked for a connection nor for a driver: it works on the one connection it is given. */
+/** Never opens a connection: it works on the given one. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
 const driver = dialect.createDriver()
 
 /**
- * A transaction whose statements do not wait for each other: those given without waiting in between travel together,
- * and PostgreSQL runs them in that order. Each still sees what the one before it waited for.
+ * Returns a transaction whose statements do not wait for each other: those issued in one turn share a round trip, and
+ * PostgreSQL runs them in that order. Each still sees the results of those awaited before.
  */
 function transactionOn<DB>(db: Kysely<DB>, connection: DatabaseConnection): Transaction<DB> {
   const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })

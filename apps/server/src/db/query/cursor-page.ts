@@ -46,7 +46,7 @@ export async function cursorPage<DB, TB extends keyof DB, O>(
   }
 }
 
-/** The values of a row that decide on its place in the order; its id is one of them. */
+/** Values of a row that determine its position in the order; its id is one of them. */
 type Found = Record<string, unknown>
 
 /** Everything the pages of a list show together: what its filter finds, or the one in the cursor. */
@@ -79,7 +79,7 @@ function firstPosition<DB, TB extends keyof DB, O>(
   const path = `${at}.cursorPaging.cursor`
   const position = readCursor(spec.name, cursor, path)
   return refusingBadCursor(path, () => {
-    // The id stands at the end already; without room for it the longest order could not be read back.
+    // The id is last already; without room for it, the longest order could not be read back.
     const keys = readSort({ ...spec, maxSortEntries: spec.maxSortEntries + 1 }, position.sort, path)
     if (keys.length !== position.keys.length) refuseField(path, 'FORMAT', 'is not a cursor of this list')
     const all = whereSql(base, compileFilter(spec.fields, position.filter, path))

@@ -19,8 +19,8 @@ const maxInflated = 1_000_000
 const checkLength = 11
 
 /**
- * A position as text for the caller to send back. It is checked, not signed: whoever makes one of their own reaches
- * nothing that a filter would not reach, for it is read like a filter and the site is never in it.
+ * Encodes a position for the caller to send back. It is validated, not signed: a forged one reaches nothing that a
+ * filter would not, because it is read like a filter and never contains the site.
  */
 export function writeCursor(list: string, { filter, sort, keys, backward, words }: Position, filterAt: string): string {
   const order = sort.map(({ fieldName, order }) => [fieldName, order === 'DESC' ? 1 : 0])

@@ -1,7 +1,7 @@
-/** As deep as a filter may nest; what goes deeper is refused where it is compiled. */
+/** Maximum nesting of a filter; deeper ones are refused when compiled. */
 const maxDepth = 10
 
-/** Whether a filter leaves nothing out: it asks for nothing, or joins parts that don't. */
+/** Returns true if a filter matches everything: it is empty, or combines filters that are. */
 export function matchesEverything(filter: unknown, depth = 1): boolean {
   if (!isRecord(filter) || depth > maxDepth) return false
   return Object.entries(filter).every(([name, parts]) => {

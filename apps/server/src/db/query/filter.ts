@@ -12,8 +12,8 @@ const maxNodes = 200
 type Reading = { nodes: number }
 
 /**
- * A caller's filter as one condition; undefined when it asks for nothing. Only declared fields are reached, every value
- * is a parameter. What cannot be understood ends in a refusal that names its place: `query.filter.status`.
+ * Compiles a filter to one condition; undefined for an empty one. Only declared fields are reachable, and every value
+ * is a parameter. Invalid parts are refused with their path: `query.filter.status`.
  */
 export function compileFilter(fields: readonly QueryField[], filter: unknown, at: string): Condition | undefined {
   if (filter === undefined || filter === null) return undefined

@@ -4,7 +4,7 @@ import type { SortKey } from './sort.ts'
 import type { FieldType } from './spec.ts'
 import { elementType, isList, literal, literalList, readList } from './values.ts'
 
-/** How the order is written; read backwards, it runs the other way with missing values first. */
+/** Writes the order; backwards it is inverted, with missing values first. */
 export function orderSql({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {
   const direction = descending === backward ? sql`asc` : sql`desc`
   return sql`${field.column} ${direction} nulls ${backward ? sql`first` : sql`last`}`

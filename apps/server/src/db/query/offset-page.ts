@@ -16,7 +16,7 @@ export async function offsetPage<DB, TB extends keyof DB, O>(
     .select(idColumn(spec).as('page_id'))
     .limit(limit)
     .offset(offset)
-  // A first page often tells the total itself; further on it hardly does, so both are asked for at once.
+  // The first page often contains the total itself; later ones rarely do, so both are queried at once.
   const [found, counted] = await Promise.all([shown.execute(), offset > 0 ? countRows(all) : undefined])
   const ids = found.map((row) => (row as unknown as { page_id: string }).page_id)
   const isAll = offset === 0 && ids.length < limit

@@ -36,7 +36,7 @@ const aliases = new Map<string, OperatorName>([
   ['$le', '$lte'],
 ])
 
-/** Whether the field takes this operator, by the name it is known under here. */
+/** Finds an operator of the field by name. */
 export function findOperator(field: QueryField, name: string): OperatorName | undefined {
   const wanted = aliases.get(name) ?? name
   return (field.operators ?? ofType[field.type]).find((known) => known === wanted)
@@ -115,17 +115,17 @@ function between({ column, type }: QueryField, value: unknown, at: string): Cond
   return sql`${column} between ${from} and ${to}`
 }
 
-/** Parts of texts are found whatever their case; `%` and `_` mean themselves. */
+/** Matches part of a text, ignoring case; `%` and `_` are literal. */
 function like(pattern: (text: string) => string): Build {
   return ({ column, lowered }, value, at) => {
     const escaped = pattern(readText(value, at).replaceAll(/[\\%_]/g, '\\$&'))
-    // What `ilike` does, without making each text small anew.
+    // Equals `ilike`, without lowering each text again.
     if (lowered) return sql`${lowered} like (select lower(${escaped}::text))`
     return sql`${column}::text ilike ${escaped} escape '\\'`
   }
 }
 
-/** A single value asks for membership, a list for exactly these entries in this order. */
+/** Compiles equality of a list: a single value tests membership, a list tests exactly these entries in order. */
 function listEquals({ column, type }: QueryField, value: unknown, at: string): Condition {
   if (value === null) return isNull(column)
   const element = elementType(type)

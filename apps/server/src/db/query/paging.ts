@@ -39,7 +39,7 @@ function readOffset(offset: number | null | undefined, at: string): number {
   return refuseField(at, 'MAX', `must not be more than ${maxOffset}`, { data: { threshold: maxOffset } })
 }
 
-/** A cursor carries the filter and order it was made for; another beside it would be one too many. */
+/** Refuses filter or order together with a cursor, which already contains both. */
 function refuseBesideCursor({ filter, sort }: Query, at: string): void {
   const more = { ruleName: 'NOT_BESIDE_CURSOR' }
   if (filter && Object.keys(filter).length > 0) {

@@ -1,7 +1,7 @@
 import type { ViolatedRule } from '@kalends/contract'
 import { refuseFields } from '../../refusal.ts'
 
-/** Ends the query naming the part of it that is wrong. */
+/** Refuses the query, naming the invalid part. */
 export function refuseField(
   field: string,
   violatedRule: ViolatedRule,

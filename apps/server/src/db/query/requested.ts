@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Query, QuerySpec } from './spec.ts'
 
-/** Where a page stands in its list. `cursors` and `hasNext` only when the list is read by cursors. */
+/** Position of a page in its list. `cursors` and `hasNext` only for cursor paging. */
 export type PagingMetadata = {
   count: number
   offset?: number
@@ -11,14 +11,14 @@ export type PagingMetadata = {
   hasNext?: boolean
 }
 
-/** What to ask: `base` selects what the caller may see at all; the query only narrows, orders and pages it. */
+/** A query over `base`, which selects the visible rows; the query only filters, sorts and pages them. */
 export type Requested<DB, TB extends keyof DB, O> = {
   base: SelectQueryBuilder<DB, TB, O>
   spec: QuerySpec
   query: Query | null | undefined
-  /** What the rows of a page are read from, once it is found: the same list with less asked of it. `base` unless stated. */
+  /** Source of the full rows of a page, once it is found. `base` unless given. */
   rowsFrom?: SelectQueryBuilder<DB, TB, O> | undefined
-  /** Where the query stands in the request, for refusals. `query` unless stated. */
+  /** Path of the query in the request, for refusals. `query` unless given. */
   at?: string
   /** What else `base` was narrowed by, for cursors to carry. */
   words?: unknown

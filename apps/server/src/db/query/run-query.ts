@@ -6,7 +6,7 @@ import type { PagingMetadata, Requested } from './requested.ts'
 import type { Query } from './spec.ts'
 import { countRows, whereSql } from './statement.ts'
 
-/** One page of a list: a statement to find it, one for its rows and, where the page does not tell it, one for the total. */
+/** Returns one page of a list: one statement finds it, one reads its rows, and one counts the total if needed. */
 export async function runQuery<DB, TB extends keyof DB, O>(
   requested: Requested<DB, TB, O>,
 ): Promise<{ rows: O[]; pagingMetadata: PagingMetadata }> {

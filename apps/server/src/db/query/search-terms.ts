@@ -8,7 +8,7 @@ import { readText } from './values.ts'
 
 /** A searchable field. */
 export type Searchable = {
-  /** As on the wire. */
+  /** As in the API. */
   name: string
   /** Its text through the function `folded`: no capitals, no accents. */
   folded: RawBuilder<unknown>
@@ -22,14 +22,14 @@ export type SearchDetails = AggregationInput<{
   fuzzy: boolean
 }>
 
-/** Checked words, as they also stand in a cursor. */
+/** Validated terms, as also stored in cursors. */
 export type Words = { words: readonly string[]; all: boolean; fields: readonly string[]; fuzzy: boolean } | null
 
 type WordSpec = Pick<QuerySpec, 'name'> & { searchable: readonly Searchable[]; maxExpressionLength: number }
 
 const maxWords = 20
 
-/** Reads the searched words, from the request or the cursor. */
+/** Reads the search terms from the request or the cursor. */
 export function readWords(
   spec: WordSpec,
   { search }: { search?: SearchDetails | null | undefined },
@@ -54,7 +54,7 @@ export function readWords(
   return words.length === 0 ? null : { words, all: search?.mode === 'AND', fields, fuzzy: search?.fuzzy === true }
 }
 
-/** Rows in which some word is found, or every one. */
+/** Matches rows that contain any term, or all. */
 export function wordsCondition(searchable: readonly Searchable[], words: Words): Condition | undefined {
   if (!words) return undefined
   const places = searchable.filter(({ name }) => words.fields.length === 0 || words.fields.includes(name))
@@ -62,10 +62,10 @@ export function wordsCondition(searchable: readonly Searchable[], words: Words):
   return words.all ? sql`(${sql.join(perWord, sql` and `)})` : either(perWord)
 }
 
-/** How alike a misspelt word must be to some part of the text, from 0 to 1. */
+/** Minimum similarity of a misspelt term to some part of the text, from 0 to 1. */
 const alike = 0.45
 
-// A word is folded once, in a query of its own: else PostgreSQL does it anew for every row.
+// The term is folded once, in a subquery; otherwise PostgreSQL would fold it for every row.
 function holds(text: RawBuilder<unknown>, word: string, fuzzy: boolean): Condition {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
   const exact: Condition = sql`${text} like (select folded(${pattern}::text))`
@@ -82,7 +82,7 @@ function searchableName({ searchable }: WordSpec, name: string, at: string): str
   return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(name)}: that is not searched`)
 }
 
-/** What is looked for stands in the cursor like filter and order do. */
+/** Reads the search terms from the cursor. */
 function readCursorWords(
   spec: WordSpec,
   cursor: string,

@@ -13,18 +13,18 @@ import type { Query, QuerySpec } from './spec.ts'
 import { idColumn, whereSql } from './statement.ts'
 import { datesInZone, readZone } from './zone.ts'
 
-/** A list that can also be searched by words, and counted. */
+/** A list with text search and aggregations. */
 export type SearchSpec = QuerySpec & {
   searchable: readonly Searchable[]
   maxExpressionLength: number
   /** Names of the fields that may be counted. */
   aggregatable: readonly string[]
   nestedLevels: number
-  /** The column of the site, for lists with fields that are counted in a table beside. */
+  /** Site column, for lists with fields counted in a related table. */
   siteId?: RawBuilder<unknown>
 }
 
-/** What a caller sends: a query with words, counts and a zone. */
+/** A query with search terms, aggregations and a time zone. */
 export type Search = Query & {
   search?: SearchDetails | null | undefined
   aggregations?: readonly Aggregation[] | null | undefined
@@ -47,8 +47,8 @@ type Found<O> = {
 }
 
 /**
- * One page of what a search finds, and its counts over everything found. Three or four statements: the page, its rows,
- * total, counts. Refusals name the place: `search.filter.name`.
+ * Returns one page of a search, with aggregations over all its results. Three or four statements: page, rows, total,
+ * aggregations. Refusals name their path: `search.filter.name`.
  */
 export async function runSearch<DB, TB extends keyof DB, O>(requested: Requested<DB, TB, O>): Promise<Found<O>> {
   const { db, base, spec } = requested

@@ -1,7 +1,7 @@
 import { quoted, refuseField } from './refuse-field.ts'
 import { findField, type QueryField, type QuerySpec, type SortEntry } from './spec.ts'
 
-/** One column of the order. Missing values come last, whichever way it runs. */
+/** One column of the order. Missing values come last in both directions. */
 export type SortKey = { field: QueryField; descending: boolean }
 
 /** Reads the requested order, or the default; ends with the id, so that pages never overlap. */

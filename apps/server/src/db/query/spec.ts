@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 /** What a field holds. The last four are lists. */
 export type FieldType = 'text' | 'number' | 'boolean' | 'timestamp' | 'guid' | 'texts' | 'numbers' | 'guids' | 'items'
 
-/** What a field can be asked; `$not`, `$and` and `$or` join any of it. */
+/** Operators of a field; `$not`, `$and` and `$or` combine them. */
 export type OperatorName =
   | ('$eq' | '$ne' | '$in' | '$nin' | '$exists')
   | ('$gt' | '$gte' | '$lt' | '$lte' | '$between')
@@ -12,7 +12,7 @@ export type OperatorName =
 
 /** A field callers may filter and sort by: nothing else reaches the database. */
 export type QueryField = {
-  /** As on the wire: `category.id`. */
+  /** As in the API: `category.id`. */
   name: string
   aliases?: readonly string[]
   column: RawBuilder<unknown>
@@ -23,17 +23,17 @@ export type QueryField = {
   sortable?: boolean
   /** For `items`: the fields of one, with `item` as the name of its document in SQL. */
   items?: readonly QueryField[]
-  /** For texts: the column in small letters, where the table keeps it. Parts of texts are found in it much faster. */
+  /** For texts: the lower-case column, if the table has one. Substring search is much faster on it. */
   lowered?: RawBuilder<unknown>
-  /** What each condition on it counts for; 1 unless stated. More for what is gathered row by row from other tables. */
+  /** Weight of each condition on it; 1 unless given. More for values collected row by row from other tables. */
   weight?: number
-  /** For lists that stand in a table beside: how many rows are counted by them at once. */
+  /** For lists stored in a related table: how to count many rows at once. */
   entries?: Entries
 }
 
 /** The values of a list as rows of their own. */
 export type Entries = {
-  /** A query of them, as `it`, for the row with this id of this site; none of it is null. */
+  /** Selects the entries, as `it`, of the row with this id and site; never null. */
   of: (siteId: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Whether the table itself sees to it that no row has a value twice. */
   unique: boolean
@@ -41,9 +41,9 @@ export type Entries = {
 
 export type SortEntry = { fieldName?: string | null | undefined; order?: 'ASC' | 'DESC' | null | undefined }
 
-/** One list that can be asked: its fields, its order, its pages. */
+/** A queryable list: fields, order, paging. */
 export type QuerySpec = {
-  /** Stands in cursors, so that one of another list is refused. */
+  /** Stored in cursors, so that cursors of other lists are refused. */
   name: string
   fields: readonly QueryField[]
   /** The unique field that breaks ties. */
@@ -54,7 +54,7 @@ export type QuerySpec = {
   paging: readonly ('offset' | 'cursor')[]
   defaultLimit: number
   maxLimit: number
-  /** Whether a page by cursor tells how many rows there are in all, which have to be counted. True unless stated. */
+  /** False to omit the total from cursor pages, which has to be counted. True unless given. */
   reportsTotal?: boolean
 }
 
@@ -68,7 +68,7 @@ export type Query = {
 
 const tables = new WeakMap<readonly QueryField[], Map<string, QueryField>>()
 
-/** The field of this name or alias. Looked up in a map, so that `constructor` is as unknown as any other word. */
+/** Finds a field by name or alias, in a map, so that `constructor` is as unknown as any other name. */
 export function findField(fields: readonly QueryField[], name: string): QueryField | undefined {
   const known = tables.get(fields) ?? new Map(fields.flatMap((field) => fieldNames(field).map((it) => [it, field])))
   tables.set(fields, known)

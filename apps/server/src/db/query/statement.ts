@@ -19,7 +19,7 @@ export function orderBySql<DB, TB extends keyof DB, O>(
   return keys.reduce((statement, key) => statement.orderBy(orderSql(key, backward)), base)
 }
 
-/** The column that tells the rows of a list apart. */
+/** Returns the id column of a list. */
 export function idColumn(spec: QuerySpec): RawBuilder<unknown> {
   return findField(spec.fields, spec.id)?.column ?? sql.ref(spec.id)
 }

@@ -70,7 +70,7 @@ const readers: Record<Scalar, (value: unknown, at: string) => Bound> = {
   guid: readGuid,
 }
 
-/** A number, or one written as text as the wire does with large ones. */
+/** Reads a number, or text for large ones as in the API. */
 function readNumber(value: unknown, at: string): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value)) return value
@@ -86,7 +86,7 @@ function readGuid(value: unknown, at: string): string {
 
 const timestamp = /^\d{4}-\d\d-\d\d(?:[Tt]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?<zone>[Zz]|[+-]\d\d:?\d\d)?)?$/
 
-/** An instant; without an offset it is read as UTC. Microseconds stay, because the database has them. */
+/** Reads an instant, in UTC without an offset. Preserves microseconds, which the database stores. */
 function readTimestamp(value: unknown, at: string): string {
   if (typeof value !== 'string') return refuseField(at, 'TYPE', 'must be compared with a date and time')
   const match = timestamp.exec(value)

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { isRecord, refuseField } from './refuse-field.ts'
 import { findField, type QueryField } from './spec.ts'
 
-/** The zone in which a search reads dates that say none: a name, or how far it is ahead of UTC in minutes. */
+/** Time zone for dates without offset: a name, or minutes ahead of UTC. */
 export type QueryZone = string | number
 
-/** A zone as it is written: a name, or an offset like `+02:00`. The one of the business when none is. */
+/** Reads a time zone: a name, or an offset like `+02:00`. That of the business if missing. */
 export function readZone(written: string | null | undefined, defaultZone: string, at: string): QueryZone {
   if (!written) return defaultZone
   const offset = /^([+-])(\d\d):?(\d\d)$/.exec(written)
@@ -24,7 +24,7 @@ export function zoneInSql(zone: QueryZone): RawBuilder<unknown> {
 
 const local = /^\d{4}-\d\d-\d\d(?:[Tt]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?$/
 
-/** A filter whose dates without an offset became the instants they are in this zone. What is no date stays. */
+/** Converts dates without offset in a filter to instants in this zone. Other values stay. */
 export function datesInZone<T>(fields: readonly QueryField[], filter: T, zone: QueryZone): T {
   return inside(fields, filter, zone, false, 0) as T
 }

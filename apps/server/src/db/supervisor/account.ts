@@ -7,8 +7,8 @@ import { EmbeddedDatabaseError } from './failure.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * Nothing when we are an ordinary user. As root, the owner of a database that is already there, so that it stays
- * readable; else `postgres`, else `nobody`.
+ * Returns undefined for an ordinary user. As root, returns the owner of an existing database, so that it stays
+ * readable; otherwise `postgres` or `nobody`.
  */
 export function databaseAccount(clusterFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -32,12 +32,12 @@ export function makeDataFolder(folder: string, account: Account | undefined): vo
   if (account) chmodSync(folder, 0o711)
 }
 
-/** Where the database may lie when its user cannot reach the data folder: a place that everyone can pass through. */
+/** Folder for the database if its user cannot reach the data folder: accessible to everyone. */
 const publicLocation = '/var/lib/kalends'
 
 /**
- * The folder that holds the database: the data folder itself or, where root keeps that behind a closed door, one of
- * the same name in a public place. Always the same one for the same data folder.
+ * Returns the folder of the database: the data folder, or a public one of the same name if root's data folder is not
+ * accessible. Deterministic for a data folder.
  */
 export function databaseHome(dataFolder: string, account: Account | undefined): string {
   if (!account || !findClosedParent(dataFolder, account)) return dataFolder

@@ -8,7 +8,7 @@ import { EmbeddedDatabaseError } from './failure.ts'
 import type { Program } from './program.ts'
 
 export const superuser = 'kalends'
-/** One folder per major version: a later one is filled beside the old. */
+/** One folder per major version; a new one is filled next to the old. */
 export const clusterName = 'pg18'
 
 /** Folder of the database's files. */
@@ -23,13 +23,13 @@ export function loadPassword(dataFolder: string, fileName: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The environment of every PostgreSQL process: nothing of ours reaches it. */
+/** Returns the environment of PostgreSQL processes, without any of ours. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot, TEMP } = process.env
   return { LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot ? { SystemRoot } : {}), ...(TEMP ? { TEMP } : {}) }
 }
 
-/** Makes the cluster if it is not there. Under another name first, because initdb may be killed half-way. */
+/** Creates the cluster if missing, first under another name because initdb may be killed half-way. */
 export async function ensureCluster(
   dataFolder: string,
   program: Program,

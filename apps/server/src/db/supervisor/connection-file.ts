@@ -11,7 +11,7 @@ type Connection = DatabaseAddresses & { pid: number }
 
 const fileName = 'connection.json'
 
-/** Tells the commands of this installation where the running database listens. Readable by its owner only. */
+/** Writes where the running database listens, for this installation's commands. Readable by its owner only. */
 export function writeConnection(dataFolder: string, addresses: DatabaseAddresses): void {
   const file = join(dataFolder, fileName)
   writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, ...addresses } satisfies Connection), { mode: 0o600 })

@@ -5,7 +5,7 @@ export type RunningPostgres = { port: number; pid(): number; stop(): Promise<voi
 const maxRestarts = 3
 const withinMs = 60_000
 
-/** Starts PostgreSQL again where it was when it ends without being asked; three deaths within a minute are too many. */
+/** Restarts PostgreSQL on the same port when it ends unexpectedly; gives up after three times within a minute. */
 export async function keepRunning(
   options: PostmasterOptions,
   onLost?: (error: unknown) => void,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './failure.ts'
 import { birthMark } from './processes.ts'
 
-/** A server keeps the data for as long as it runs; a command gives it back in a moment, so others wait for it. */
+/** A server locks the data while it runs; a command only briefly, so others wait for it. */
 export type Purpose = 'server' | 'command'
 export type Holder = { pid: number; born: string; purpose: Purpose }
 export type Lock = { release(): void }
@@ -17,7 +17,7 @@ export function lockHolder(dataFolder: string): Holder | undefined {
   return holder && isAlive(holder) ? holder : undefined
 }
 
-/** Takes the data for this process. Waits for a command to finish, refuses beside a server. */
+/** Locks the data for this process. Waits for a command to finish; refuses while a server runs. */
 export async function takeLock(dataFolder: string, purpose: Purpose, patienceMs = 20_000): Promise<Lock> {
   const file = join(dataFolder, fileName)
   const mine: Holder = { pid: process.pid, born: birthMark(process.pid) ?? '', purpose }
@@ -63,8 +63,8 @@ function linkAt(draft: string, file: string): boolean {
 }
 
 /**
- * Moves a dead process's lock away. Another start may have done so already and hold a lock of its own by now: what
- * was moved is read again, and put back if it is not the dead one.
+ * Removes a dead process's lock. Another start may have done so and locked already: the moved lock is read again, and
+ * restored if it is not the dead one.
  */
 function clearStale(file: string, stale: Holder | undefined): void {
   const aside = `${file}.stale.${process.pid}`

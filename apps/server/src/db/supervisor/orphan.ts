@@ -5,8 +5,8 @@ import { EmbeddedDatabaseError } from './failure.ts'
 import { birthMark, commandLine, signal, waitUntilGone } from './processes.ts'
 
 /**
- * Stops a PostgreSQL that outlived a killed server. Call it only while holding the data's lock: then whoever started
- * it is gone. Its clean stop keeps every acknowledged row and spares the crash recovery.
+ * Stops a PostgreSQL that outlived a killed server. Call it only while holding the data lock, so that its starter is
+ * gone. A clean stop preserves every acknowledged row and avoids crash recovery.
  */
 export async function stopOrphan(folder: string, log: Log): Promise<void> {
   const pid = runningPostmaster(folder)
@@ -22,8 +22,8 @@ export async function stopOrphan(folder: string, log: Log): Promise<void> {
 }
 
 /**
- * Removes the pid file of a dead postmaster whose number now belongs to some other program, as happens in containers;
- * PostgreSQL itself would wait for that program to end.
+ * Removes the pid file of a dead postmaster whose pid another program now has, as happens in containers: PostgreSQL
+ * would wait for that program to end.
  */
 export function removeForeignPidFile(folder: string): void {
   const pid = recordedPid(folder)

@@ -24,7 +24,7 @@ export type PostmasterOptions = {
 export type Postmaster = {
   pid: number
   port: number
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>
   /** Lets running transactions roll back and the files be closed. */
   stop(): Promise<void>
@@ -36,8 +36,8 @@ const stillShuttingDown = /lock file "postmaster\.pid" already exists|shared mem
 const portTaken = /could not bind|Address already in use|could not create any TCP\/IP sockets/
 
 /**
- * Starts PostgreSQL and answers when it takes connections; after a crash that is when recovery is through. The caller
- * holds the data's lock, so any other PostgreSQL on this folder is an orphan.
+ * Starts PostgreSQL and resolves when it accepts connections, after a crash once recovery is done. The caller holds the
+ * data lock, so any other PostgreSQL on this folder is an orphan.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   let port = options.port ?? (await freePort())
@@ -48,7 +48,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const { postmaster, lastWords } = await tryStart(options, port)
     if (postmaster) return postmaster
     const isTaken = portTaken.test(lastWords)
-    // Somebody's outgoing connection may have got the number meanwhile; it is given back soon.
+    // An outgoing connection may have taken the port; it is released soon.
     if (isTaken && options.port === undefined) port = await freePort()
     if (!isTaken && !stillShuttingDown.test(lastWords)) throw failure(options, lastWords)
     if (waited >= settleMs) throw failure(options, lastWords)

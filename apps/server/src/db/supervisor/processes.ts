@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A text that is the same for a process as long as it lives and another for any later process with the same id.
- * Undefined when it is gone; a zombie counts as gone, for it holds nothing any more.
+ * Returns a text that identifies a process during its life and differs for later processes with the same pid. Undefined
+ * if it is gone; zombies count as gone, since they hold nothing.
  */
 export function birthMark(pid: number): string | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
@@ -15,7 +15,7 @@ export function birthMark(pid: number): string | undefined {
   return line?.startsWith('Z') ? undefined : line?.replace(/^\S+\s+/, '')
 }
 
-/** The command line of a process, or nothing when it is gone or hidden from us. */
+/** Returns the command line of a process; undefined if it is gone or hidden from us. */
 export function commandLine(pid: number): string | undefined {
   if (process.platform !== 'linux')
     return process.platform === 'win32' ? undefined : runCommand('ps', ['-o', 'command=', '-p', String(pid)])
@@ -34,7 +34,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** True once the process is gone, false when the time is over first. */
+/** Returns true once the process is gone, false on timeout. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 25) {
     if (birthMark(pid) === undefined) return true

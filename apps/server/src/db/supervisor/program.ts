@@ -54,8 +54,8 @@ function platformPackage(): string {
 }
 
 /**
- * npm packages carry no symbolic links; the library names that are links are made here, in case no install script did.
- * False when that is not possible because the folder belongs to someone else.
+ * Creates the library names that are symbolic links, which npm packages cannot contain, in case no install script did.
+ * Returns false if the folder belongs to someone else.
  */
 function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -78,7 +78,10 @@ function makeLink(source: string, target: string): boolean {
   }
 }
 
-/** A copy beside the data, readable by everyone: for a checkout that the database's user cannot enter or we cannot complete. */
+/**
+ * Copies the program next to the data, readable by everyone: for a checkout that the database's user cannot enter or we
+ * cannot complete.
+ */
 function copyProgram(native: string, target: string): string {
   const copy = join(target, 'native')
   if (existsSync(target)) return copy

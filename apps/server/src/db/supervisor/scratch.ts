@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '../../log.ts'
 import { type EmbeddedDatabase, startEmbedded } from './index.ts'
 
-/** A database for one test run or one generator: as fast as it gets, and gone with its folder after stop(). */
+/** Starts a database for one test run or generator: tuned for speed, and deleted by stop(). */
 export async function startScratch(
   log: Log,
   settings: Record<string, string | number> = {},

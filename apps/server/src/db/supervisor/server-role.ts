@@ -11,8 +11,8 @@ export type RoleOptions = {
 }
 
 /**
- * Makes the server's role and its database. What a version without the role left in the superuser's name is handed to
- * it, so that migrations can go on changing it.
+ * Creates the server's role and its database. Reassigns objects that older versions created as superuser, so that
+ * migrations can change them.
  */
 export async function prepareServerRole({ maintenanceUrl, databaseName, password }: RoleOptions): Promise<void> {
   const systemUrl = Object.assign(new URL(maintenanceUrl), { pathname: '/postgres' }).href

@@ -14,7 +14,7 @@ export function valuesTable({ type, entries }: QueryField, { column, siteId, id 
     : sql`select ${column} as it where ${column} is not null`
 }
 
-/** A row that is counted: the value of the field, where it is a column of its own, and who the row is. */
+/** A row to count: the value of the field if it has its own column, and the row's ids. */
 export type RowSql = { column: Sql; siteId: Sql; id: Sql }
 
 /** Whether a row may have a value of the field twice. */
@@ -22,12 +22,12 @@ export function repeats({ type, entries }: QueryField): boolean {
   return isList(type) && !entries?.unique
 }
 
-/** Whether a row may lie in a bucket twice. */
+/** Returns true if a row may be in a bucket twice. */
 export function spreadRepeats({ kind, field }: Level): boolean {
   return isList(field.type) && (kind !== 'VALUE' || repeats(field))
 }
 
-/** The buckets one row lies in, as text. */
+/** Selects the buckets of a row, as text. */
 export function spreadInto(level: Level, row: RowSql, zone: QueryZone): Sql {
   const values = valuesTable(level.field, row)
   switch (level.kind) {
@@ -49,7 +49,7 @@ export function spreadInto(level: Level, row: RowSql, zone: QueryZone): Sql {
   }
 }
 
-/** The order of buckets that lie within the same one. */
+/** Orders buckets within the same parent. */
 export function bucketOrder(level: Level, bucket: Sql, count: Sql): Sql {
   if (level.kind !== 'VALUE') return sql`${bucket}::numeric`
   const value = elementType(level.field.type) === 'number' ? sql`${bucket}::numeric` : bucket
@@ -80,7 +80,7 @@ function milliseconds(instant: Sql): Sql {
   return sql`floor(extract(epoch from ${instant}) * 1000)::bigint::text`
 }
 
-/** When the unit began in which the value lies. Hours that come twice in a night stay two. */
+/** Selects the start of the value's unit. Repeated hours of a night stay separate. */
 function startSql(unit: Unit, zone: QueryZone): Sql {
   const wall = sql`(it at time zone ${zoneInSql(zone)})`
   const wallStart = sql`date_trunc(${sql.lit(unit.toLowerCase())}, ${wall})`

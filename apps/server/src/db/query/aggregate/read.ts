@@ -8,7 +8,7 @@ export type Countable = {
   fields: readonly QueryField[]
   /** Names of the fields that may be counted. */
   aggregatable: readonly string[]
-  /** How deep buckets may lie within buckets. */
+  /** Maximum nesting of buckets. */
   nestedLevels: number
 }
 
@@ -19,7 +19,7 @@ const defaultValues = 10
 const units: readonly Unit[] = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND']
 const scalars: readonly ScalarKind[] = ['COUNT_DISTINCT', 'MIN', 'MAX', 'SUM', 'AVG']
 
-/** Checks what is to be counted; a refusal names its place: `search.aggregations[0].fieldPath`. */
+/** Validates aggregations; a refusal names its path: `search.aggregations[0].fieldPath`. */
 export function readAggregations(
   spec: Countable,
   requested: readonly Aggregation[] | null | undefined,
@@ -65,7 +65,7 @@ function readNested(spec: Countable, { nested }: Aggregation, at: string): Pick<
   return { levels, figures: parts.filter((part): part is Figure => part.kind === 'SCALAR') }
 }
 
-/** A list within itself would be every pair of its values: nothing to learn, and much to count. */
+/** Refuses nesting a field in itself: a list would yield every pair of its values. */
 function refuseSameField(levels: readonly Level[], parts: readonly (Level | Figure)[], at: string): void {
   const again = levels.find((level, index) => levels.findIndex(({ field }) => field === level.field) < index)
   if (again) refuseField(`${at}[${parts.indexOf(again)}].fieldPath`, 'OTHER', 'stands in the list already', unsupported)
@@ -91,7 +91,7 @@ function readPart(
   }
 }
 
-/** The type as written, or as the part that was sent tells. */
+/** Returns the type as given, or as implied by the part that was sent. */
 function readType(aggregation: Aggregation, at: string): Plan['type'] {
   const sent: [Plan['type'], unknown][] = [
     ['VALUE', aggregation.value],

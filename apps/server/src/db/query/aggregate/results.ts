@@ -28,7 +28,7 @@ function toCounts(level: Level, leaves: readonly Leaf[], zone: QueryZone): Recor
       return { values: { results: counted } }
     case 'RANGE': {
       const counts = new Map(counted.map(({ value, count }) => [Number(value), count]))
-      // Empty ones stay, and all stand in the order asked for.
+      // Empty ranges stay, in the requested order.
       return { ranges: { results: level.buckets.map((it, index) => ({ ...ends(it), count: counts.get(index) ?? 0 })) } }
     }
     default: {
@@ -84,7 +84,7 @@ function toInstant(milliseconds: string): string {
   return new Date(Number(milliseconds)).toISOString()
 }
 
-/** The start of a calendar unit as it reads on the wall there, with how far that is from UTC. */
+/** Returns the local start of a calendar unit with its offset from UTC. */
 function toDate(milliseconds: string, zone: QueryZone): string {
   const instant = Number(milliseconds)
   const ahead = typeof zone === 'string' ? offsetAt(instant, zone) : zone * 60_000

@@ -13,8 +13,8 @@ type RowKey = Pick<RowSql, 'id' | 'siteId'>
 const maxLeaves = 1000
 
 /**
- * Counts everything asked for in one statement over the rows of `all`, which are read once. Each level parts only what
- * the buckets kept by the level before hold: what nobody will see is not counted further.
+ * Computes all aggregations in one statement over the rows of `all`, which are read once. Each level only splits the
+ * buckets retained by the previous one.
  */
 export async function countLeaves<DB, TB extends keyof DB, O>(
   db: Db,
@@ -69,7 +69,7 @@ function partSql({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZ
 
 type Table = (kind: string, at: number) => Sql
 
-/** Each row once for every bucket of this level it lies in. */
+/** Selects each row once per bucket of this level. */
 function partTable(level: Level, index: number, table: Table, row: Row, zone: QueryZone): Sql {
   const spread = spreadInto(level, row(level.field), zone)
   const bucket = sql`spread.bucket as ${sql.ref(`b${index}`)}`
@@ -80,7 +80,7 @@ function partTable(level: Level, index: number, table: Table, row: Row, zone: Qu
     cross join lateral (${spread}) spread`
 }
 
-/** The buckets of this level that are shown, with their count and their place among those within the same bucket. */
+/** Selects the retained buckets of this level, with count and rank within their parent. */
 function stored(level: Level, index: number, table: Table): Sql {
   const bucket = sql.ref(`b${index}`)
   const count = sql.ref(`n${index}`)
@@ -96,7 +96,7 @@ function stored(level: Level, index: number, table: Table): Sql {
     order by ${names('r', index + 1)} limit ${maxLeaves}`
 }
 
-/** A figure for every innermost bucket; over everything where there are no buckets. */
+/** Selects a figure per innermost bucket; over all rows without buckets. */
 function figureTable(figure: Figure, depth: number, table: Table, row: Row): Sql {
   const values = valuesTable(figure.field, row(figure.field))
   const once = repeats(figure.field) ? sql`select distinct it from (${values}) present` : values

@@ -1,6 +1,6 @@
 import type { QueryField } from '../spec.ts'
 
-/** What a caller counts, as the wire writes it. */
+/** An aggregation in its API shape. */
 export type Aggregation = AggregationInput<{
   name: string
   type: string
@@ -13,7 +13,7 @@ export type Aggregation = AggregationInput<{
   groupBy: AggregationInput<{ value: ValueOptions; name: string; fieldPath: string }>
 }>
 
-/** On the wire everything may be absent or null. */
+/** In the API every field may be absent or null. */
 export type AggregationInput<T> = { [Name in keyof T]?: T[Name] | null | undefined }
 
 export type ValueOptions = AggregationInput<{
