@@ -32,6 +32,6 @@ export interface AuthenticationPorts<Context> {
   signInCodeText(tx: Tx, message: SignInCodeMessage): Promise<string>
   sendPasswordLink(context: Context, tx: Tx, email: PasswordEmail): Promise<void>
   sendSignInMethodChange(context: Context, tx: Tx, email: SignInMethodEmail): Promise<void>
-  /** Returns true if sending the message failed for good. */
+  /** Returns true if sending the message failed permanently. */
   hasMessageFailed(tx: Tx, siteId: string, messageId: string): Promise<boolean>
 }

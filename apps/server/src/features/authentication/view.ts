@@ -28,7 +28,7 @@ export function identityView(member: Member, credentials: Credentials | undefine
   }
 }
 
-// The wire's bound of the list.
+// The API limits the list.
 const maxFactors = 10
 
 function factorsView({ factors, passkeys }: Factors): authentication.Factor[] {

@@ -1,4 +1,4 @@
-/** The places of a business and when they are open, the days it is closed, and how it takes bookings. */
+/** Locations and their opening hours, closing days, and booking settings of a business. */
 
 export { businessRoutes } from './routes.ts'
 export { type AddressParts, oneLineAddress } from './rules/address.ts'

@@ -4,7 +4,7 @@ import { eraseCategories } from './store.ts'
 
 const retentionMs = 30 * DAY
 
-/** Categories in the trash are kept for a time only. */
+/** Erases categories after their time in the trash. */
 export const categoriesJobs: DueJob[] = [
   {
     name: 'categories.trash',

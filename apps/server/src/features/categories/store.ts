@@ -69,7 +69,7 @@ export async function updateCategoryRow(
     .executeTakeFirstOrThrow()
 }
 
-/** New places for many at once, each under a revision of its own. */
+/** Updates the sort order of several categories, incrementing the revision of each. */
 export async function rankCategories(
   tx: Tx,
   siteId: string,
@@ -113,7 +113,7 @@ export async function categoryExists(db: Db, siteId: string, id: string): Promis
   return (await findCategory(db, siteId, id)) !== undefined
 }
 
-/** Erases what went into the trash before an instant. */
+/** Erases categories deleted before an instant. */
 export async function eraseCategories(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('categories').where('deleted_at', '<', instant(before)).execute()
 }

@@ -4,7 +4,7 @@ import { eraseTrashedNotes } from './store/notes.ts'
 
 const retentionMs = 30 * DAY
 
-/** Notes in the trash are kept for a time only. */
+/** Erases notes after their time in the trash. */
 export const customersJobs: DueJob[] = [
   {
     name: 'customers.trash',

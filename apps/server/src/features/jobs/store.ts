@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
-/** Who began a job, as it is stored. */
+/** The actor of a job, as stored. */
 export type StoredActor = Record<string, unknown> & { type: string }
 
 export type JobKey = { siteId: string; id: string }

@@ -1,5 +1,5 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { sweepMedia } from './steps/sweep-media.ts'
 
-/** Uploads that nothing refers to are kept for a day only. */
+/** Deletes uploads that are unreferenced for a day. */
 export const mediaJobs: DueJob[] = [{ name: 'media.unused', run: sweepMedia }]

@@ -17,7 +17,7 @@ export interface MembersPorts<Context> {
   endMemberSessions(tx: Tx, context: Context, member: MemberKey): Promise<void>
   /** Collects the personal data other features retain about a member, by subject. */
   collectPersonalData(db: Db, member: MemberKey): Promise<Record<string, unknown>>
-  /** Writes the email to somebody who deleted their account to the outbox. */
+  /** Writes the email about a deleted account to the outbox. */
   sendAccountDeleted(context: Context, tx: Tx, email: AccountDeletedEmail): Promise<void>
   /** Erases what other features retain about members whose time in the trash is over. */
   erasePersonalData(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void>

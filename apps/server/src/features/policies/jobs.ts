@@ -4,7 +4,7 @@ import { erasePolicies } from './store/policies.ts'
 
 const retentionMs = 30 * DAY
 
-/** Policies in the trash are kept for a time only. */
+/** Erases policies after their time in the trash. */
 export const policiesJobs: DueJob[] = [
   { name: 'policies.trash', run: (context, now) => context.transaction((tx) => erasePolicies(tx, now - retentionMs)) },
 ]

@@ -153,7 +153,7 @@ export async function wasLoginRequired(
   return row !== undefined
 }
 
-/** What a browser is on the way with at this site: the page it opened last. With `isDone` also one that is completed. */
+/** Finds the browser's latest redirect session at this site. With `isDone`, completed ones too. */
 export async function findBrowserSession(
   db: Db,
   siteId: string,

@@ -37,7 +37,7 @@ export function outsideSessionView(
   }
 }
 
-/** The same as events tell it: nobody who hears of it can open it. */
+/** Returns the session for events, without the secrets that open it. */
 export function sessionForEvents(session: redirects.RedirectSession): redirects.RedirectSession {
   const endpoint = session.urlDetails?.endpoint ?? ''
   return { id: session.id ?? '', fullUrl: endpoint, shortUrl: endpoint, urlDetails: { endpoint } }

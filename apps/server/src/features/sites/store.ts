@@ -33,8 +33,8 @@ export async function selectByAddress(db: Db, hosts: readonly string[], slug: st
 }
 
 /**
- * Slugs of businesses that are found by path alone and show a service to everybody, in the order of their names. Looks
- * into the table of services, which stands to the right of this feature.
+ * Lists slugs of businesses found by path only that have a public service, by name. Reads the table of services, a
+ * later feature.
  */
 export async function listSelected(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
@@ -164,7 +164,7 @@ export function confirmPendingAddress(
     .executeTakeFirst()
 }
 
-/** The columns that settings are kept in. */
+/** Returns the columns of settings. */
 function settingsColumns(settings: Settings): Updateable<Sites> {
   const { name, tagline, description, language, languages, currency, phone, email, address } = settings
   return {
@@ -208,8 +208,8 @@ function settingsColumns(settings: Settings): Updateable<Sites> {
 export type SiteFacts = { hasPrices: boolean; businessScheduleId: string }
 
 /**
- * Whether anything of the business has a price already, and the schedule of its hours. Looks into tables of features to the
- * right of this one: whatever has a price has it in the currency that is set here.
+ * Returns whether anything of the business has a price, and the schedule of its hours. Reads tables of later features:
+ * their prices are in the currency that is set here.
  */
 export async function findSiteFacts(db: Db, siteId: string): Promise<SiteFacts> {
   const { rows } = await sql<SiteFacts>`

@@ -31,7 +31,7 @@ export function personView({ lastSeenAt, ...person }: PersonRow): Infer<typeof u
   return { ...person, lastSeenDate: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString() }
 }
 
-/** What the list of changes tells of a person. */
+/** Returns a person as recorded in the activity log. */
 export function auditedPerson({ name, email, role }: PersonRow): object {
   return { name, email, role }
 }

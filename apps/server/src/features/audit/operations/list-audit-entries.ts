@@ -8,7 +8,7 @@ import { entryView } from '../view.ts'
 export const listAuditEntries: Operation<'listAuditEntries'> = async ({ input, actor }, context) => {
   const { limit = 50, cursor, ...filter } = input
   const before = cursor === undefined ? undefined : (readCursor(cursor) ?? refuseShape('cursor', 'is none of ours'))
-  // One more than requested shows whether there is another page.
+  // One more than requested shows whether another page follows.
   const rows = await listEntries(context.db, actor.siteId, { ...filter, before }, limit + 1)
   const entries = rows.slice(0, limit)
   const last = rows.length > limit ? entries.at(-1) : undefined

@@ -2,7 +2,7 @@ export type FieldChange = { field: string; before?: unknown; after?: unknown }
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** What goes up or moves on with every write says nothing of what was meant. */
+/** Fields that change with every write and say nothing about the change. */
 const UNREPORTED_FIELDS = new Set(['revision', 'updatedDate'])
 
 /** Returns the fields that differ, nested ones by their path. A list is one field; absent and null are equal. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { changedFields } from '../rules/changed-fields.ts'
 import { insertEntry } from '../store.ts'
 
-/** What was done to what. */
+/** An action on an entity. */
 export type AuditChange = {
   /** The call, by its id. */
   operation: string

@@ -62,7 +62,7 @@ async function countFactorText(
   await countTextMessage(context, { siteId, memberId, phone: factor?.phone ?? fail('FACTOR_NOT_AVAILABLE'), network })
 }
 
-/** The sign-in of this token, if it waits for a factor and this one may be asked for now. */
+/** Locks the sign-in of this token, if it awaits a second factor and may request this one now. */
 async function lockPendingChallenge(
   tx: Tx,
   context: Context,

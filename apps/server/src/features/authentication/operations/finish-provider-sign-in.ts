@@ -38,7 +38,7 @@ function refuse(reason: 'EXPIRED' | 'DENIED' | 'REFUSED' | 'NO_EMAIL' | 'ACCOUNT
 
 type Stored = { providerId: string; state: string; nonce: string; verifier: string; next: string | null }
 
-/** What the browser kept; it counts once. */
+/** Consumes the state stored for the browser. */
 async function takeStored(context: Context, request: CallRequest, siteId: string): Promise<Stored> {
   const opened = await openLinkToken(context, request.cookie(providerCookie) ?? '')
   request.setCookie(providerCookie, null)

@@ -12,7 +12,7 @@ import { providerReturnUrl } from '../steps/provider-client.ts'
 import { insertProvider, listProviders, lockProvider, type Provider, updateProvider } from '../store/providers.ts'
 import { providerView } from '../view.ts'
 
-/** Lists the public sign-in methods besides email and password. */
+/** Lists the public sign-in methods other than email and password. */
 export const listWaysIn: Operation<'listWaysIn'> = async ({ actor }, { db }) => {
   const providers = await listProviders(db, actor.siteId)
   return { providers: providers.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ id, name })) }

@@ -66,7 +66,10 @@ function loginRefusalReason(isMember: boolean, passwordHash: string | null | und
 
 type FailedLogin = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails: boolean }
 
-/** Which word a failed sign-in gets: the wire tells them apart unless the business wants to hide who has an account. */
+/**
+ * Returns the code of a failed sign-in. The API distinguishes unknown emails unless the business hides who has an
+ * account.
+ */
 function loginRefusal({ isMember, hasPassword, hidesUnknownEmails }: FailedLogin): ErrorCode {
   if (hidesUnknownEmails) return '-19976'
   if (!isMember) return '-19999'

@@ -47,7 +47,7 @@ const register: Operation<'registerV2'> = async ({ input, actor, request }, cont
   const email = readInput(input, rules)
   await checkSignInCaptcha(context, 'REGISTER', { siteId, address: request.address }, input.captchaTokens)
   await countAttempt(context, registerLimits(siteId, emailKey(email), toNetwork(request.address)))
-  // A password takes its time: first see whether it is wanted at all.
+  // Hashing takes time: first check whether the account can be created at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
   if (known && !awaitsEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')

@@ -12,7 +12,7 @@ export const sendRecoveryEmail: Operation<'sendRecoveryEmail'> = async ({ input,
   await countAttempt(context, requestLimits(toNetwork(request.address)))
   const { email } = input
   const member = await findMemberByLoginEmail(context.db, siteId, email)
-  // Counted whether or not there is such a member, so that the answer takes as long.
+  // Counted even without a member, so that the response time reveals nothing.
   const mayMail = await canSendEmail(context, { siteId, email, purpose: 'RECOVERY', request, memberId: member?.id })
   await context.transaction(async (tx) => {
     if (!member || !mayMail || member.status === 'BLOCKED' || member.status === 'OFFLINE') return

@@ -107,7 +107,7 @@ function newFactorCode({ clock }: Context, code: string, id: string): { hash: Bu
 
 type StartedFactor = { id?: string; type: Input['factorType']; encryptedSecret: Buffer | null; phone: string | null }
 
-/** Keeps the factor and what belongs to it; answers its id. */
+/** Saves the factor and its data. Returns its id. */
 async function insertStartedFactor(
   context: Context,
   { site_id: siteId, id: memberId }: Member,

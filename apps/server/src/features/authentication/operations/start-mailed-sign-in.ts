@@ -21,7 +21,7 @@ export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input,
   await countAttempt(context, mailedLimits(siteId, email, toNetwork(request.address)))
   await countAttempt(context, requestLimits(toNetwork(request.address)))
   const member = await findMemberByLoginEmail(context.db, siteId, email)
-  // Counted whether or not there is such a member, so that the answer takes as long.
+  // Counted even without a member, so that the response time reveals nothing.
   const mayMail = await canSendEmail(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
   return context.transaction(async (tx) => {
     const mayEnter = mayMail && member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'

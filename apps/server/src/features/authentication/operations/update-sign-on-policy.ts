@@ -39,7 +39,7 @@ export const updateSignOnPolicy: Operation<'updateSignOnPolicy'> = async ({ inpu
     return { signOnPolicy }
   })
 
-/** What was cleared is as it was at first. */
+/** Completes the policy; cleared fields return to their defaults. */
 function completePolicy(requested: Partial<SignUpRules>): SignUpRules {
   const minimumPasswordLength = requested.minimumPasswordLength ?? defaultRules.minimumPasswordLength
   if (minimumPasswordLength < minPasswordLength) {

@@ -113,7 +113,7 @@ function readCode({ emailData, smsData, callData }: Input): string {
 
 type Sent = { state: SignInState; type: 'EMAIL' | 'SMS' | 'CALL'; code: string }
 
-/** A code that was sent: it must be for this factor, and what was sent before it is void. */
+/** Returns the refusal of a sent code, which must be for this factor and the latest one. */
 async function sentCodeRefusal(
   tx: Tx,
   context: Context,

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** Why an issuer cannot be asked; `isLocalAllowed` for trying out on this machine. */
+/** Returns why an issuer is invalid. `isLocalAllowed` permits this machine, for development. */
 export function issuerViolation(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const isLocal = url?.protocol === 'http:' && isLocalAllowed

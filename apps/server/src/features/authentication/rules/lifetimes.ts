@@ -15,9 +15,9 @@ export const sessionTokenMs = 10 * minutes
 export const recoveryMs = 3 * 60 * minutes
 /** Idle lifetime of a session. */
 export const sessionMs = 90 * days
-/** Use is written down at most this often. */
+/** Minimum interval between updates of the last use. */
 export const touchIntervalMs = 5 * minutes
-/** A browser that was to be remembered is asked for no second factor this long. */
+/** How long a remembered browser needs no second factor. */
 export const rememberedDeviceMs = 30 * days
 /** How long a browser is known as one the member signed in with. */
 export const knownBrowserMs = 365 * days

@@ -88,7 +88,7 @@ export function passkeyLimits(network: string): Limit[] {
 /** Purpose of an email. Each has its own limit so that one cannot exhaust another. */
 export type EmailPurpose = 'RECOVERY' | 'SIGN_IN' | 'VERIFICATION' | 'SECOND_FACTOR' | 'NEW_FACTOR'
 
-/** Where a request comes from: `networkOf`, `widerNetworkOf`, and whether the member signed in with the browser before. */
+/** Origin of a request: its networks, and whether the member signed in with the browser before. */
 export type EmailRequester = { network: string; widerNetwork: string; isKnownBrowser: boolean }
 
 /**
@@ -121,7 +121,7 @@ export function mailedLimits(siteId: string, email: string, network: string): Li
   return [{ key: `member-mailed:${hashKey(siteId, email, network)}`, limit: 1, windowMs: codeIntervalMs }]
 }
 
-/** Letters one network may ask for, of whomever. */
+/** Limits of emails requested from one network, to any recipients. */
 export function requestLimits(network: string): Limit[] {
   return [{ key: `member-letter-network:${network}`, limit: 100, windowMs: hour }]
 }

@@ -5,10 +5,10 @@ const maxLength = 100
 const printable = /^[\x20-\x7e]+$/
 
 /**
- * Why a password is not taken, as the violation of `field`; undefined for a good one. `data.type` tells clients that
- * the password was meant.
+ * Returns the violation of `field` by an invalid password; undefined for a valid one. `data.type` tells clients that
+ * the password is meant.
  *
- * @param atLeast fewest characters, as the business set it
+ * @param atLeast minimum length, as set by the business
  */
 export function passwordViolation(
   field: string,

@@ -2,7 +2,7 @@ import type { authentication, Infer } from '@kalends/contract'
 
 type IdentityProfile = Infer<typeof authentication.IdentityProfile>
 
-/** What somebody tells of themselves when they sign up, sorted by where it is kept. */
+/** Profile data of a sign-up, by where it is stored. */
 export type ReadProfile = {
   nickname: string | null
   /** Undefined: the site's default. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@kalends/contract'
 
-/** What a provider said of somebody. */
+/** Claims of a provider about a user. */
 export type Claims = {
   subject: string
   /** Lowercase; empty if not given. */

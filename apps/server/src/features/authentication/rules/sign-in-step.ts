@@ -18,7 +18,7 @@ export function signInStep({ status, awaitsVerification, awaitsApproval }: Membe
   return status === 'PENDING' && awaitsApproval ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS'
 }
 
-/** Whether somebody has still to show that their address is theirs. */
+/** Returns true if the member still has to verify their email address. */
 export function awaitsEmail(member: { status: MemberState['status']; awaits_verification: boolean }): boolean {
   return member.awaits_verification && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
 }

@@ -1,6 +1,6 @@
 import type { MemberState } from './sign-in-step.ts'
 
-/** What is written to somebody who has shown that their address is theirs: in, unless the owner's word is awaited. */
+/** Returns the changes to a member who verified their address: approved, unless the owner's approval is required. */
 export function verifiedChanges(member: { status: MemberState['status']; awaits_approval: boolean }): {
   isVerified: true
   status?: 'APPROVED'

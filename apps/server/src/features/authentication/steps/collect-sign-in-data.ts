@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { listAllMemberSessions } from '../store/member-sessions.ts'
 
-/** What is kept of how a member signs in; never what would let somebody else do so. */
+/** Returns the stored sign-in data of a member, without secrets. */
 export async function exportSignIns(db: Db, { siteId, memberId }: { siteId: string; memberId: string }) {
   const credentials = await findCredentials(db, siteId, memberId)
   const sessions = await listAllMemberSessions(db, siteId, memberId)

@@ -18,7 +18,7 @@ type Answer = OutputOf<'loginV2'>
 type SignInProgress = {
   /** Who they are until they have signed in. */
   visitorId: string | null
-  /** Whether a code may be mailed: the address may have got as many letters as it may. */
+  /** True if a code may be emailed: the address is within its limits. */
   canEmail: boolean
   /** The browser that calls: it may have been remembered. */
   browser?: Pick<CallRequest, 'cookie'>
@@ -28,7 +28,7 @@ type SignInProgress = {
   returnUrl?: string | null
 }
 
-/** The next step of somebody who has shown who they are, with what carries them there. The member is locked. */
+/** Returns the next step of an authenticated member, with the tokens for it. The member is locked. */
 export async function continueSignIn(
   tx: Tx,
   context: Context,

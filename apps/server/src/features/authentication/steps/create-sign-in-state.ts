@@ -5,7 +5,7 @@ import { newSiteSecret } from '../../sites/index.ts'
 import { stateMs } from '../rules/lifetimes.ts'
 import { deleteStates, insertState, type StateKind } from '../store/states.ts'
 
-/** A state of its own; what was under way before is over. */
+/** Creates a sign-in state, which replaces an earlier one. */
 export async function createSignInState(
   tx: Tx,
   context: Context,

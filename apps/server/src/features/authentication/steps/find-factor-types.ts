@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { listPasskeyRows } from '../store/passkeys.ts'
 
-/** The kinds of what a member shows beside the password, or in its place. */
+/** Finds the types of a member's second factors and passkeys. */
 export async function findFactorTypes(
   db: Db,
   who: { siteId: string; memberId: string },

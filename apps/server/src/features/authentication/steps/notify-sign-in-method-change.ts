@@ -19,7 +19,7 @@ export async function notifySignInMethodChange(
   const member = await findMember(tx, siteId, memberId)
   if (!member) return
   const { login_email: email } = member
-  // Somebody may have signed up with an address that is not theirs: it is not to be filled with letters.
+  // The address may belong to someone else, who must not be flooded with emails.
   if (!(await canSendWithin({ ...context, db: tx }, noticeLimits(siteId, email)))) return
   const address = await publicAddress(context, siteId)
   await context.ports.authentication.sendSignInMethodChange(context, tx, {

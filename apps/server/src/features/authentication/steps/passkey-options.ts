@@ -7,7 +7,7 @@ import type { PasskeyHost } from './passkey-host.ts'
 
 type Requested = { siteId: string; purpose: PasskeyPurpose; memberId: string | null }
 
-/** Keeps a challenge until it is answered; gives the id it is answered under. */
+/** Saves a challenge until it is answered. Returns its id. */
 export async function saveChallenge(
   tx: Tx,
   context: Context,
@@ -19,7 +19,7 @@ export async function saveChallenge(
   return id
 }
 
-/** What a browser is asked to sign: by one of these passkeys, or by any it has for the host. */
+/** Builds the options of an assertion: with one of these passkeys, or with any for the host. */
 export async function requestPasskey(
   tx: Tx,
   context: Context,

@@ -10,7 +10,10 @@ import { recipientName } from './send-code.ts'
 
 type Redirect = { url?: string | null | undefined; clientId?: string | null | undefined }
 
-/** The address the page goes to once the password is set; CALLBACK_URL_NOT_ALLOWED unless the client named allows it. */
+/**
+ * Returns where the page goes once the password is set. Throws CALLBACK_URL_NOT_ALLOWED unless the named client allows
+ * it.
+ */
 export async function resolveReturnUrl(
   context: Context,
   siteId: string,

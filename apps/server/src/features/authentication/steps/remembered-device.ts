@@ -29,7 +29,7 @@ export async function rememberDevice(tx: Tx, { clock }: Context, { siteId, membe
   return text
 }
 
-/** Sent by no link from elsewhere: only forms of our own pages need it. */
+/** Strict: only forms on our own pages need it. */
 export function setDeviceCookie(request: Pick<CallRequest, 'setCookie'>, text: string): void {
   request.setCookie(deviceCookie, text, { maxAgeSeconds: rememberedDeviceMs / 1000, strict: true })
 }

@@ -47,7 +47,10 @@ async function lockExistingMember(
   return verifyLoginEmail(tx, context, member)
 }
 
-/** As signing up: the owner's word is asked for where it is, and a code unless the provider vouches for the address. */
+/**
+ * Creates a member as a sign-up does: with owner approval if required, and an emailed code unless the provider has
+ * verified the address.
+ */
 async function insertProviderMember(
   tx: Tx,
   context: Context,

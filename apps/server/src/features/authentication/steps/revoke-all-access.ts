@@ -19,7 +19,10 @@ export async function revokeAllAccess(tx: Tx, who: Who, now: number, exceptFamil
   return clearSignIns(tx, who, present)
 }
 
-/** Sign-ins under way, hand-overs, what was mailed, remembered browsers and sessions, but for one; how many sessions. */
+/**
+ * Deletes pending sign-ins, session tokens, emailed codes, remembered browsers and all sessions but one. Returns the
+ * number of sessions.
+ */
 export async function clearSignIns(tx: Tx, who: Who, exceptSessionId?: string): Promise<number> {
   await deleteStates(tx, who.siteId, who.memberId)
   await deleteOneTimeTokens(tx, who.siteId, who.memberId)

@@ -15,7 +15,9 @@ import { sendCode } from './send-code.ts'
 type Answer = OutputOf<'loginV2'>
 type Browser = Pick<CallRequest, 'cookie'> | undefined
 
-/** The factors a member's sign-in asks for and can be shown here, the first by itself; undefined where none is set up. */
+/**
+ * Finds the factors that a sign-in requires and that can be used here, the default first; undefined if none is set up.
+ */
 export async function findAvailableFactors(
   db: Db,
   context: Context,
@@ -47,7 +49,7 @@ export async function requiresEmailCode(context: Context, member: Member, browse
 
 type SecondFactorOptions = { canEmail: boolean; browser?: Browser; returnUrl?: string | null }
 
-/** What a sign-in has to show beside what it showed; undefined where that was enough. */
+/** Returns the second factor a sign-in requires; undefined if none. */
 export async function requireSecondFactor(
   tx: Tx,
   context: Context,
@@ -64,7 +66,7 @@ export async function requireSecondFactor(
   return challengeAnswer(tx, member, stateToken, { factorTypes: [chosen, ...others], chosen, hint })
 }
 
-/** The answer that asks for a factor. What members told of themselves is for who has shown it. */
+/** Builds the response that requires a factor. Profile data is returned only once the factor is verified. */
 export async function challengeAnswer(
   tx: Tx,
   member: Member,

@@ -22,7 +22,7 @@ export async function sendCode(
   await setCode(tx, siteId, stateId, stored, now)
 }
 
-/** What to call a member in a letter. */
+/** Returns the name of a member for emails. */
 export function recipientName({ contact, nickname, identity_profile }: Member): string {
   const told = identity_profile as { firstName?: string | null } | null
   return contact?.firstName || told?.firstName || nickname || ''

@@ -16,7 +16,7 @@ export async function startMemberSession(tx: Tx, context: Context, request: Call
   return (await insertActorSession(tx, context, request, who)) !== undefined
 }
 
-/** The same, in the place of the session the browser had; answers its id. */
+/** Inserts a session that replaces the browser's previous one. Returns its id. */
 export async function insertActorSession(
   tx: Tx,
   context: Context,

@@ -8,13 +8,13 @@ import { takeRecoveryCode } from '../store/recovery-codes.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** Whether the member's app shows this code; it is used up by it. */
+/** Verifies and consumes a code of the member's authenticator app. */
 export async function verifyTotp(tx: Tx, context: Context, who: Who, code: string): Promise<boolean> {
   const factor = await lockActiveFactor(tx, who, 'TOTP')
   return factor !== undefined && verifyTotpStep(tx, context, who, { factor, code })
 }
 
-/** The same for a factor that is locked, active or only begun. */
+/** Verifies and consumes a code of a locked factor, active or not. */
 export async function verifyTotpStep(
   tx: Tx,
   context: Context,
@@ -31,7 +31,7 @@ export async function verifyTotpStep(
   return true
 }
 
-/** Whether it is one of the member's recovery codes; it is used up by it. */
+/** Verifies and consumes a recovery code of the member. */
 export function verifyRecoveryCode(tx: Tx, who: Who, code: string): Promise<boolean> {
   return takeRecoveryCode(tx, who, recoveryCodeHash(code, who.memberId))
 }

@@ -66,7 +66,7 @@ export async function verifyPasskey(
   return { memberId: passkey.memberId }
 }
 
-/** The library throws for every thing that does not fit, also for what no browser would send. */
+/** Returns undefined where the library throws: it does so for anything invalid. */
 async function verifiedOrUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()

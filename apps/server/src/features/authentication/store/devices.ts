@@ -28,7 +28,7 @@ export async function isRemembered(db: Db, { siteId, hash, memberId }: Device, n
   return row !== undefined
 }
 
-/** Every browser is asked again. */
+/** Deletes the remembered browsers of a member. */
 export async function deleteDevices(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('remembered_devices').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }

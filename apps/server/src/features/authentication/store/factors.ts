@@ -94,7 +94,7 @@ export async function countFactorTry(tx: Tx, { siteId, id }: Omit<Key, 'memberId
     .execute()
 }
 
-/** A code of it was shown: that time step is used up, and from the first time on it is asked for. */
+/** Consumes the time step of a verified code; the first verification activates the factor. */
 export async function markFactorUsed(
   tx: Tx,
   { siteId, id }: Omit<Key, 'memberId'>,

@@ -99,7 +99,7 @@ export async function countTry(tx: Tx, siteId: string, stateId: string): Promise
     .execute()
 }
 
-/** Whatever this member had under way is over. */
+/** Deletes the member's pending sign-ins. */
 export async function deleteStates(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('sign_in_states').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }

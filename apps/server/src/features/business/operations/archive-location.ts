@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/index.ts'
 import { lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 
-/** Archives a location for good; idempotent. */
+/** Archives a location permanently; idempotent. */
 export const archiveLocation: Operation<'archiveLocation'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -9,7 +9,7 @@ export const listClosingDays: Operation<'listClosingDays'> = async ({ input, act
   closingDays: await findClosingDays(db, actor.siteId, input.from ?? (await todayAt(db, actor.siteId, clock.now()))),
 })
 
-/** The day it is at the business. */
+/** Returns today's date at the business. */
 export async function todayAt(db: Db, siteId: string, now: number): Promise<string> {
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
   return localDayOf(now, site.time_zone)

@@ -10,7 +10,7 @@ export const listLocations: Operation<'listLocations'> = async ({ actor }, { db,
   const now = clock.now()
   // A location without hours has those of the default one.
   const all = await findLocations(db, siteId)
-  // Somewhere it is still yesterday: the day each place is in is looked at below.
+  // In some zones it is still yesterday: each location's own day is applied below.
   const since = addDays(localDayOf(now, 'UTC'), -1)
   const [hours, closings] = await Promise.all([
     findHours(db, siteId, [...new Set(all.map((location) => location.schedule_id))], since),

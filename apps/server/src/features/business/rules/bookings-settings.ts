@@ -25,7 +25,10 @@ export const firstSettings: Settings = {
   doubleBookingHandling: { autoDeclineAndRefundEnabled: true },
 }
 
-/** The settings as they stand after an update: the masked paths, else the fields sent. Read-only fields are ignored. */
+/**
+ * Returns the settings after an update: of the masked paths, otherwise of the fields sent. Read-only fields are
+ * ignored.
+ */
 export function changedSettings(
   stored: Settings,
   sent: bookingsSettings.BookingsSettings,

@@ -3,7 +3,7 @@ import type { FieldViolation } from '@kalends/contract'
 
 type Written = { name?: string | undefined; timeZone?: string | undefined }
 
-/** What is wrong with the words of a place. */
+/** Lists violations in a location's name and time zone. */
 export function locationFaults({ name, timeZone }: Written): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (name !== undefined && name.trim() === '')

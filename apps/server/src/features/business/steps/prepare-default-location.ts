@@ -8,8 +8,8 @@ export type DefaultLocation = Omit<NewLocation, 'openingHours' | 'isDefault'> &
   Partial<Pick<NewLocation, 'openingHours'>>
 
 /**
- * Inserts the first location of a new site, and the schedule that stands for its hours: who is assigned to it follows
- * their location. Returns the ids of both.
+ * Inserts the first location of a new site with the schedule of its hours, which assigned staff follow. Returns the ids
+ * of both.
  */
 export async function prepareDefaultLocation(
   tx: Tx,

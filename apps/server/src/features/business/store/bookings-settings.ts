@@ -4,7 +4,7 @@ import type { Settings } from '../rules/bookings-settings.ts'
 
 export type SettingsRow = Omit<Selectable<Database['bookings_settings']>, 'settings'> & { settings: Settings }
 
-/** Undefined while nobody has changed any: then they are what every business begins with. */
+/** Finds the booking settings; undefined until they are first changed. */
 export async function findBookingsSettings(db: Db, siteId: string): Promise<SettingsRow | undefined> {
   const row = await db.selectFrom('bookings_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst()
   return row as SettingsRow | undefined

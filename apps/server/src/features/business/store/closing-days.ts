@@ -14,7 +14,7 @@ export async function findClosingDays(db: Db, siteId: string, from: string): Pro
   return rows
 }
 
-/** Writes these days; what was said of one of them before is replaced. */
+/** Saves these days; replaces their earlier entries. */
 export async function putClosingDays(tx: Tx, siteId: string, days: readonly ClosingDay[]): Promise<void> {
   await deleteClosingDays(tx, siteId, days)
   if (days.length === 0) return

@@ -31,7 +31,7 @@ export async function lockLocation(tx: Tx, siteId: string, id: string): Promise<
   return row as LocationRow | undefined
 }
 
-/** The last place in the order of the business, so that a new one comes after it. */
+/** Returns the highest sort order, so that a new location comes last. */
 export async function lastSortOrder(tx: Tx, siteId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('locations')
@@ -41,7 +41,7 @@ export async function lastSortOrder(tx: Tx, siteId: string): Promise<number> {
   return last ?? 0
 }
 
-/** The columns of a place that change. */
+/** Changeable columns of a location. */
 type LocationChanges = Omit<Updateable<Database['locations']>, 'address'> & { address?: AddressParts }
 
 /** Writes these columns; the revision and the version of its calendar go up. */
@@ -93,7 +93,7 @@ export async function moveLocationsToZone(
     .execute()
 }
 
-/** The row of a new place. */
+/** Columns of a new location. */
 export type LocationValues = {
   id: string
   scheduleId: string

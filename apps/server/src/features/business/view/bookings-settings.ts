@@ -29,7 +29,7 @@ export function bookingsSettingsView(site: SiteRow, row: SettingsRow | undefined
   }
 }
 
-/** All of it is there for everyone, without limits; taking payments comes with a provider. */
+/** All features are available without limits; online payments need a provider. */
 const featureNames = [
   'bookingsServiceList',
   'bookingsPayments',

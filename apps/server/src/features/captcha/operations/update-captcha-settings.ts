@@ -58,5 +58,5 @@ function mergeSettings(current: CaptchaRow, sent: Input, secrets: Secrets): Capt
   return { ...known, ...(Object.fromEntries(written) as Partial<CaptchaRow>) }
 }
 
-/** Blank stands for nothing. */
+/** Returns null for blank text. */
 const toText = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)

@@ -3,7 +3,7 @@ import type { authentication, Infer } from '@kalends/contract'
 /** A token with its kind of captcha, if stated. */
 export type SentToken = { text: string; kind: 'visible' | 'invisible' | undefined }
 
-/** So many are looked at: each may cost a call to somebody outside. */
+/** Maximum tokens to check: each may cost a call to a provider. */
 const maxTokens = 4
 
 /** Reads the tokens of a sign-in; one object may hold both kinds. */

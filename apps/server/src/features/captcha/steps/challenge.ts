@@ -6,7 +6,7 @@ import { macKey } from '../../../security/encryption.ts'
 import { takeSolution } from '../store.ts'
 
 const lifetimeMs = 10 * 60 * 1000
-// Half a second of a telephone, on average; two milliseconds of ours.
+// About half a second on a phone; two milliseconds here.
 const workFactor = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00' }
 
 /** Creates a proof-of-work challenge. It is signed, not stored. */

@@ -24,7 +24,7 @@ export function newLocations(
   return anew(order, all)
 }
 
-/** Behind everything there is. */
+/** Returns the sort order after all others. */
 export function lastLocation(all: readonly Placed[]): number {
   return Math.max(0, ...all.map(({ sortOrder }) => sortOrder)) + gap
 }

@@ -1,4 +1,4 @@
-/** A contact as it is known before the booking. */
+/** A contact before the booking. */
 export type KnownContact = {
   id: string
   email: string | null

@@ -14,10 +14,10 @@ export type ContactDetails = {
 }
 
 /**
- * The contact of these details: the one named, else the one of the e-mail address, else a new one. Blanks are filled,
- * what is known stays. CONTACT_DETAILS_CONFLICT when the named contact has another e-mail address; a name of a contact
- * that does not exist counts as none. A duplicate, and its address, resolves to the contact it was merged into. Two
- * transactions at once get the same contact.
+ * Finds or creates the contact of these details: the named one, otherwise the one with the email address, otherwise a
+ * new one. Fills blank fields; others stay. Throws CONTACT_DETAILS_CONFLICT when the named contact has another email
+ * address; an unknown id counts as none. A duplicate, and its address, resolves to the contact it was merged into.
+ * Concurrent transactions get the same contact.
  */
 export async function linkContact(tx: Tx, siteId: string, details: ContactDetails, now: number): Promise<string> {
   const values = valuesOf(details)
@@ -39,7 +39,7 @@ async function find(tx: Tx, siteId: string, contactId: string | undefined, { ema
   if (named && email !== null && named.email !== null && !sameEmail(named.email, email)) {
     fail('CONTACT_DETAILS_CONFLICT')
   }
-  // A contact without an e-mail address cannot be given one that is another contact's.
+  // A contact without an email address cannot get one that belongs to another contact.
   if (named && owner) fail('CONTACT_DETAILS_CONFLICT')
   return named ?? owner
 }

@@ -5,7 +5,7 @@ import { fail } from '../../../refusal.ts'
 
 export type ContactRow = Selectable<Database['contacts']>
 
-/** What is written about a customer; `address` and `more_addresses` as JSON text. */
+/** Changes of a contact; `address` and `more_addresses` as JSON text. */
 export type ContactChanges = Partial<
   Pick<
     ContactRow,

@@ -69,7 +69,7 @@ export async function lockContact(tx: Tx, siteId: string, contactId: string): Pr
   return followed(tx, siteId, row)
 }
 
-/** The same by e-mail address, whatever its case. */
+/** Finds and locks a contact by email address, ignoring case. */
 export async function lockContactByEmail(tx: Tx, siteId: string, email: string): Promise<KnownContact | undefined> {
   const sameAddress = sql<boolean>`lower(email) = lower(${email})`
   const row = await contacts(tx, siteId).where(sameAddress).forKeyShare().executeTakeFirst()
@@ -114,7 +114,7 @@ export async function insertContact(
   return inserted?.id
 }
 
-/** Fills the blanks; what stands there stays, even if someone filled it a moment ago. */
+/** Fills blank fields; never overwrites, even values saved concurrently. */
 export async function fillBlanks(
   tx: Tx,
   siteId: string,

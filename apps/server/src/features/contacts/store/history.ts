@@ -43,7 +43,7 @@ export async function insertContactHistory(
     .execute()
 }
 
-/** What was done last to this very contact, with what it moved. */
+/** Finds the last change of exactly this contact, with what it moved. */
 export async function findLastChange(db: Db, siteId: string, contactId: string) {
   const line = await db
     .selectFrom('contact_history')

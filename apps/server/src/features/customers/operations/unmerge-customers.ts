@@ -43,7 +43,7 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
 
 async function split(context: Context, tx: Tx, actor: Actor, stored: ContactRow, moved: Moved): Promise<ContactRow> {
   const now = context.clock.now()
-  // First, for the address goes back to the double it came from.
+  // First, because the email address returns to the duplicate.
   const updated = await updateContact(tx, stored, moved.before, now)
   for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })

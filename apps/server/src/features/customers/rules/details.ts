@@ -29,7 +29,7 @@ export function detailViolations(after: Details, prefix: string): FieldViolation
   return violations
 }
 
-/** Each field that differs, with what it was and what it is now. */
+/** Returns each changed field with its value before and after. */
 export function changesBetween(before: Details, after: Details): Record<string, { from: unknown; to: unknown }> {
   const changed = detailFields.filter((name) => after[name] !== undefined && (before[name] ?? null) !== after[name])
   return Object.fromEntries(changed.map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]))

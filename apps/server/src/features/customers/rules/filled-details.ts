@@ -3,7 +3,7 @@ const fields = ['first_name', 'last_name', 'email', 'phone', 'language', 'time_z
 /** Details that can be filled from a duplicate. */
 export type Fillable = Record<Exclude<(typeof fields)[number], 'address'>, string | null> & { address: unknown }
 
-/** What is written where nothing stood; an address as JSON text. */
+/** Values for blank fields; an address as JSON text. */
 export type Filled = Partial<Record<(typeof fields)[number], string>>
 
 /** The empty details of a customer, each from the first double that has it. */
@@ -17,7 +17,7 @@ export function filledDetails(stored: Fillable, duplicates: readonly Fillable[])
   ) as Filled
 }
 
-/** How the filled details stood before. */
+/** Returns the values of the filled fields before. */
 export function emptied(stored: Fillable, filled: Filled): Record<string, string | null> {
   return Object.fromEntries(
     Object.keys(filled).map((field) => [field, stored[field as keyof Filled] === '' ? '' : null]),

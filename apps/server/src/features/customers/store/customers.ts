@@ -10,7 +10,7 @@ export type CustomerSort = 'NAME' | 'LAST_VISIT' | 'NEXT_VISIT' | 'CREATED' | 'N
 
 export type CustomersRequest = {
   words: readonly SearchWord[]
-  /** Best match first, where there are words and no other order was asked for. */
+  /** Undefined: best match first with search terms, otherwise the default order. */
   sort: CustomerSort | undefined
   limit: number
   offset: number
@@ -29,7 +29,7 @@ export function queryCustomerRows(
   return ordered(db, actor, found, requested, now).limit(requested.limit).offset(requested.offset).execute()
 }
 
-/** How many there are on all pages. */
+/** Counts customers on all pages. */
 export async function countCustomers(db: Db, actor: Actor, words: readonly SearchWord[]): Promise<number> {
   const { count } = await matching(visibleCustomers(db, actor), words)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -110,7 +110,7 @@ function byName<O>(found: Customers<O>): Customers<O> {
   return found.orderBy(sql`lower(contacts.last_name)`).orderBy(sql`lower(contacts.first_name)`).orderBy('contacts.id')
 }
 
-/** How many of the words begin a name or an address. */
+/** Counts the terms that begin a name or an address. */
 function beginnings(words: readonly SearchWord[]) {
   const each = words.map(
     ({ text }) => sql`(contacts.search_text like folded(${anywhere(text).replace('%', '% ')}))::int`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
 import { countBookingsOf, type VisitsRequest, visitsOf } from '../../bookings/index.ts'
 
-/** What lists and pages say about a customer beside the details. Instants as the database writes them. */
+/** Figures of a customer for lists and pages. Instants as in the database. */
 export type Figures = {
   bookings: number
   cancellations: number

@@ -48,7 +48,7 @@ export async function listNotes(db: Db, siteId: string, contactId: string): Prom
   return rows as NoteRow[]
 }
 
-/** A note of this customer, from the trash too; nobody else changes it until this transaction ends. */
+/** Finds and locks a note of this customer, even in the trash. */
 export async function lockNote(tx: Tx, siteId: string, contactId: string, id: string): Promise<NoteRow | undefined> {
   const row = await tx
     .selectFrom('customer_notes')

@@ -10,7 +10,10 @@ import { grants } from '../rules/token-request.ts'
 export const getOauthMetadata: Operation<'getOauthMetadata'> = async ({ actor, request }, context) =>
   oauthMetadata(await resolveOrigin(context, actor.siteId, request.origin))
 
-/** As this server was asked for, unless the operator named another address: clients would send codes and secrets to it. */
+/**
+ * Returns the origin to announce: the operator's address if configured, otherwise that of the request. Clients send
+ * codes and secrets to it.
+ */
 async function resolveOrigin(context: Context, siteId: string, requested: string): Promise<string> {
   if (await isOwnHost(context, siteId, new URL(requested).host)) return requested
   return new URL(await publicAddress(context, siteId)).origin

@@ -6,7 +6,7 @@ export const apiKeyPrefix = 'kal_'
 /** Prefix of client secrets. */
 export const clientSecretPrefix = 'kalsec_'
 
-/** Use is written down at most this often. */
+/** Minimum interval between updates of the last use. */
 export const touchIntervalMs = 60 * 1000
 
 /** What a key may do: what it was given, or everything at its site. */

@@ -3,7 +3,7 @@ import { missingParameter, readAlias } from './token-request.ts'
 
 type Sent = { clientId?: string; client_id?: string; clientSecret?: string; client_secret?: string }
 
-/** Which client calls, as far as it says so, and how it proves that. */
+/** The client of a request, and its credentials. */
 export type ClientCredentials = { clientId: string | undefined; clientSecret: string | undefined }
 
 /**
@@ -42,7 +42,7 @@ function parseBasic(authorization: string | undefined): { clientId: string; clie
   throw new OAuthError('invalid_client', 'The header is not "Basic" with an id and a secret.')
 }
 
-/** Both parts are written like parts of a form. */
+/** Decodes a credential, which is form-encoded. */
 function decodeCredential(text: string | undefined): string | undefined {
   try {
     return text && decodeURIComponent(text.replaceAll('+', ' '))

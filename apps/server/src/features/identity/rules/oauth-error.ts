@@ -1,4 +1,4 @@
-/** Error words of RFC 6749 §5.2 this endpoint uses; the last is of §4.1.2.1, for §5.2 has none for it. */
+/** Error codes of RFC 6749 §5.2 used here; the last is from §4.1.2.1, since §5.2 has none for it. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'

@@ -74,7 +74,7 @@ function requireVerifier(input: Input): string {
   throw new OAuthError('invalid_request', 'The parameter code_verifier has 43 to 128 letters, digits and any of -._~')
 }
 
-/** Settles on one spelling of a parameter that is called two ways. */
+/** Reads a parameter that has two spellings. */
 export function readAlias(name: string, camel: string | undefined, snake: string | undefined): string | undefined {
   if (camel !== undefined && snake !== undefined && camel !== snake) {
     throw new OAuthError('invalid_request', `Both spellings of ${name} were sent, and they differ.`)

@@ -5,7 +5,10 @@ import type { ClientCredentials } from '../rules/client-credentials.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { type Client, findClientBySecret } from '../store/clients.ts'
 
-/** The client of a secret; undefined where none was sent. A secret that is sent must be right, also where none is asked. */
+/**
+ * Authenticates a client by its secret; undefined without one. A secret that is sent must be valid even if none is
+ * required.
+ */
 export async function authenticateClient(
   context: Context,
   credentials: ClientCredentials,

@@ -28,7 +28,7 @@ export async function createOauthClient(context: Context, client: NewOauthClient
   return context.transaction((tx) => insertOauthClient(tx, context, client))
 }
 
-/** The same for a site that is known to be there. */
+/** Creates a client for a site that is known to exist. */
 export async function insertOauthClient(
   tx: Tx,
   context: Context,

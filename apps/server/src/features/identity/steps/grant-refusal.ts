@@ -17,7 +17,7 @@ export function signInRefusal(actor: Actor): ErrorCode | undefined {
   return grantRefusal(actor, null)
 }
 
-/** Returns whether a change does nothing but switch off: that gives nobody anything, so it takes less than the rest. */
+/** Returns true if a change only disables something: that grants nothing, so it needs fewer rights. */
 export function isDisablingOnly(changes: Readonly<Record<string, unknown>>): boolean {
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
   return sent.length === 1 && changes['enabled'] === false

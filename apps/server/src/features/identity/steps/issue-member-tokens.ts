@@ -48,7 +48,7 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
   return { family, refreshToken: text }
 }
 
-/** Who the member was before, with all they keep; null where that visitor is somebody else already. */
+/** Attaches the visitor's bookings and holds to the member. Returns null if the visitor belongs to another member. */
 async function claimVisitor(
   tx: Tx,
   context: Context,

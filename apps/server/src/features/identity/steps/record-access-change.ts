@@ -7,7 +7,7 @@ import { apiKeyView, clientView } from '../view.ts'
 
 type AccessChange<T> = { operation: string; before?: T; after?: T }
 
-/** A client that came or changed, into the list of changes. */
+/** Records a created or changed client in the activity log. */
 export async function recordClientChange(
   tx: Tx,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function recordClientChange(
   await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, now)
 }
 
-/** A key that came, changed or went. When it was used last is no change of it. */
+/** Records a created, changed or revoked key in the activity log. Its last use is no change. */
 export async function recordApiKeyChange(
   tx: Tx,
   actor: Actor,

@@ -34,7 +34,7 @@ export function revokeTokenFamily(
   return revokeFamily(tx, { siteId, id: familyId }, now)
 }
 
-/** The session in a browser this family came from; undefined where it came from none. */
+/** Returns the browser session that started this family, if any. */
 export function getFamilySession(
   db: Db,
   { siteId, familyId }: { siteId: string; familyId: string },

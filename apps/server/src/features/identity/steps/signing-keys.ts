@@ -17,7 +17,7 @@ export type Keys = {
 const algorithms: Record<KeyPurpose, string> = { access: 'ES256', link: 'A256GCM' }
 const reloadAtMostEveryMs = 10_000
 
-// Kept per installation, and found again inside a transaction, where the context has another database.
+// Cached per installation: within a transaction, the context has another database.
 const keyCache = new WeakMap<Config, Map<KeyPurpose, Keys>>()
 
 /** Returns the installation's keys, read once and created on first use. */
@@ -27,7 +27,7 @@ export async function keysFor(context: Context, purpose: KeyPurpose): Promise<Ke
   const stored = await findKeys(context.db, purpose)
   if (stored.some(({ retiredAt }) => retiredAt === undefined))
     return cacheKeys(context, purpose, await importKeys(context, stored))
-  // Not kept: the transaction that makes them may yet be rolled back. The next call reads them.
+  // Not cached: the transaction that creates them may be rolled back. The next call reads them.
   return importKeys(context, await makeKey(context, purpose))
 }
 

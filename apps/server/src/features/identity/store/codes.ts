@@ -59,7 +59,7 @@ export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number
   )
 }
 
-/** Remembers what a code gave, for the day somebody presents it again. */
+/** Saves the token family issued for a code, to revoke it if the code is presented again. */
 export async function setCodeFamily(tx: Tx, siteId: string, id: string, familyId: string): Promise<void> {
   await tx
     .updateTable('authorization_codes')

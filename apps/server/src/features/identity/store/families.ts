@@ -119,7 +119,7 @@ export async function revokeFamilies(
     .execute()
 }
 
-/** Returns whether a family exists and was not revoked; it is not revoked before this transaction ends. */
+/** Locks a family against revocation until the transaction ends. Returns false if it does not exist or is revoked. */
 export async function lockLiveFamily(tx: Tx, siteId: string, familyId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('token_families')
@@ -148,7 +148,7 @@ export async function findFamilySession(db: Db, siteId: string, familyId: string
   return row?.member_session_id ?? undefined
 }
 
-/** The family an access token came from; undefined where there is none, or no token. */
+/** Finds the family of an access token; undefined without one. */
 export async function findFamilyByClaims(
   db: Db,
   claims: { siteId: string; familyId: string } | undefined,

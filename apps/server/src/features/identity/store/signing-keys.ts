@@ -5,7 +5,7 @@ import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 /** Purpose of a key. */
 export type KeyPurpose = 'access' | 'link'
 
-/** A key as it is stored, newest first in every list. */
+/** A stored key. Lists are sorted newest first. */
 export type StoredKey = {
   id: string
   algorithm: string

@@ -18,7 +18,7 @@ import { queueJob } from './start-job.ts'
 
 /** What the jobs of one operation do. */
 export type JobHandler<Payload = never> = {
-  /** The ids of all items, in the order they are to be done. Asked once for a job. */
+  /** Returns the ids of all items in order. Called once per job. */
   find(db: Db, job: { siteId: string; payload: Payload; actor: Actor }): Promise<string[]>
   /**
    * Processes one item, in the transaction that marks it as done, so never twice. A refusal is recorded with the job
@@ -53,7 +53,7 @@ export async function runJob(context: Context, handlers: JobHandlers, key: JobKe
 
 const isOver = ({ status }: JobRow) => status === 'DONE' || status === 'FAILED'
 
-/** A filter that is refused ends the job before it began. */
+/** Loads the items; an invalid filter fails the job before it starts. */
 async function findItems(
   context: Context,
   handler: JobHandler,
@@ -72,7 +72,7 @@ async function findItems(
   }
 }
 
-/** The next item in a transaction of its own; answers whether there was one. */
+/** Processes the next item in its own transaction. Returns false if there was none. */
 async function processNextItem(context: Context, handler: JobHandler, key: JobKey, job: JobRow): Promise<boolean> {
   let at: { id: string; position: number } | undefined
   try {

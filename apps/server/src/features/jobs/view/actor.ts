@@ -13,7 +13,7 @@ export function readActor(stored: StoredActor): Actor {
   return { ...rest, ...known } as unknown as Actor
 }
 
-/** True when it is the same person or key, from whatever session. */
+/** Returns true for the same person or key, regardless of the session. */
 export function isSameActor(stored: StoredActor, actor: Actor): boolean {
   if (actor.type === 'staff') return stored.type === 'staff' && stored['userId'] === actor.userId
   return actor.type === 'app' && stored.type === 'app' && stored['apiKeyId'] === actor.apiKeyId

@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { withoutHiddenCharacters } from '@kalends/contract'
 
-/** Domains of Gmail, which delivers to one mailbox whichever of them is written and wherever dots are put. */
+/** Domains of Gmail, which delivers to one mailbox regardless of the domain and of dots. */
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns what an address is counted by: the same for one mailbox, however its case and its domain are spelled, whatever
- * follows a plus sign in its local part (subaddresses, RFC 5233), and wherever dots are put at Gmail.
+ * Returns the key under which limits count an address: equal for one mailbox regardless of case, of subaddresses after
+ * a plus sign (RFC 5233), and of dots and domain at Gmail.
  */
 export function emailKey(email: string): string {
   const plain = withoutHiddenCharacters(email).normalize('NFKC').trim().toLowerCase()

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the network a request comes from, as every limit counts it: an IPv4 address, or the /64 of an IPv6 address,
- * within which one customer of a provider may choose freely (RFC 6177 §2, RFC 8981). An IPv4 address written as IPv6
- * (RFC 4291 §2.5.5.2) is that IPv4 address. Text that is no address stands for itself.
+ * Returns the network of an address, as limits count it: an IPv4 address, or the /64 of an IPv6 address, within which
+ * one customer of a provider may choose freely (RFC 6177 §2, RFC 8981). An IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2)
+ * is that IPv4 address. Other text is returned unchanged.
  */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address

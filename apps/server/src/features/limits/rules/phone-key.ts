@@ -3,8 +3,8 @@ const trunkZero =
   /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)0+/
 
 /**
- * Returns what a telephone number is counted by: the digits of E.164 without the plus sign, however the number is spelled
- * (`+44 7700 900123`, `0044 7700…`, `+44 (0) 7700…`). A national number stands for its digits.
+ * Returns the key under which limits count a phone number: the digits of E.164 without the plus sign, for any spelling
+ * (`+44 7700 900123`, `0044 7700…`, `+44 (0) 7700…`). For a national number, its digits.
  */
 export function phoneKey(phone: string): string {
   const digits = phone

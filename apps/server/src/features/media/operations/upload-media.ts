@@ -29,8 +29,8 @@ export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, requ
 }
 
 /**
- * Pictures of the business are for those who may change what shows them; a form is open to everyone, within bounds.
- * Returns whom the bounds count, undefined for staff.
+ * Checks the upload. Business pictures need the permission to change what shows them; form files are open to everyone
+ * within limits. Returns whom the limits count, undefined for staff.
  */
 async function checkUpload(
   context: Context,

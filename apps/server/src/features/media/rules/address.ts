@@ -37,7 +37,7 @@ export function safeName(fileName: string): string {
   return name === '' ? 'file' : name
 }
 
-/** The narrowest kept width that is wide enough, or undefined for the original. */
+/** Returns the smallest stored width that suffices, or undefined for the original. */
 export function widthFor(wanted: number | undefined, original: number | null): number | undefined {
   if (wanted === undefined || original === null) return undefined
   const width = widths.find((it) => it >= wanted)

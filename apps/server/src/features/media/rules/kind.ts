@@ -1,7 +1,7 @@
 /** Type of an upload, detected from its content. */
 export type Kind = { kind: 'IMAGE' | 'FILE'; contentType: string }
 
-/** Pictures that are taken, and the form they are kept in: those few programs write are turned into one all can show. */
+/** Accepted pictures and the format they are stored in: rare formats are converted to common ones. */
 const pictures: Record<string, Kind> = {
   'image/jpeg': { kind: 'IMAGE', contentType: 'image/jpeg' },
   'image/png': { kind: 'IMAGE', contentType: 'image/png' },
@@ -10,7 +10,7 @@ const pictures: Record<string, Kind> = {
   'image/avif': { kind: 'IMAGE', contentType: 'image/webp' },
 }
 
-/** Documents without programs inside: what is built to carry some (`docm`, `xlsm`) is not among them. */
+/** Document types without macros; those with macros (`docm`, `xlsm`) are excluded. */
 const documents = new Set([
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -22,7 +22,7 @@ const documents = new Set([
   'application/rtf',
 ])
 
-/** Word, Excel and PowerPoint before 2007 share one container; only the name tells which it is. */
+/** Word, Excel and PowerPoint before 2007 share one container; only the file name distinguishes them. */
 const oldOffice: Record<string, string> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',
@@ -30,8 +30,8 @@ const oldOffice: Record<string, string> = {
 }
 
 /**
- * Whether an upload is taken and as what: by what its first bytes say it is, never by its name. `found` is undefined for
- * content no signature was found in: that may be text.
+ * Returns the type under which an upload is accepted, by its signature, never by its name. `found` is undefined for
+ * content without a known signature, which may be text.
  */
 export function kindOf(found: { mime: string } | undefined, content: Uint8Array, fileName: string): Kind | undefined {
   if (!found) return plainText(content) ? textKind(fileName) : undefined

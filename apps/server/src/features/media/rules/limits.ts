@@ -6,7 +6,7 @@ export function uploadLimits(siteId: string, who: string, network: string) {
     { key: `upload:${siteId}:${who}`, limit: 20, windowMs: HOUR },
     { key: `upload-visitor-day:${siteId}:${who}`, limit: 60, windowMs: DAY },
     { key: `upload-address:${network}`, limit: 100, windowMs: HOUR },
-    // What nothing refers to lies there for a day: three gigabytes at the most.
+    // Unreferenced uploads stay for a day: three gigabytes at most.
     { key: `upload-day:${network}`, limit: 300, windowMs: DAY },
   ]
 }

@@ -1,4 +1,6 @@
-/** Most scans of a JPEG: programs write about ten. Each is a pass over all pixels, however short it is in the file. */
+/**
+ * Maximum scans of a JPEG: programs write about ten. Each is a pass over all pixels, however short it is in the file.
+ */
 const scanLimit = 100
 /** Most packed texts of a PNG: programs write a handful. Each may unfold into 8 MB, and all of them are held at once. */
 const packedTextLimit = 20

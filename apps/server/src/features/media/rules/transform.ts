@@ -1,12 +1,12 @@
-/** The size a front end asks for in the address of a picture, as in `fill/w_300,h_200,q_80/file`. */
+/** Requested size in the address of a picture, as in `fill/w_300,h_200,q_80/file`. */
 export type RequestedSize = { mode: 'fill' | 'fit' | 'crop'; width: number; height: number }
 
 const steps = /^(?:(?:fill|fit|crop)\/[^/]+\/)+[^/]+$/
 const modes = /(fill|fit|crop)\/([^/]+)\//g
 
 /**
- * Reads what stands after `/v1/` in the address of a picture. Of several steps (`crop/…/fill/…/file`) the last says how
- * large the answer is shown. Undefined for what is no such address.
+ * Parses the part after `/v1/` in the address of a picture. Of several steps (`crop/…/fill/…/file`) the last determines
+ * the size. Undefined for other addresses.
  */
 export function readTransform(tail: string): RequestedSize | undefined {
   if (!steps.test(tail)) return undefined

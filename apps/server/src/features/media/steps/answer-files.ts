@@ -4,10 +4,10 @@ import { signedPath } from '../rules/address.ts'
 import { linkLasts } from '../rules/retention.ts'
 import { findMediaOf } from '../store/files.ts'
 
-/** A file that was handed in with a form. The address opens it for a day. */
+/** A file submitted with a form. Its address is valid for a day. */
 export type AnswerFile = { id: string; fileName: string; contentType: string; sizeBytes: number; url: string }
 
-/** The files of these ids that were handed in at the business; unknown ones are passed over. One query. */
+/** Finds the submitted files with these ids; skips unknown ones. One query. */
 export async function answerFiles(
   { db, clock }: Context,
   siteId: string,

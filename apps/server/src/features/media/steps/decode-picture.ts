@@ -8,14 +8,13 @@ export class PictureTimeoutError extends Error {
   override name = 'PictureTimeoutError'
 }
 
-// As it is where this file is: the source, or built.
+// With the extension of this file: source or build.
 const program = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Re-encodes a picture in a child process: a decoder cannot be stopped within a process, and a crash ends
- * that process alone. Settles only when the process is gone; UNREADABLE if it ended without a result.
- *
- * @throws PictureTimeoutError when it took too long and was killed
+ * Re-encodes a picture in a child process: a decoder cannot be stopped within a process, and a crash ends only the
+ * child. Settles once the process is gone; UNREADABLE if it ended without a result. @throws PictureTimeoutError when it
+ * took too long and was killed
  */
 export async function decodePicture(job: PictureJob, timeoutMs: number): Promise<PictureResult> {
   const { SystemRoot } = process.env

@@ -35,7 +35,7 @@ export async function takeMemberPicture(
   return { id, media }
 }
 
-/** Makes it the picture of a locked member; answers where it is. Take the one before away first. */
+/** Saves it as the picture of a locked member. Returns its address. Delete the previous one first. */
 export async function saveMemberPicture(tx: Tx, context: Context, { siteId, memberId }: Who, taken: TakenPicture) {
   const now = context.clock.now()
   const named = { ...taken.media, id: taken.id, purpose: 'MEMBER', alt_text: '', member_id: memberId }

@@ -9,12 +9,12 @@ import { type RequestedSize, widthNeeded } from '../rules/transform.ts'
 import { findMedia, findMediaById, type MediaRow } from '../store/files.ts'
 import { partPath } from '../store/folder.ts'
 
-/** What a browser asks for at the address of an upload. */
+/** A request for an upload. */
 export type RequestedMedia = {
   /** Undefined where the address names the upload alone. */
   siteId: string | undefined
   id: string
-  /** The size of a picture: at least that wide, or the box it is shown in. */
+  /** Size of a picture: a minimum width, or the box it is shown in. */
   size: number | RequestedSize | undefined
   /** Of a signed link. */
   until: string | undefined
@@ -29,7 +29,7 @@ export type OpenedMedia = {
   sizeBytes: number
   contentType: string
   fileName: string
-  /** Shown in the page, or only ever saved. */
+  /** True to show it in the page, false to download it. */
   isPicture: boolean
   /** A member may remove their picture: browsers hold it for a day, and no cache in between. */
   cachedBy: 'anyone' | 'browsers' | 'none'
@@ -70,8 +70,8 @@ function wantedWidth(size: RequestedMedia['size'], { width, height }: MediaRow):
 }
 
 /**
- * A member's picture is seen by anyone who was told its address: their front ends show it. Who sees only a calendar of their
- * own opens an answer by the link that stands in it.
+ * Returns true if the actor may see the file. Anyone with its address sees a member's picture: front ends show it.
+ * Staff limited to their own calendar open submitted files by the link in the submission.
  */
 async function maySee(context: Context, file: MediaRow, { until, key, cookie }: RequestedMedia): Promise<boolean> {
   if (file.purpose !== 'ANSWER' || isSigned(file, { until, key }, context.clock.now())) return true

@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 
-// NOTE: runs as a process of its own, started by decode-picture.ts, so that it can be ended. It imports nothing of ours.
+// NOTE: runs in a separate process, started by decode-picture.ts, so that it can be killed. It imports none of our
+// modules.
 
-/** A picture to write anew. Everything is in the message: the process has no settings and no database. */
+/** A picture to re-encode. The message contains everything: the process has no settings and no database. */
 export type PictureJob = {
   content: Uint8Array
   format: 'jpeg' | 'png' | 'webp'
   mostPixels: number
   /** No wider and no higher than this. */
   largestSide: number
-  /** Narrower widths to write beside it. */
+  /** Further widths to write. */
   widths: readonly number[]
 }
 
@@ -21,7 +22,7 @@ export type PictureResult =
 sharp.cache(false)
 sharp.concurrency(1)
 
-// The server ends it. Signals to the whole group, as Ctrl-C, are for the server, which answers what is under way.
+// The server stops it. Signals to the process group, as Ctrl-C, are for the server, which finishes pending requests.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 // NOTE: exiting would wait for the decoder. Also when the server was killed.
@@ -41,7 +42,7 @@ async function decode({ content, format, mostPixels, largestSide, widths }: Pict
       .toBuffer({ resolveWithObject: true })
     const { width, height } = original.info
     const parts: [string, Uint8Array][] = [['original', original.data]]
-    // From the one that is saved: the large file is unpacked once.
+    // From the saved one: the large file is decoded once.
     for (const narrow of widths.filter((it) => it < width)) {
       parts.push([
         `${narrow}.webp`,

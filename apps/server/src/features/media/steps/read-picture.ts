@@ -9,7 +9,7 @@ import type { Parts } from '../store/folder.ts'
 import { decodePicture, PictureTimeoutError } from './decode-picture.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 
-/** A picture as it is saved: cleaned of all that is no picture, upright, and in each narrower width. */
+/** A picture as stored: without metadata, upright, and in each smaller width. */
 export type ReadPicture = { width: number; height: number; parts: Parts }
 
 /** A customer who uploads. */
@@ -19,7 +19,7 @@ export type PictureOptions = {
   kind: Kind
   /** No wider and no higher than this. */
   most?: number | undefined
-  /** Whose upload it is, and from which network; undefined for staff, who share the room of all. */
+  /** The uploader and their network; undefined for staff, who share one quota. */
   from: Uploader | undefined
 }
 
@@ -27,10 +27,10 @@ export type PictureOptions = {
 const largestSide = 4096
 
 /**
- * Reads a picture and writes it anew: place, camera and everything else that is no picture is dropped, and whatever was
- * hidden in the file with it. Undefined for what cannot be read. A few at once; the rest waits or is refused.
- * MEDIA_TYPE_NOT_SUPPORTED for too many pixels or parts, which the file says before it is unpacked, and for a picture that
- * takes too long; THROTTLED_FEATURE while too many are being read.
+ * Re-encodes a picture: drops location, camera and other metadata, and any hidden content. Undefined for unreadable
+ * files. Runs a few at once; others wait or are refused. Throws MEDIA_TYPE_NOT_SUPPORTED for too many pixels or parts,
+ * which are checked before decoding, and for pictures that take too long; THROTTLED_FEATURE while too many are being
+ * read.
  */
 export async function readPicture(
   { pictures }: Context,

@@ -9,15 +9,15 @@ import { readPicture, type Uploader } from './read-picture.ts'
 
 const largest = 10 * 1024 * 1024
 
-/** What was handed in, read: what is written of it, and its note but for whose it is. */
+/** A processed upload: its files, and its row without the owner. */
 export type ReadUpload = { parts: Parts; media: Omit<NewMedia, 'id' | 'purpose' | 'alt_text' | 'member_id'> }
 
-/** `from`: whose upload it is, undefined for staff. */
+/** `from`: the uploader, undefined for staff. */
 export type ReadOptions = { onlyPictures: boolean; most?: number; from: Uploader | undefined }
 
 /**
- * Reads what was handed in. A picture is kept no wider and no higher than `most`, and then in the form that is smallest.
- * MEDIA_TYPE_NOT_SUPPORTED for what is not taken, and for a file where only pictures are. THROTTLED_FEATURE.
+ * Processes an upload. Pictures are stored no larger than `most`, in the smallest format. Throws
+ * MEDIA_TYPE_NOT_SUPPORTED for types that are not accepted, and for files where only pictures are; THROTTLED_FEATURE.
  */
 export async function readUpload(
   context: Context,

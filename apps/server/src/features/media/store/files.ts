@@ -79,7 +79,7 @@ export async function deleteMediaOfMember(db: Db, siteId: string, memberId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Takes uploads it is time to look at, and puts the next look off. */
+/** Claims uploads that are due for a check, and postpones the next one. */
 export function claimDueMedia(tx: Tx, now: number, nextAt: number, limit: number): Promise<MediaRow[]> {
   return tx
     .updateTable('media_files')

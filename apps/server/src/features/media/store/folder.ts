@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../../config.ts'
 
-/** What is written of one upload: names within its folder, with their bytes. */
+/** Files of one upload: names within its folder, with their content. */
 export type Parts = ReadonlyMap<string, Uint8Array>
 
-/** Where the parts of an upload lie. */
+/** Returns the path of an upload's file. */
 export function partPath({ dataFolder }: Config, siteId: string, id: string, name: string): string {
   return join(uploadsOf(dataFolder, siteId), id, name)
 }
@@ -29,7 +29,7 @@ export async function removeParts({ dataFolder }: Config, siteId: string, id: st
   await rm(join(uploadsOf(dataFolder, siteId), id), { recursive: true, force: true })
 }
 
-/** Uploads of a business whose folder was last written before an instant, half-written ones too. */
+/** Lists uploads of a business whose folder was last written before an instant, including incomplete ones. */
 export async function oldFolders({ dataFolder }: Config, siteId: string, before: number): Promise<string[]> {
   const uploads = uploadsOf(dataFolder, siteId)
   const names = await readdir(uploads).catch(() => [])

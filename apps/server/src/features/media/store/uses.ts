@@ -14,7 +14,7 @@ export const uploadColumns: readonly { table: string; column: string; site?: str
   { table: 'form_submissions', column: 'answers' },
 ]
 
-/** Which of these uploads anything of the business refers to. One query, whatever their number. */
+/** Finds which of these uploads the business references. One query for any number. */
 export async function findUsed(db: Db, siteId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const named = uploadColumns.map(

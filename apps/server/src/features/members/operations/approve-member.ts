@@ -33,7 +33,7 @@ export const bulkApproveMembers: Operation<'bulkApproveMembers'> = ({ input, act
 export const bulkBlockMembers: Operation<'bulkBlockMembers'> = ({ input, actor }, context) =>
   startStatusJob(context, actor, { operation: 'bulkBlockMembers', payload: input })
 
-/** What the jobs do; whom a rule protects is passed over. */
+/** Job handlers; protected members are skipped. */
 export const approveByFilter = statusJob('approve')
 export const blockByFilter = statusJob('block')
 
@@ -66,13 +66,13 @@ async function changeStatus(context: Context, tx: Tx, actor: Actor, id: string, 
   if (!verdict) return member
   if ('refusal' in verdict) return fail(verdict.refusal, { data: { memberId: member.id } })
   if (change === 'block') await refuseProtectedMember(context, tx, actor, member)
-  // That an address is somebody's, only they can show: the owner's word does not stand for it.
+  // Only members themselves can verify an address; the owner's approval does not replace that.
   const awaitsVerification = change === 'approve' && member.awaits_verification
   const changes = { status: verdict.status, awaits_verification: awaitsVerification, awaits_approval: false }
   return changeMember(tx, context, member, changes, actor, change)
 }
 
-/** Nobody locks themselves or the owner out, nor whom the business still takes money from. */
+/** Refuses to lock out the actor, the owner, or members with active payments. */
 async function refuseProtectedMember(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {
   const data = { memberId: member.id }
   const worker = await findStaffPerson(tx, member)

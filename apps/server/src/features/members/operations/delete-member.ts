@@ -71,7 +71,7 @@ const emptyFilterViolation = {
   data: { threshold: 1 },
 } as const
 
-/** What the job does; whom a rule protects is passed over. */
+/** Job handler; protected members are skipped. */
 export const deleteByFilter: JobHandler<members.BulkDeleteMembersByFilterRequest> = {
   find: (db, { siteId, payload }) =>
     findMemberIds(db, siteId, {

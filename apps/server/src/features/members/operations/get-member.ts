@@ -36,7 +36,7 @@ async function refuseBlocked(
   fail('MEMBER_TO_MEMBER_BLOCKED', { data: { memberId } })
 }
 
-/** A key that brings a visitor along asks for that visitor. */
+/** Refuses a key with a visitor's token that requests another visitor. */
 function requireVisitorOfKey(actor: Parameters<typeof requireMemberId>[0]): undefined {
   if (actor.type !== 'app' || !actor.onBehalf) requireMemberId(actor)
 }

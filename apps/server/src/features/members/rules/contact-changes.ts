@@ -1,7 +1,7 @@
 import type { members } from '@kalends/contract'
 import type { MemberContact } from './known-member.ts'
 
-/** What is written to a contact: each list by its first entry, which bookings know, and the others. */
+/** Changes of a contact: of each list the first entry, which bookings use, and the others. */
 export type StoredContact = {
   first_name?: string | null
   last_name?: string | null
@@ -46,7 +46,7 @@ export const cleared = {
   addresses: { address: null, more_addresses: '[]' },
 } satisfies Record<string, StoredContact>
 
-/** What a contact knows beyond its first e-mail address, telephone number and address gets what was sent as well. */
+/** Returns the sent values to add to those a contact already has. */
 export function addedToContact(contact: MemberContact, sent: members.Contact, newId: () => string): StoredContact {
   const { phones, emails, addresses, birthdate, company, jobTitle } = sent
   const known = addressesKnown(contact)
@@ -72,7 +72,9 @@ function readPhones(sent: readonly string[]): StoredContact {
   return { phone, more_phones }
 }
 
-/** Somebody could write down a stranger's address, and be told what that one books: only some may lead. */
+/**
+ * Only some actors may set the primary address: otherwise a member could enter someone else's and see their bookings.
+ */
 function readEmails(sent: readonly string[], { primary, mayLead }: KnownEmail): StoredContact {
   const emails = distinct(sent)
   const isPrimary = (email: string) => primary !== null && same(email, primary)

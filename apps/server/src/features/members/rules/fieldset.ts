@@ -4,7 +4,7 @@ type Requested = { fieldSet?: members.Set | null | undefined; fieldsets?: member
 
 const order: readonly members.Set[] = ['PUBLIC', 'EXTENDED', 'FULL']
 
-/** All that is asked for, taken together; PUBLIC when nothing is. */
+/** Returns the union of the requested fieldsets; PUBLIC if none. */
 export function readFieldset({ fieldSet, fieldsets }: Requested): members.Set {
   const requested = [...(fieldSet ? [fieldSet] : []), ...(fieldsets ?? [])]
   return order.findLast((set) => requested.includes(set)) ?? 'PUBLIC'

@@ -16,7 +16,7 @@ export type MemberContact = {
   language: string | null
 }
 
-/** Where a member stands. */
+/** Status of a member. */
 export type MemberState = {
   status: 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
   privacy: 'PUBLIC' | 'PRIVATE'

@@ -3,10 +3,10 @@ import type { MemberState } from './known-member.ts'
 
 type Status = MemberState['status']
 
-/** What becomes of a status; a refusal; or nothing, where it stands already. */
+/** The next status, a refusal, or undefined if nothing changes. */
 export type StatusChange = { status: Status } | { refusal: ErrorCode } | undefined
 
-/** Source: the table of a member's states. Disconnecting cannot be taken back. */
+/** Returns the next status of a member. Disconnecting cannot be undone. Source: the table of a member's states. */
 export function nextStatus(change: 'approve' | 'block' | 'disconnect', status: Status): StatusChange {
   const wanted = ({ approve: 'APPROVED', block: 'BLOCKED', disconnect: 'OFFLINE' } as const)[change]
   if (status === wanted) return undefined

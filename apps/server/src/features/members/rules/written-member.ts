@@ -3,7 +3,7 @@ import type { FieldViolation, members } from '@kalends/contract'
 const maxLengths = { nickname: 100, title: 200, name: 100, phone: 50, line: 400, email: 320 } as const
 const maxEntries = 50
 
-/** What is wrong with what is written about a member. The shape was looked at before. */
+/** Lists violations in a member's input, whose shape is valid. */
 export function memberViolations({ profile, contact }: members.Member): FieldViolation[] {
   return [...profileViolations(profile ?? {}), ...contactViolations(contact ?? {})]
 }
@@ -23,7 +23,7 @@ function profileViolations({ nickname, title, photo, cover }: members.Profile): 
   ]
 }
 
-/** A picture is shown to others: nothing but an address of one may stand there. */
+/** Refuses pictures whose address is not one of a picture, since others see them. */
 function pictureViolations(path: string, picture: members.Image | null | undefined): FieldViolation[] {
   const url = picture?.url
   if (!url) return []

@@ -85,7 +85,7 @@ export async function insertMember(
 // Of 255, with room for the number that makes it unique.
 const messagesStored = 240
 
-/** The name of a member's page comes from what others call them, else from their e-mail address. */
+/** Returns the slug of a member's page, from the nickname or the email address. */
 function memberSlug(nickname: string, loginEmail: string): string {
   const [mailbox = ''] = loginEmail.split('@')
   return slugFrom(nickname, messagesStored) || slugFrom(mailbox, messagesStored) || 'member'

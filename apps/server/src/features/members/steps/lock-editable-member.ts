@@ -4,7 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { lockMember, type Member } from '../store/members.ts'
 import { requireMemberId } from './viewer.ts'
 
-/** Locks a member for a change; refuses one that is not there, or is not the caller's to change. */
+/** Locks a member for a change. Refuses one that does not exist or that the actor may not change. */
 export async function lockEditableMember(tx: Tx, actor: Actor, id: string): Promise<Member> {
   if (actor.type === 'member' && actor.memberId !== id.toLowerCase()) return fail('MEMBER_NOT_FOUND')
   return (await lockMember(tx, actor.siteId, id)) ?? fail('MEMBER_NOT_FOUND')

@@ -5,7 +5,7 @@ import { recordAction } from './write-member.ts'
 
 const batchSize = 100
 
-/** Erases members whose 30 days in the trash have passed; their history keeps only that. */
+/** Erases members after 30 days in the trash; only a note of the erasure remains in their history. */
 export async function purgeMembers(context: Context, now: number): Promise<void> {
   for (;;) {
     const { done, gone } = await context.transaction(async (tx) => {

@@ -35,7 +35,7 @@ export async function seesPublic(db: Db, siteId: string, { memberId }: Viewer): 
   return (await findSettings(db, siteId)).visible_to === 'ALL'
 }
 
-/** A member as the viewer may see them: others are cut to what is public. */
+/** Returns a member as the viewer may see them: only public fields of others. */
 export function memberViewFor(member: Member, viewer: Viewer, requested: members.Set): ReturnType<typeof memberView> {
   return memberView(member, viewer.seesAll || viewer.memberId === member.id ? requested : 'PUBLIC')
 }

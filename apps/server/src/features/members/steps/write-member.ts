@@ -29,7 +29,7 @@ export async function loadMember(tx: Tx, siteId: string, id: string): Promise<Me
 
 type Change = { actor: Actor | undefined; action: string; changes: FieldChange[] }
 
-/** The line of history of a deed, with what changed. */
+/** Records an action in the member's history, with the changed fields. */
 export async function recordAction(
   tx: Tx,
   context: Context,
@@ -41,7 +41,7 @@ export async function recordAction(
   await insertMemberHistory(tx, { siteId, memberId }, { ...line, occurredAt: context.clock.now() })
 }
 
-/** Tells that a member came, changed or went. */
+/** Publishes the event of a created, changed or deleted member. */
 export async function publishMemberEvent(
   tx: Tx,
   context: Context,
@@ -72,7 +72,7 @@ function memberFacts(member: Member): Record<string, unknown> {
   return { ...shown, awaitsVerification, awaitsApproval, identityProfile, userId }
 }
 
-/** The house itself, where nobody called. */
+/** Returns the actor's columns; without an actor, those of the system. */
 function actorColumns(actor: Actor | undefined) {
   switch (actor?.type) {
     case 'visitor':

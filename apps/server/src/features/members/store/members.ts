@@ -63,7 +63,7 @@ export function lockRow(tx: Tx, siteId: string, id: string) {
   return row.forUpdate().executeTakeFirst()
 }
 
-/** Whether this member may have tokens now; nobody blocks or deletes them until this transaction ends. */
+/** Locks a member against blocking and deletion until the transaction ends. Returns true if they may have tokens. */
 export async function lockApprovedMember(tx: Tx, siteId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')

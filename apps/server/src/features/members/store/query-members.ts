@@ -7,7 +7,7 @@ import { type Member, selectMembers } from './members.ts'
 /** Members the actor may find: for others than the business, public and approved ones. */
 export type Visible = 'all' | 'public'
 
-/** Search besides the filter. */
+/** A query with an optional search. */
 export type Requested = { visible: Visible; query: Query; search?: Searched | undefined }
 
 export async function queryMemberRows(

@@ -29,7 +29,7 @@ export async function findAnyMember(db: Db, siteId: string, id: string): Promise
   return row as Member | undefined
 }
 
-/** Some of those whose time in the trash is over, locked. */
+/** Locks members whose time in the trash is over, up to a limit. */
 export async function lockOverdue(tx: Tx, now: number, limit: number): Promise<{ siteId: string; id: string }[]> {
   return tx
     .selectFrom('members')

@@ -11,7 +11,7 @@ export const getStrictestBookingPolicy: Operation<'getStrictestBookingPolicy'> =
   }
   const found = await findPolicies(db, actor.siteId, ids)
   if (found.length < ids.length) return fail('BOOKING_POLICY_NOT_FOUND')
-  // In the order asked for, so that the same question has the same answer.
+  // In the requested order, so that equal requests have equal answers.
   const inOrder = found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return { bookingPolicy: { id: null, default: false, ...strictestRules(inOrder.map(({ rules }) => rules)) } }
 }

@@ -5,7 +5,7 @@ import { announcePolicy, created } from '../steps/announce-policy.ts'
 import { lockPolicies, updatePolicy } from '../store/policies.ts'
 import { policyView } from '../view.ts'
 
-/** Restores a policy and its services, unless they were given another policy meanwhile. */
+/** Restores a policy for its services, except those that were given another policy since. */
 export const restoreBookingPolicy: Operation<'restoreBookingPolicy'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor

@@ -60,7 +60,7 @@ export const firstRules: Required<PolicyRules> = {
   reschedulePolicy: { ...defaultRules.reschedulePolicy, enabled: true },
 }
 
-/** The rules as written, complete: what is absent or null holds by default, in a written sub-policy too. */
+/** Completes the rules: absent and null fields get their defaults, in nested policies too. */
 export function completeRules(written: PolicyRules): Required<PolicyRules> {
   const complete = subPolicies.map((name) => {
     const value = written[name]
@@ -75,7 +75,7 @@ function filled(value: object, fallback: object): object {
   return { ...fallback, ...Object.fromEntries(Object.entries(value).filter(([, it]) => it !== null)) }
 }
 
-/** A ranking without a direction asks the lowest first. */
+/** Defaults the direction of a ranking to lowest first. */
 function withRankingOrder(rules: Required<PolicyRules>): Required<PolicyRules> {
   const { staffSortingPolicy: sorting } = rules
   const isRanked = sorting?.sortingMethodType === 'RANKING' || sorting?.rankingOptions

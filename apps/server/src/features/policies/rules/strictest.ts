@@ -32,7 +32,7 @@ export function strictestRules(all: readonly Rules[]): Rules {
 type Switch = { enabled?: boolean | null | undefined }
 const isOn = ({ enabled }: Switch): boolean => enabled === true
 
-/** Those that are on; all of them where none is, so that the numbers of what is off stay meaningful. */
+/** Returns the enabled ones; all if none is, so that the numbers of disabled ones remain meaningful. */
 function binding<T extends Switch>(all: readonly T[]): readonly T[] {
   const on = all.filter(isOn)
   return on.length > 0 ? on : all
@@ -46,7 +46,7 @@ function most<T>(all: readonly T[], of: (one: T) => number | null | undefined): 
   return Math.max(...all.map((one) => of(one) ?? 0))
 }
 
-/** Customers read the words of all, each once. */
+/** Combines the descriptions of all policies, each once. */
 function description(all: readonly policies.PolicyDescription[]): policies.PolicyDescription {
   const texts = new Set(all.filter(isOn).flatMap(({ description: text }) => text?.trim() || []))
   return { enabled: all.some(isOn), description: [...texts].join('\n\n').slice(0, 2500) }
@@ -83,7 +83,7 @@ function reschedule(all: readonly policies.ReschedulePolicy[]): policies.Resched
   }
 }
 
-/** Unset counts as yes; it stays unset where nobody said anything. */
+/** Combines permissions for links. Unset counts as allowed, and stays unset if all are. */
 function byLink(all: readonly { allowAnonymous?: boolean | null | undefined }[]): boolean | null {
   if (all.some(({ allowAnonymous }) => allowAnonymous === false)) return false
   return all.some(({ allowAnonymous }) => allowAnonymous === true) ? true : null
@@ -119,7 +119,7 @@ function intakeForm(all: readonly policies.IntakeFormPolicy[]): policies.IntakeF
   return all.reduce((strictest, it) => (weight(it) > weight(strictest) ? it : strictest))
 }
 
-/** The fewest bookings in the longest window; a limit without a window holds for good. */
+/** Returns the fewest bookings in the longest window; a limit without a window has no end. */
 function rebooking(all: readonly policies.LimitRebookingPolicy[]): policies.LimitRebookingPolicy {
   const on = all.filter(isOn)
   if (on.length === 0) return { enabled: false }

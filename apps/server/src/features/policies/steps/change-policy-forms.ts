@@ -5,8 +5,8 @@ import { type OwnPolicyRow, selectPolicies, updatePolicy } from '../store/polici
 import { announcePolicy, updated } from './announce-policy.ts'
 
 /**
- * Switches the intake form of policies off when it is deleted, and on again when it is restored. A policy remembers
- * which form it had.
+ * Disables the intake form of policies when the form is deleted, and enables it when the form is restored. A policy
+ * stores which form it had.
  */
 export async function changePolicyForms(
   _: Context,

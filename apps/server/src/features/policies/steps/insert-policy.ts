@@ -12,7 +12,7 @@ export async function prepareDefaultPolicy(tx: Tx, siteId: string, now: number):
   return id
 }
 
-/** A further policy: what is not written holds by default. Refuses rules that contradict each other. Returns its id. */
+/** Inserts another policy with defaults for missing fields. Refuses contradicting rules. Returns its id. */
 export async function createPolicy(
   tx: Tx,
   siteId: string,

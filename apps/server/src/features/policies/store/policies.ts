@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { PolicyRules } from '../rules/defaults.ts'
 
-/** A booking policy as it is read; its instants as PostgreSQL writes them. */
+/** A booking policy; instants as PostgreSQL writes them. */
 export type PolicyRow = {
   id: string
   revision: number
@@ -144,7 +144,7 @@ export async function defaultPolicyId(db: Db, siteId: string): Promise<string> {
   return id
 }
 
-/** Erases what went into the trash before an instant. */
+/** Erases policies deleted before an instant. */
 export async function erasePolicies(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('booking_policies').where('deleted_at', '<', instant(before)).execute()
 }

@@ -30,7 +30,7 @@ export function countPolicyRows(db: Db, siteId: string, filter: Query['filter'])
 
 const equality = ['$eq', '$ne'] as const
 
-/** `cancellationPolicy.enabled` stands in the rules at `cancellationPolicy`, `enabled`. */
+/** Selects a nested field: `cancellationPolicy.enabled` is in the rules at `cancellationPolicy`, `enabled`. */
 function inRules(name: string): RawBuilder<unknown> {
   return sql`(booking_policies.rules #>> ${`{${name.replace('.', ',')}}`}::text[])`
 }

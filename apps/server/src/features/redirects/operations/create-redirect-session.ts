@@ -98,7 +98,7 @@ async function insertSession(
   const id = context.ids.guid()
   const isCarried =
     destination.kind === 'AUTH' || destination.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
-  // Signing out asks whether it is this member who is signed in in the browser.
+  // Signing out compares this member with the one signed in to the browser.
   const knowsOpener = destination.kind === 'LOGOUT' || (destination.kind === 'PAGE' && isCarried)
   await insertRedirectSession(
     tx,

@@ -27,7 +27,7 @@ type RefusedField = { field: keyof Given; reason: string }
 
 const challenge = /^[A-Za-z0-9_-]{43}$/
 
-/** What is wrong with an authorization, the first thing of each field. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
+/** Returns the first violation of each field of an authorization request. Source: RFC 6749 §4.1.1, RFC 7636 §4.3. */
 export function authRefusals(given: Given): RefusedField[] {
   const mode = given.responseMode ?? 'query'
   const rules: [keyof Given, boolean, string][] = [

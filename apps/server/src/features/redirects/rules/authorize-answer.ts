@@ -9,8 +9,8 @@ export type AuthorizeAnswer =
   | { kind: 'message'; message: Record<string, string>; origin: string }
 
 /**
- * The answer in the mode that was asked for. `iss` names this server, so that a client that talks to several is not
- * confused (RFC 9207). Undefined where there is nowhere to answer to.
+ * Builds the response in the requested mode. `iss` identifies this server to clients of several servers (RFC 9207).
+ * Undefined without a valid redirect URI.
  */
 export function authorizeAnswer(
   { responseMode, redirectUri, state }: Pick<AuthRequest, 'responseMode' | 'redirectUri' | 'state'>,

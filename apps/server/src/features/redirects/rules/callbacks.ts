@@ -19,7 +19,7 @@ export function readCallbacks(given: redirects.CallbackParams | null | undefined
   return Object.fromEntries(callbackNames.flatMap((name) => (given?.[name] ? [[name, given[name]]] : [])))
 }
 
-/** Where a customer goes in the end: to the page that thanks once something was booked, else simply back. */
+/** Returns where the customer goes at the end: the thank-you page after booking, otherwise back. */
 export function returnLocation(
   { thankYouPageUrl, postFlowUrl }: Callbacks,
   { bookingId, isLoggedIn }: { bookingId: string | null; isLoggedIn: boolean },

@@ -17,7 +17,7 @@ export const intents = [
 
 export type IntentName = (typeof intents)[number]
 
-/** The one thing that is asked for; undefined for none, and for several. */
+/** Returns the single requested intent; undefined for none or several. */
 export function readIntent(input: redirects.CreateRedirectSessionRequest): IntentName | undefined {
   const named = intents.filter((name) => input[name] !== undefined && input[name] !== null)
   return named.length === 1 ? named[0] : undefined

@@ -15,7 +15,7 @@ export function accountPage(section: redirects.MembersAccountSection): string | 
 }
 
 /**
- * The page to sign in on; afterwards it goes on to `next`. Pages of the client that is named may show it in a frame:
+ * Returns the sign-in page, which continues to `next`. The named client's pages may show it in a frame:
  * apps/web/src/paths.ts reads it.
  */
 export function signInPage(clientId: string, next?: string): string {

@@ -1,7 +1,9 @@
-/** Why a browser is not sent on; the page that says so knows these words: apps/web/src/hosted/sign-in-problem.tsx */
+/**
+ * Why a browser is not redirected; the page that explains it uses these codes: apps/web/src/hosted/sign-in-problem.tsx
+ */
 export type RedirectRefusal = 'EXPIRED' | 'LINK_EXPIRED' | 'UNKNOWN_CLIENT' | 'REDIRECT_URI' | 'BAD_REQUEST'
 
-/** A refusal for a person, and the site whose page says it, as far as that is known. */
+/** A refusal to show to a person, on a page of the site if it is known. */
 export type RefusedBrowser = { kind: 'refused'; reason: RedirectRefusal; siteId: string | undefined }
 
 export function refuseBrowser(reason: RedirectRefusal, siteId?: string): RefusedBrowser {

@@ -1,6 +1,6 @@
 /**
- * A page that tells its parent window, if that shows the one origin, and nobody else. Characters that could end the
- * script are written as escapes.
+ * Builds a page that posts a message to its parent window, only at the one origin. Escapes characters that could end
+ * the script.
  */
 export function webMessagePage(message: Record<string, string>, origin: string, nonce: string): string {
   return [

@@ -78,8 +78,8 @@ async function decide(
 }
 
 /**
- * Returns whether the front end asks again right after it was told that a sign-in is required: some send the customer
- * round for ever, so the second time shows the form. A page in a frame cannot show one and is always answered.
+ * Returns true if the front end repeats a request right after `login_required`: some would redirect the customer
+ * forever, so the repetition shows the form. A page in a frame cannot show one and always gets the response.
  */
 async function isRepeatedPrompt(
   tx: Tx,
@@ -107,7 +107,7 @@ async function toAnswer(
   return answer ? { ...answer, frames } : refuseBrowser('BAD_REQUEST', session.siteId)
 }
 
-/** Our page to sign in on, which comes back here, or the front end's own, which is told what to come back with. */
+/** Returns our sign-in page, which returns here, or the front end's own with the parameters to return with. */
 async function findPromptingPage(
   context: Context,
   request: CallRequest,

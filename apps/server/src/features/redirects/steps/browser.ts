@@ -10,7 +10,7 @@ import { lockRedirectSession, markOpened, type RedirectSession } from '../store.
 const browserCookie = 'kalends_redirect'
 const written = /^[A-Za-z0-9_-]{43}$/
 
-/** What is kept of the browser's cookie; undefined for one that has none. */
+/** Returns the stored hash of the browser's cookie; undefined without one. */
 export function getBrowserHash(request: Pick<CallRequest, 'cookie'>): Buffer | undefined {
   const value = request.cookie(browserCookie)
   return value && written.test(value) ? hashSecret(value) : undefined

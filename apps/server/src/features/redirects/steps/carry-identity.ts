@@ -45,7 +45,10 @@ async function visitorIdentity(
   return visitorId === null ? undefined : issueVisitorTokens(context, siteId, siteId, visitorId)
 }
 
-/** A session that is opened again replaces the tokens of the first time, unless the member signed out in between. */
+/**
+ * Returns tokens of the member. Opening the session again replaces the earlier tokens, unless the member signed out in
+ * between.
+ */
 async function memberIdentity(
   context: Context,
   session: RedirectSession,

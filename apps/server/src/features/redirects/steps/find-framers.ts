@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { findLiveClient } from '../../identity/index.ts'
 import { isGuid } from '../../sites/index.ts'
 
-/** Who may show a page of ours in a frame: the page to sign in on is for pages of the client it names, others for nobody. */
+/** Returns the origins that may frame a page: for the sign-in page those of the named client, for others none. */
 export async function findFramers(
   context: Context,
   siteId: string,

@@ -11,9 +11,8 @@ import { getBrowserHash } from './browser.ts'
 import { findSitePages } from './site-pages.ts'
 
 /**
- * Comes back from a page of the front end's own to sign in on: the browser is signed in, and goes on where it was sent
- * away. Answers where that is, or a
- * refusal where the way or the token is none: of another browser, used, or too old.
+ * Handles the return from a front end's own sign-in page: signs the browser in. Returns where it continues, or a
+ * refusal if state or token is from another browser, used or expired.
  */
 export async function loginCallback(
   context: Context,
@@ -22,7 +21,7 @@ export async function loginCallback(
 ): Promise<string | RefusedBrowser> {
   const key = readSiteSecret(state)
   const browserHash = getBrowserHash(request)
-  // Only the browser that was sent away comes back: nobody is signed in by a link of somebody else's.
+  // Only the browser that was redirected may return: a link must not sign in someone else.
   if (!key || !browserHash) return refuseBrowser('EXPIRED', key?.siteId)
   const session = await context.transaction(async (tx) => {
     const now = context.clock.now()

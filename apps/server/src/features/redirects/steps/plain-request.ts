@@ -34,7 +34,7 @@ export async function plainRequest(
   if (!isRegisteredRedirect(client, given.redirectUri)) return refuseBrowser('REDIRECT_URI', client.siteId)
   const [wrong] = authRefusals(given)
   if (wrong) return sendBack(request, client, given, given.redirectUri, wrong)
-  // Each of these is written down, and nobody had to show who they are: generous, but not without end.
+  // Each one is stored, and callers are not authenticated: generous, but limited.
   const network = toNetwork(request.address)
   await countAttempt(context, [{ key: `authorize-minute:${network}`, limit: 600, windowMs: 60_000 }])
   return { secret: await saveRequest(context, client, given, given.redirectUri) }

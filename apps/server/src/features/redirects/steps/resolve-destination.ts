@@ -12,7 +12,7 @@ import type { Destination, DestinationRequest } from './destination.ts'
 /** Path that opens every session except authorizations. */
 const openingPath = '/redirect'
 
-/** Finds where the session leads; ends in a refusal for what is not there. */
+/** Resolves the destination of a session; refuses unknown ones. */
 export async function resolveDestination(context: Context, request: DestinationRequest): Promise<Destination> {
   const { input, intent } = request
   switch (intent) {
@@ -63,7 +63,7 @@ async function checkoutTarget(context: Context, { actor, input }: DestinationReq
   return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
 }
 
-/** What the owner runs elsewhere, where the settings say where that is. */
+/** Returns the owner's external page, if the settings have one. */
 async function outsideTarget(
   context: Context,
   { actor, input }: DestinationRequest,

@@ -15,7 +15,7 @@ type Requested = {
 }
 
 /**
- * Returns what ends without a question. Any page on the web can lead a browser to an address that signs out, so the
+ * Returns what to end without confirmation. Any page on the web can lead a browser to an address that signs out, so the
  * session ends at once only for our own pages, for those of the client, and for a token of the member who is signed in
  * here.
  */

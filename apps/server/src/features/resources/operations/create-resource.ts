@@ -78,7 +78,7 @@ export async function makeResource(
   return row
 }
 
-/** The columns a caller writes beside name, kind, hours and places. */
+/** Returns the writable columns other than name, type, hours and locations. */
 export function columnsOf(written: WrittenResource) {
   return {
     app_id: written.appId ?? null,

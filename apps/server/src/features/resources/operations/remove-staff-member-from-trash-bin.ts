@@ -23,7 +23,7 @@ export const removeStaffMemberFromTrashBin: Operation<'removeStaffMemberFromTras
     return {}
   })
 
-/** Somebody in the trash, under a lock; undefined for who never was there or has been for too long. */
+/** Locks a staff member in the trash; undefined if not there, or for too long. */
 export async function lockDeletedStaff(
   { clock }: Context,
   tx: Tx,

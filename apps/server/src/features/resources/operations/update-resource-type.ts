@@ -20,7 +20,7 @@ export const updateResourceType: Operation<'updateResourceType'> = async ({ inpu
   context.transaction(async (tx) => {
     const { siteId } = actor
     const { resourceType: sent, mask, fields } = input
-    // Names are given one at a time: two that want the same one must not both find it free.
+    // Serialises naming: of two concurrent requests for one name, only one may find it free.
     await countTypesOnly(tx, siteId)
     const before = (await lockType(tx, siteId, sent.id ?? '')) ?? fail('RESOURCE_TYPE_NOT_FOUND')
     if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')

@@ -9,7 +9,7 @@ export function typeNameOf({ name }: resourceTypes.ResourceType): string {
   return name?.trim() ?? ''
 }
 
-/** What is wrong with the name of a kind. */
+/** Lists violations in the name of a resource type. */
 export function typeNameFaults(written: resourceTypes.ResourceType): FieldViolation[] {
   if (typeNameOf(written) !== '') return []
   return [{ field: 'resourceType.name', violatedRule: 'REQUIRED_FIELD', description: 'must be given', data: {} }]

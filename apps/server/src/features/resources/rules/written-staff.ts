@@ -15,7 +15,7 @@ export function writablePaths(mask: readonly string[] | undefined): string[] | u
   return mask?.filter((path) => (writable as readonly string[]).includes(path.split('.')[0] ?? ''))
 }
 
-/** What is wrong with a person. */
+/** Lists violations in a staff member's input. */
 export function staffFaults({ name, mainMedia }: WrittenStaff): FieldViolation[] {
   const faults: FieldViolation[] = []
   const add = (field: string, violatedRule: FieldViolation['violatedRule'], description: string) =>

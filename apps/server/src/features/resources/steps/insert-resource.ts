@@ -7,7 +7,7 @@ import { insertResourceRow, type ResourceValues } from '../store/resources.ts'
 /** When a resource can be had: by a schedule that exists (the business's), by weekly hours of its own, or always. */
 export type WorkingHours = { scheduleId: string } | { weekly: readonly WeeklyRule[] } | 'always'
 
-/** What must be said about a new resource, and what may be. */
+/** Input of a new resource. */
 export type NewResource = {
   /** Made when absent. */
   id?: string
@@ -16,9 +16,9 @@ export type NewResource = {
   name: string
   timeZone: string
   workingHours: WorkingHours
-  /** Empty: at every place. */
+  /** Empty: all locations. */
   locationIds?: readonly string[]
-  /** Whatever else stands in its row. */
+  /** Further columns of its row. */
   columns?: Partial<ResourceValues>
 }
 
@@ -39,7 +39,7 @@ export async function insertResource(
   return { resourceId: id, scheduleId, workingHoursScheduleId }
 }
 
-/** Own hours stand in the resource's own schedule. */
+/** Returns the schedule of the hours: its own for custom hours. */
 async function hoursOf(
   tx: Tx,
   siteId: string,

@@ -5,7 +5,7 @@ import { loadStaffTypeId } from '../store/types.ts'
 import { claimSlug } from './claim-slug.ts'
 import { insertResource, type NewResource } from './insert-resource.ts'
 
-/** What must be said about a new person, and what may be. */
+/** Input of a new staff member. */
 export type NewStaffMember = Omit<NewResource, 'typeId' | 'id' | 'columns'> & {
   /** Those of person and resource; made when absent. */
   id?: string
@@ -30,7 +30,7 @@ export type NewStaffMember = Omit<NewResource, 'typeId' | 'id' | 'columns'> & {
   sortOrder?: number
 }
 
-/** A person with the resource that stands for them in calendars. Services list the resource's id. */
+/** Inserts a staff member with the resource that represents them in calendars. Services reference the resource's id. */
 export async function insertStaffMember(
   tx: Tx,
   siteId: string,

@@ -18,11 +18,14 @@ export type NewStaff = {
   serviceProvider?: boolean
   /** Who signs in as this person. */
   userId?: string
-  /** Who is asked to be this person offers no time before they accept. */
+  /** PENDING while an invitation is open: no time is offered before it is accepted. */
   approvalStatus?: 'PENDING'
 }
 
-/** Somebody new, with a resource, a schedule for their sessions and the hours of the business; told and noted. */
+/**
+ * Creates a staff member with a resource, a schedule for sessions and the business's hours. Publishes the event and
+ * records the action.
+ */
 export async function makeStaffMember(
   context: Context,
   tx: Tx,

@@ -7,7 +7,7 @@ export async function prepareResourceTypes(tx: Tx, siteId: string, now: number):
   return addResourceType(tx, siteId, { name: 'Staff', isStaff: true }, now)
 }
 
-/** Another type of things that bookings use up, such as rooms. Returns its id. */
+/** Inserts a resource type, such as rooms. Returns its id. */
 export async function addResourceType(
   tx: Tx,
   siteId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** A person or room as a column of the calendar; deleted ones too, for what stands in their past. */
+/** A resource as a calendar column; deleted ones too, for their past entries. */
 export type ColumnRow = {
   id: string
   scheduleId: string
@@ -19,7 +19,7 @@ export type ColumnRow = {
   userId: string | null
   color: string
   imageUrl: string | null
-  /** False for what is switched off or deleted. */
+  /** False if disabled or deleted. */
   active: boolean
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../db/query/index.ts'
 import { type StaffMemberRow, type StaffStatement, selectStaff } from './staff.ts'
 
-/** Whose list it is. A customer sees who can be booked; contact data can be asked for by those who see it. */
+/** Visibility of a staff list. Customers see who can be booked; contact data only if permitted. */
 export type StaffView = { everyone: boolean; contact: boolean; providersOnly: boolean }
 
 const field =
@@ -52,7 +52,7 @@ const forAll: readonly QueryField[] = [
 const forContact: readonly QueryField[] = [text('email', sql`staff.email`), text('phone', sql`staff.phone`)]
 const forThoseWhoWorkHere: readonly QueryField[] = [
   guid('associatedWixIdentity.identificationData.wixUserId', sql`staff.user_id`),
-  // Nobody who works here is kept as a contact.
+  // Staff members have no contacts.
   guid('associatedWixIdentity.identificationData.contactId', sql`null::uuid`),
   field('texts')('tags.privateTags.tagIds', sql`staff.private_tags`),
 ]
@@ -104,7 +104,7 @@ export async function findStaffIds(
   return ids
 }
 
-/** The same for words in names. */
+/** Searches staff by name. */
 export async function searchStaffRows(
   db: Db,
   siteId: string,
@@ -131,7 +131,7 @@ export function countStaffRows(db: Db, siteId: string, view: StaffView, filter: 
   return countQuery({ base: present(db, siteId, view), spec: specFor(view), filter: narrowedBy(view, filter) })
 }
 
-/** Who gives services, unless the filter says itself whom it means by that. */
+/** Limits to service providers, unless the filter already does. */
 function narrowedBy({ providersOnly }: StaffView, filter: Query['filter']): Query['filter'] {
   const saysWhom = findFilterCondition('serviceProvider', filter) !== undefined
   return providersOnly && !saysWhom ? { ...filter, serviceProvider: true } : filter
@@ -142,7 +142,7 @@ function present(db: Db, siteId: string, { everyone }: StaffView): StaffStatemen
   return everyone ? there : there.where(canBeBooked)
 }
 
-/** Who is in the trash and has not gone for good. */
+/** Selects staff members in the trash that are not erased. */
 export function queryDeletedStaff(
   db: Db,
   siteId: string,

@@ -3,7 +3,7 @@ import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type 
 import type { Database, Db, Tx } from '../../../db/database.ts'
 import { documents } from './documents.ts'
 
-/** A person or thing that bookings use up; `staff` is set for a person. */
+/** A resource that bookings occupy; `staff` is set for staff members. */
 export type ResourceRow = {
   id: string
   typeId: string | null
@@ -16,7 +16,7 @@ export type ResourceRow = {
   scheduleId: string
   /** Its hours; null: round the clock. */
   workingHoursScheduleId: string | null
-  /** Empty: at every place. */
+  /** Empty: all locations. */
   locationIds: string[]
   deleted: boolean
   staff: StaffOfResource | null
@@ -36,7 +36,7 @@ export async function findResources(db: Db, siteId: string, ids: readonly string
   return (await resourceRows(db, siteId, ids).execute()).map(resourceOf)
 }
 
-/** The same for whoever is about to name them: nobody deletes one until this transaction ends. */
+/** Finds resources about to be referenced, and locks them against deletion until the transaction ends. */
 export async function lockNamedResources(tx: Tx, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
   return (await resourceRows(tx, siteId, ids).orderBy('r.id').forShare('r').execute()).map(resourceOf)
 }
@@ -87,7 +87,7 @@ function staffOf(row: {
   return { staffMemberId: row.staff_member_id, userId, email, serviceProvider: provider === true, mainMedia }
 }
 
-/** A person or thing as stored, with what the API shows beside it. */
+/** A stored resource with joined data for the API. */
 export type ResourceEntity = Selectable<Database['resources']> & { hours_id: string | null; staff_id: string | null }
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables joined here are an inner matter; the row is what counts
@@ -110,7 +110,7 @@ export async function loadResource(db: Db, siteId: string, id: string): Promise<
   return selectResources(db, siteId).where('resource.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The resource, unless it is in the trash. */
+/** Finds a resource that is not in the trash. */
 export function findStandingResource(db: Db, siteId: string, id: string): Promise<ResourceEntity | undefined> {
   return selectResources(db, siteId)
     .where('resource.id', '=', id)
@@ -127,7 +127,7 @@ export function lockResource(tx: Tx, siteId: string, id: string): Promise<Resour
     .executeTakeFirst()
 }
 
-/** The same for things in the trash since a moment; people come back by themselves. */
+/** Locks a resource deleted since an instant. Staff members are restored separately. */
 export function lockDeletedResource(
   tx: Tx,
   siteId: string,
@@ -142,7 +142,7 @@ export function lockDeletedResource(
     .executeTakeFirst()
 }
 
-/** Things in the trash since a moment, latest first. */
+/** Lists resources deleted since an instant, latest first. */
 export function listDeletedResourceRows(db: Db, siteId: string, since: Date): Promise<ResourceEntity[]> {
   return selectResources(db, siteId)
     .where('resource.deleted_at', '>', since)
@@ -153,7 +153,7 @@ export function listDeletedResourceRows(db: Db, siteId: string, since: Date): Pr
     .execute()
 }
 
-/** Everything of a kind that is not in the trash, under locks in the order of their ids. */
+/** Locks all resources of a type that are not in the trash, in id order. */
 export function lockResourcesOfType(tx: Tx, siteId: string, typeId: string): Promise<ResourceEntity[]> {
   return selectResources(tx, siteId)
     .where('resource.type_id', '=', typeId)
@@ -183,7 +183,7 @@ export async function insertResourceRow(tx: Tx, siteId: string, values: Resource
     .execute()
 }
 
-/** Writes a change: the revision goes up, an event is counted, and calendars made before are stale. */
+/** Updates a resource: increments revision and event sequence, and invalidates cached calendars. */
 export async function updateResourceRow(
   tx: Tx,
   siteId: string,

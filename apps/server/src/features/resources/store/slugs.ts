@@ -18,8 +18,8 @@ export async function findTakenSlugs(
 }
 
 /**
- * Makes the slug the one a person's page stands at; one they had before is theirs. False when somebody else has or had
- * it, be it since a moment ago.
+ * Makes the slug the current one of a staff page; earlier ones stay reserved. Returns false if another staff member has
+ * or had it.
  */
 export async function insertStaffSlug(
   tx: Tx,

@@ -4,7 +4,7 @@ import { isDatabaseError, sqlState } from '../../../db/errors.ts'
 import { fail } from '../../../refusal.ts'
 import { documents } from './documents.ts'
 
-/** A person with the resource that stands for them, as stored. */
+/** A stored staff member with the resource that represents them. */
 export type StaffMemberRow = Selectable<Database['staff_members']> & {
   resource_revision: number
   schedule_id: string
@@ -96,7 +96,7 @@ export async function insertStaffRow(
 const isSecond = (error: unknown): boolean =>
   isDatabaseError(error) && error.code === sqlState.uniqueViolation && error.constraint === 'staff_members_user_id_key'
 
-/** Writes a change: the revision goes up, and `events` more are counted. */
+/** Updates a staff member: increments the revision, and the event sequence by `events`. */
 export async function updateStaffRow(
   tx: Tx,
   siteId: string,

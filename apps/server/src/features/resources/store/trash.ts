@@ -17,7 +17,7 @@ export async function eraseStaff(tx: Tx, siteId: string, ids: readonly string[],
   )
 }
 
-/** People who went to the trash before an instant, of any site; some at a time. */
+/** Takes staff members of any site deleted before an instant, a batch at a time. */
 export async function takeOldStaff(
   tx: Tx,
   { before, atOnce }: { before: Date; atOnce: number },

@@ -30,7 +30,7 @@ export async function insertResourceType(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The kinds of things a business has; people are one. */
+/** Finds the resource types of a business, including staff. */
 export function findResourceTypes(db: Db, siteId: string): Promise<{ id: string; name: string; isStaff: boolean }[]> {
   return db
     .selectFrom('resource_types')
@@ -66,7 +66,7 @@ export function shareType(tx: Tx, siteId: string, id: string): Promise<TypeRow |
   return presentTypes(tx, siteId).where('id', '=', id).forShare().executeTakeFirst()
 }
 
-/** How many there are, counted by one at a time: the kind of people, which every site has, is the gate. */
+/** Counts the types under the lock of the staff type, which every site has. */
 export async function countTypesOnly(tx: Tx, siteId: string): Promise<number> {
   await sql`select 1 from resource_types where site_id = ${siteId} and is_staff for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -102,7 +102,7 @@ export async function updateTypeRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Brings a kind back that went, unless another has its name now: then answers that one's id. */
+/** Restores a deleted type. If another has its name now, returns the id of that one instead. */
 export async function restoreType(tx: Tx, siteId: string, id: string, now: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select living.id from resource_types gone join resource_types living on living.site_id = gone.site_id

@@ -14,7 +14,7 @@ export async function outcomeOf<T>(id: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The API's words for it, in the order sent. */
+/** Returns the metadata of an item. */
 export function itemMetadata<T>(outcome: Outcome<T>, originalIndex: number) {
   const common = { ...(outcome.id === '' ? {} : { id: outcome.id }), originalIndex }
   return 'value' in outcome

@@ -9,7 +9,7 @@ export const fqdns = {
   staffSettings: 'wix.bookings.staff_settings.v1.staff_member_settings',
 } as const
 
-/** What happened to an entity, whose events are counted on its row. */
+/** A change of an entity, whose event sequence is on its row. */
 export type Happening = {
   siteId: string
   noun: keyof typeof fqdns
@@ -22,7 +22,7 @@ export type Happening = {
   now: number
 }
 
-/** The event of something made, changed or put away, with the entity in the API shape. */
+/** Returns the event of a created, changed or deleted entity, with the entity in its API shape. */
 export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, now }: Happening): NewEvent {
   return {
     siteId,

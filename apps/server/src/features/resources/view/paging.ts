@@ -1,6 +1,6 @@
 import type { PagingMetadata } from '../../../db/query/index.ts'
 
-/** Where a page stands, in the words these lists have for it. */
+/** Returns paging metadata in the form these lists use. */
 export function pagingView({ count, cursors, hasNext }: PagingMetadata) {
   return { count, cursors: cursors ?? { next: null, prev: null }, hasNext: hasNext === true }
 }

@@ -3,7 +3,7 @@ import type { ResourceEntity } from '../store/resources.ts'
 import { itemMetadata, type Outcome } from './bulk.ts'
 import { resourceView } from './resource.ts'
 
-/** How it went with one of several resources; with the resource itself where it is asked for. */
+/** Returns the result for one resource, with the resource if requested. */
 export function resourceResult(
   outcome: Outcome<ResourceEntity>,
   index: number,

@@ -3,7 +3,7 @@ import type { TypeCounts, TypeRow } from '../store/types.ts'
 
 type Fields = readonly resourceTypes.RequestedFields[] | null | undefined
 
-/** A kind of resource in the API shape; counts as far as they are asked for. */
+/** Returns a resource type in its API shape, with counts if requested. */
 export function resourceTypeView(row: TypeRow, fields?: Fields, counts?: TypeCounts): resourceTypes.ResourceType {
   const resourceCounts = fields?.length ? countsView(fields, counts) : undefined
   return {

@@ -1,7 +1,7 @@
 import type { resourceEntities } from '@kalends/contract'
 import type { ResourceEntity } from '../store/resources.ts'
 
-/** A person or thing in the API shape, in the older words as well. */
+/** Returns a resource in its API shape, with the deprecated fields. */
 export function resourceView(row: ResourceEntity): resourceEntities.Resource {
   const shared = row.hours_id !== row.schedule_id
   const values = row.hours_id === null ? [] : [{ scheduleId: row.hours_id, shared }]
@@ -33,7 +33,7 @@ export function resourceView(row: ResourceEntity): resourceEntities.Resource {
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-/** Without a kind nothing asks for it; what is switched off or waits for approval offers no time. */
+/** Returns true if the resource can be booked: it has a type, is active and approved. */
 function isBookable({ type_id, status, approval_status }: ResourceEntity): boolean {
   return type_id !== null && status === 'ACTIVE' && approval_status === 'APPROVED'
 }

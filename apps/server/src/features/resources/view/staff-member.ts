@@ -1,7 +1,7 @@
 import type { staffMembers } from '@kalends/contract'
 import type { StaffMemberRow } from '../store/staff.ts'
 
-/** How a person signs in, as far as an invitation tells. */
+/** Connection of a staff member to a user, by the state of the invitation. */
 export type Connection = 'CONNECTED' | 'PENDING' | 'EXPIRED' | 'DISCONNECTED'
 
 /** Which fields of a staff member the actor sees. */

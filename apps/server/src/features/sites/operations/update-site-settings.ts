@@ -30,7 +30,7 @@ export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ inpu
     return { settings, confirmationLink: link }
   })
 
-/** Pages show no pictures from elsewhere: whoever looks at them would be told of there. */
+/** Refuses external pictures: their server would learn who views the pages. */
 async function pictureViolations(tx: Tx, siteId: string, sent: Settings): Promise<FieldViolation[]> {
   const faults: FieldViolation[] = []
   for (const field of ['logoUrl', 'coverUrl'] as const) {

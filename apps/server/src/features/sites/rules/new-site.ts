@@ -3,7 +3,7 @@ import type { FieldViolation } from '@kalends/contract'
 
 const maxSlugLength = 80
 
-/** `Café Verde & Söhne` → `cafe-verde-sohne`. A name without latin letters gives `site`. */
+/** Returns the slug of a name: `Café Verde & Söhne` → `cafe-verde-sohne`; `site` for a name without Latin letters. */
 export function slugFromName(name: string): string {
   const slug = name
     .normalize('NFKD')

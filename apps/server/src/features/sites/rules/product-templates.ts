@@ -23,7 +23,7 @@ export function productViolations(settings: Pick<Settings, Template['field']>): 
     })
 }
 
-/** Whatever is filled in, it leads to one and the same host. */
+/** Returns true if every expansion leads to the same host. */
 function isValidTemplate(text: string, { must, may }: Template): boolean {
   const filled = (value: string) =>
     [must, ...may].reduce((address, placeholder) => address.replaceAll(placeholder, value), text)

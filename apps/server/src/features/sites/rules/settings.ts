@@ -5,7 +5,7 @@ import { productTemplates, productViolations } from './product-templates.ts'
 
 export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
-/** The settings sent, as they are kept. What was not sent is not there. */
+/** Returns the sent settings in stored form; absent ones stay absent. */
 export function normalizeSettings(sent: Settings): Settings {
   const stored = {
     ...sent,
@@ -28,7 +28,7 @@ export function normalizeSettings(sent: Settings): Settings {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined))
 }
 
-/** What of the settings sent cannot be, as they would stand after those that `stand` now. */
+/** Lists violations of the sent settings combined with the current ones. */
 export function settingsViolations(sent: Settings, current: Infer<typeof sites.SiteSettings>): FieldViolation[] {
   const after = { ...current, ...normalizeSettings(sent) }
   const wrong = (field: string, description: string): FieldViolation => ({ field, description, violatedRule: 'FORMAT' })
@@ -59,7 +59,7 @@ export function settingsViolations(sent: Settings, current: Infer<typeof sites.S
   return [...faults, ...productViolations(after)]
 }
 
-/** `pt-br` → `pt-BR`; empty for what is no language. */
+/** Returns the canonical language tag: `pt-br` → `pt-BR`; empty for invalid ones. */
 function canonicalTag(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? ''

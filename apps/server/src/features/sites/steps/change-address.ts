@@ -13,9 +13,9 @@ const pendingMs = 7 * days
 type Requested = { actor: Actor; url: string | null; origin: string; now: number }
 
 /**
- * Changes the address for links in messages: owners only, since those links carry secrets. A new one waits until its
- * confirmation link is opened there, which is returned; null where there is nothing to confirm. The address this very
- * request came to is confirmed by that.
+ * Changes the address for links in messages. Owners only, since those links contain secrets. A new address waits until
+ * its confirmation link is opened there, which is returned; null if nothing needs confirmation. The address of the
+ * current request is confirmed by it.
  */
 export async function changeAddress(
   tx: Tx,

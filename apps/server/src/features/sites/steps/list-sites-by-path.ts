@@ -6,8 +6,8 @@ import { listSelected, selectByAddress } from '../store.ts'
 const maxSites = 1000
 
 /**
- * Slugs of the businesses whose pages stand below `/s/` on this host and offer something to everybody. None on a host
- * that is one business's own, nor those that have a host of their own.
+ * Lists slugs of businesses whose pages are below `/s/` on this host and that have a public service. None on a host of
+ * a single business; businesses with their own host are left out.
  */
 export async function listSitesByPath(context: Context, host: string): Promise<string[]> {
   const hosts = hostNames(host)

@@ -115,7 +115,7 @@ function resolveName({ name }: Input, invitedName: string): string {
   return refuseFields([{ field: 'name', description: 'is missing', violatedRule: 'REQUIRED_FIELD', data: {} }])
 }
 
-/** Who got a place here in another way meanwhile keeps that one. */
+/** Assigns the invited role, unless the person already has one here. */
 async function assignInvited(
   context: Context,
   tx: Tx,

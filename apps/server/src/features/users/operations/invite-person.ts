@@ -18,7 +18,7 @@ export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, 
   return { invitation: invitationView(invitation, context.clock.now()), link }
 }
 
-/** Whom they will be: somebody who is there and nobody yet, somebody new, or nobody. */
+/** Returns the staff member of the invitation: an existing one without a user, a new one, or none. */
 async function requireStaffMember(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
   if (input.staffMemberId) {
     if (input.newStaffMember) refuse('newStaffMember', 'OTHER', 'cannot stand beside staffMemberId', 'ONE_STAFF_MEMBER')

@@ -24,8 +24,8 @@ export function holdsRole({ permissions }: Grantor, role: Role): boolean {
 }
 
 /**
- * Why an actor may not remove this person's second factor. It protects them wherever they work, so whoever removes it
- * must have authority there too; their own they remove themselves, by confirming who they are.
+ * Returns why the actor may not remove this person's second factor. It protects them at all their businesses, so the
+ * actor needs authority there too. Their own factor they remove themselves, after confirming their identity.
  */
 export function factorRefusal(
   grantor: Grantor & { siteId: string },

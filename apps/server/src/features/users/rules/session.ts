@@ -6,7 +6,7 @@ const days = 24 * 60 * 60 * 1000
 /** Idle lifetime of a session. */
 export const sessionMs = 14 * days
 
-/** Use is written down at most this often, so that reading a page does not write a row each time. */
+/** Minimum interval between updates of the last use, so that reading a page does not write a row each time. */
 export const touchIntervalMs = 5 * 60 * 1000
 
 /** Marks browsers in which a staff user signed in, for a year. */

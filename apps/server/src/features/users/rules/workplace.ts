@@ -3,7 +3,7 @@ import type { StaffActor } from '../../../actor.ts'
 
 type Workplace = { siteId: string; role: Role; resourceIds: string[]; requiresSecondFactor?: boolean }
 
-/** The workplace that was asked for; undefined when this person does not work there. */
+/** Returns the requested workplace; undefined if the person does not work there. */
 export function chooseWorkplace<W extends Workplace>(workplaces: readonly W[], siteId: string): W | undefined {
   return workplaces.find((workplace) => workplace.siteId === siteId.toLowerCase())
 }

@@ -11,7 +11,7 @@ import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/i
 import { findPersonByEmail } from '../store/people.ts'
 import { invitationView } from '../view.ts'
 
-/** Whom to ask, to be what; `staffMemberId` was found to be there and nobody's. */
+/** An invitation request; `staffMemberId` exists and has no user. */
 export type InvitationRequest = {
   email: string
   name?: string | undefined
@@ -19,7 +19,7 @@ export type InvitationRequest = {
   staffMemberId?: string | null | undefined
 }
 
-/** A stored invitation and the link that accepts it, which nobody can read again. */
+/** A stored invitation and the link that accepts it, which cannot be read again. */
 export type CreatedInvitation = { invitation: InvitationRow; link: string }
 
 /**
@@ -59,7 +59,7 @@ export function grantedBy(actor: Actor): GrantedBy {
   }
 }
 
-/** Puts the letter into the outbox and answers the link in it. */
+/** Writes the email to the outbox. Returns its link. */
 export async function notifyInvitation(
   context: Context,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function notifyInvitation(
   return link
 }
 
-/** Into the list of changes, as the wire shows it. */
+/** Records the change in the activity log in its API shape. */
 export async function recordInvitationChange(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role 
   return person ?? fail('USER_NOT_FOUND')
 }
 
-/** An owner who is removed at this very moment decides nothing any more; `places` were read under their lock. */
+/** Refuses an owner who was removed concurrently. The assignments must have been read under the lock. */
 export function requireCurrentOwner(actor: Actor, assignments: readonly { userId: string; role: Role }[]): void {
   if (actor.type !== 'staff' || actor.role !== 'owner') return
   if (!assignments.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')

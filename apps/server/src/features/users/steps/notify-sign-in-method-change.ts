@@ -6,7 +6,7 @@ import { loadUser } from '../store/users.ts'
 
 type SignInMethodNotice = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
 
-/** Writes to somebody who works here that a way into their account changed, in the name of the business they are at. */
+/** Notifies a staff user that a sign-in method of their account changed, in the name of their current business. */
 export async function notifySignInMethodChange(
   tx: Tx,
   context: Context,

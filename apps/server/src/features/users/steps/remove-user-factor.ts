@@ -10,7 +10,7 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 import { notifySignInMethodChange } from './notify-sign-in-method-change.ts'
 
-/** Who took it, undefined for the operator; and the businesses whose lists of changes say so. */
+/** Who removed it, undefined for the operator; and the businesses whose activity logs record it. */
 type FactorRemoval = { siteIds: readonly string[]; actor: Actor | undefined }
 
 /** Takes a person's app and recovery codes away and signs them out everywhere. False where they had none. */
@@ -38,7 +38,10 @@ export async function removeUserFactor(
   return true
 }
 
-/** The same by the operator, for somebody nobody else can help; answers their name and where they work. */
+/**
+ * Removes a factor on behalf of the operator, for users whom nobody at their businesses can help. Returns their name
+ * and businesses.
+ */
 export function removeFactorByEmail(context: Context, email: string): Promise<{ name: string; businesses: string[] }> {
   return context.transaction(async (tx) => {
     const { id: userId } =

@@ -6,7 +6,7 @@ import { findFactor, saveState } from '../store/factors.ts'
 
 type SecondStep = NonNullable<OutputOf<'signInStaff'>['secondStep']>
 
-/** What a sign-in asks for after the password; undefined where the password was enough. */
+/** Returns the second step of a sign-in; undefined if the password was enough. */
 export async function requireSecondStep(
   context: Context,
   { userId, siteId }: { userId: string; siteId: string },

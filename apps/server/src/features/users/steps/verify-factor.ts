@@ -16,7 +16,7 @@ import {
 } from '../store/factors.ts'
 import { findPasswordHash } from '../store/users.ts'
 
-/** Whether it is what the person's app shows, or one of their recovery codes. It is used up by it. */
+/** Verifies and consumes a code of the user's authenticator app or a recovery code. */
 export async function verifyFactorCode(tx: Tx, context: Context, userId: string, code: string): Promise<boolean> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.activatedAt) return false
@@ -35,7 +35,7 @@ export async function verifyTotpStep(tx: Tx, context: Context, factor: StaffFact
   return true
 }
 
-/** Ten new codes in the place of those before. Only hashes are kept. */
+/** Issues ten new recovery codes, which replace earlier ones. Only hashes are stored. */
 export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => recoveryCodeHash(code, userId))

@@ -31,7 +31,7 @@ export async function listInvitations(db: Db, siteId: string): Promise<Invitatio
   return rows as InvitationRow[]
 }
 
-/** Those that somebody was asked with to be one of these staff members. */
+/** Lists pending invitations to be one of these staff members. */
 export async function listStaffInvitations(
   db: Db,
   siteId: string,
@@ -131,7 +131,7 @@ export async function deleteInvitation(tx: Tx, siteId: string, id: string): Prom
   return row as InvitationRow | undefined
 }
 
-/** Takes back whatever asked somebody to be this staff member. */
+/** Deletes the invitations to be this staff member. */
 export async function deleteStaffInvitations(tx: Tx, siteId: string, staffMemberId: string): Promise<InvitationRow[]> {
   const rows = await tx
     .deleteFrom('invitations')

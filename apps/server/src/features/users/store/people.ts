@@ -47,7 +47,7 @@ export async function findPersonByEmail(db: Db, siteId: string, email: string): 
   return row as PersonRow | undefined
 }
 
-/** Somebody who works there, who does not go and gets no other role until this transaction ends. */
+/** Locks a person's role at a business until the transaction ends. */
 export async function lockPerson(
   tx: Tx,
   siteId: string,
@@ -107,13 +107,13 @@ export async function updateCalendars(tx: Tx, siteId: string, userId: string, re
     .execute()
 }
 
-/** Takes the person's place, and ends their sessions there. */
+/** Deletes a person's role at a business, and their sessions there. */
 export async function deleteWorkplace(tx: Tx, siteId: string, userId: string): Promise<void> {
   await tx.deleteFrom('site_users').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
 }
 
-/** Gives a place unless the person has one there already. */
+/** Inserts a role unless the person already has one at the business. */
 export async function insertWorkplace(
   tx: Tx,
   workplace: { siteId: string; userId: string; role: Role; resourceIds: string[] },

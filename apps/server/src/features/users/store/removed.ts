@@ -6,7 +6,7 @@ import type { InvitationRow } from './invitations.ts'
 /** A removed person's role and staff member. */
 export type RemovedPerson = { role: Role; staffMemberId: string | null }
 
-/** Keeps a person's place; called before it goes. */
+/** Saves a person's role before it is deleted. */
 export async function saveRemovedPerson(
   tx: Tx,
   { siteId, userId, staffMemberId }: { siteId: string; userId: string; staffMemberId: string | null },
@@ -39,7 +39,7 @@ export async function lockRemoved(
   return row as RemovedPerson | undefined
 }
 
-/** Gives the place back as it was, and forgets that it was gone. False for somebody who has one again. */
+/** Restores a removed role. Returns false if the person has one again. */
 export async function restoreWorkplace(tx: Tx, siteId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     with kept as (delete from removed_people where site_id = ${siteId} and user_id = ${userId} returning *)
@@ -75,7 +75,7 @@ export async function takeRevokedInvitation(
   return row as InvitationRow | undefined
 }
 
-/** The invitation again, with the link it had. False where the address or the staff member was invited anew. */
+/** Restores a revoked invitation with its link. Returns false if the address or staff member was invited again. */
 export async function restoreRevokedInvitation(tx: Tx, row: InvitationRow): Promise<boolean> {
   const put = await tx
     .insertInto('invitations')
@@ -86,7 +86,7 @@ export async function restoreRevokedInvitation(tx: Tx, row: InvitationRow): Prom
   return put !== undefined
 }
 
-/** Forgets what nobody can bring back any more. */
+/** Deletes removals that can no longer be undone. */
 export async function deleteOldRemovals(db: Db, before: number): Promise<void> {
   await db.deleteFrom('removed_people').where('removed_at', '<', instant(before)).execute()
   await db.deleteFrom('revoked_invitations').where('revoked_at', '<', instant(before)).execute()
