@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { isMac, macOf } from './encryption.ts'
 
 /** A cookie that marks a browser in which an account signed in before. */
-export type KnownBrowser = {
+type KnownBrowser = {
   cookie: string
   /** Distinguishes marks of different kinds of accounts. */
   purpose: string

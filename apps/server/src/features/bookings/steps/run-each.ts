@@ -5,7 +5,7 @@ type Done<Item> = { id: string | null | undefined; item?: Item | undefined }
 type ItemResult<Item> = { itemMetadata: bookings.ItemMetadata; item?: Item }
 
 /** Response of a bulk operation: one result per input, in request order. */
-export type BulkResponse<Item> = {
+type BulkResponse<Item> = {
   results: ItemResult<Item>[]
   bulkActionMetadata: { totalSuccesses: number; totalFailures: number; undetailedFailures: number }
 }
