@@ -1,4 +1,5 @@
-// Checks the words of the pages: every language complete and alike, no key unused or unknown, no text outside the catalogue.
+// Checks the texts of the pages: every language complete and consistent, no unused or unknown keys, no text outside the
+// catalogue.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueProblems } from './messages/catalogue.ts'

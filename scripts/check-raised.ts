@@ -1,4 +1,4 @@
-// Checks that every error code and validation rule which the facts name for an operation of ours is raised by a test of
+// Checks that every error code and validation rule that the facts name for an operation of ours is raised by a test of
 // its noun, or explained in packages/contract/src/never-raised.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

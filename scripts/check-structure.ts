@@ -1,11 +1,11 @@
-// Checks names and folders: what a feature contains, names that say nothing, one noun in every workspace, one test file per
-// operation of the contract.
+// Checks names and folders: contents of features, meaningless names, the same nouns in every workspace, one test file
+// per operation of the contract.
 import { operations } from '@kalends/contract'
 import { sourceFiles } from './project/files.ts'
 import { checkFeatureFolders, checkNames } from './structure/feature-folders.ts'
 import { checkNouns, checkTestFolders } from './structure/nouns.ts'
 
-/** Test folders that mirror no feature: folders of the server, and properties of all features at once. */
+/** Test folders that don't mirror a feature: folders of the server, and properties of all features together. */
 const ALSO_TESTED = [
   'http',
   'db',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sourceFiles, TOP } from './project/files.ts'
 import { findRetiredWords, judgeFindings } from './vocabulary/find-retired-words.ts'
 
-// TODO(#14): the pages and their browser tests still use words of before.
+// TODO(#14): the pages and their browser tests still use retired words.
 const LATER = ['apps/web/', 'e2e/']
 const files = sourceFiles().filter((path) => !LATER.some((folder) => path.startsWith(folder)))
 const findings = files.flatMap((path) => findRetiredWords(path, readFileSync(join(TOP, path), 'utf8')))

@@ -1,5 +1,5 @@
-// Everything that can be checked without a server or a browser, in under a minute. `npm run check -- imports` runs the
-// parts whose name holds that word.
+// Runs every check that needs neither a server nor a browser. `npm run check -- imports` runs the parts whose name
+// contains that word.
 import { argv } from 'node:process'
 import { checkParts } from './running/check-parts.ts'
 import { runParts, tallyLine } from './running/parts.ts'

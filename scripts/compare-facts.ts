@@ -1,9 +1,9 @@
-// Compares the contract with packages/contract/facts: every built operation answers on every address the facts name,
-// with the same method, and refuses only with codes the facts or our own table know. Fails with one line per difference.
+// Compares the contract with packages/contract/facts: every implemented operation has every path the facts name, with
+// the same method, and refuses only with codes from the facts or our own table. Fails with one line per difference.
 import { type OperationSpec, operations } from '@kalends/contract'
 import { factsByAddress, readFacts } from './structure/facts.ts'
 
-/** Calls of OAuth that the facts lack; their standards ask that unknown parameters be ignored. */
+/** OAuth operations missing from the facts; their standards require that unknown parameters are ignored. */
 const standards = ['revokeToken', 'getOauthMetadata']
 
 const facts = readFacts()

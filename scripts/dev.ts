@@ -1,6 +1,6 @@
-// `npm run dev`: the server from its sources. It starts again when one of its files changes; pages and styles are
-// replaced in the open browser by Vite, which runs inside it. Node's own --watch would also follow the files Vite
-// writes for itself, and never come to rest.
+// `npm run dev`: runs the server from its sources and restarts it when one of its files changes. Vite, which runs
+// inside it, updates pages and styles in the browser. Node's own --watch would also watch files that Vite writes, and
+// restart endlessly.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -37,12 +37,12 @@ function start(): ChildProcess {
   const args = ['--conditions=source', '--enable-source-maps', MAIN]
   const started = spawn(execPath, args, { cwd: TOP, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' })
   started.once('exit', () => {
-    if (!started.killed) console.log('The server ended. It starts again with the next change.')
+    if (!started.killed) console.log('The server exited. It restarts with the next change.')
   })
   return started
 }
 
-/** The old one has to let go of port and data before the new one can have them. */
+/** The old process must release the port and the data before the new one starts. */
 async function restart(changed: string): Promise<void> {
   if (restarting) return
   restarting = true

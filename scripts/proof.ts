@@ -1,5 +1,5 @@
-// The proofs in their long form: what `npm test` shows in short, long enough to convince. `npm run proof -- race` runs
-// the ones whose name holds that word.
+// Runs the long versions of the property, race and crash tests that `npm test` runs briefly. `npm run proof -- race`
+// runs those whose name contains that word.
 import { argv, env } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { memoryFolder } from './running/memory-folder.ts'
@@ -11,7 +11,7 @@ const built = await buildIfNeeded()
 if (!built.passed) process.exit(1)
 const parts = proofParts.filter(({ name }) => name.includes(argv[2] ?? ''))
 env.TMPDIR = memoryFolder() ?? env.TMPDIR
-// Most of each is one process waiting for another: two at once share two cores well.
+// Most of the time one process waits for another, so two at once use two cores well.
 const tally = await runParts(parts, 2)
 if (tally.retried.length > 0) console.log(retriedText(tally.retried))
 console.log(tallyLine(tally))

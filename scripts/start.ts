@@ -1,4 +1,4 @@
-// `npm start`: builds if needed, then becomes the server. The same process, so signals reach it without a messenger.
+// `npm start`: builds if needed, then becomes the server in the same process, so that signals reach it directly.
 import { env } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { stopWithParent } from './running/stop-with-parent.ts'

@@ -1,5 +1,5 @@
-// Everything: the check, then what needs PostgreSQL, whole processes, and a browser. The last line counts:
-// `N passed, N failed`; the lines above it name the browser tests that needed a second attempt. Needs Node and npm, nothing else.
+// Runs every test: the check, then tests with PostgreSQL, with whole processes and in a browser. The last line is `N
+// passed, N failed`; the lines above it name the browser tests that needed a second attempt. Needs only Node and npm.
 import { env, versions } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { checkParts } from './running/check-parts.ts'
@@ -24,12 +24,12 @@ async function stage(parts: Part[], atOnce = 1): Promise<boolean> {
 
 console.log(`Node ${versions.node}: ${process.execPath}`)
 await stage(checkParts, 2)
-await stage([{ name: 'operations, rights and promises, on PostgreSQL', run: () => runVitest(['db'], live) }])
+await stage([{ name: 'operations, permissions and guarantees, with PostgreSQL', run: () => runVitest(['db'], live) }])
 const built = await stage([{ name: 'build', run: () => buildIfNeeded() }])
-// Without a build there is nothing to start; the failed build is already counted.
+// Without a build there is nothing to start; the failure is already counted.
 if (built) {
-  await stage([{ name: 'starting, stopping, the command line', run: () => runVitest(['running'], live) }])
-  await stage([{ name: 'journeys in a browser', run: () => runPlaywright(live) }])
+  await stage([{ name: 'starting, stopping and the command line', run: () => runVitest(['running'], live) }])
+  await stage([{ name: 'browser tests', run: () => runPlaywright(live) }])
 }
 console.log(`all in ${((performance.now() - started) / 60_000).toFixed(1)} min`)
 if (total.retried.length > 0) console.log(retriedText(total.retried))

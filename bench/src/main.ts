@@ -1,5 +1,5 @@
-// The table of budgets: the machine, the yardsticks, then every promise with its measure. `--json` for programs,
-// a word for the groups whose name holds it. Ends with 1 when a budget is not kept.
+// Prints the table of budgets: the machine, the baselines, then every budget with its measurement. `--json` prints
+// JSON, a word runs only groups whose name contains it. Exits with 1 if a budget is exceeded.
 import { argv } from 'node:process'
 import { attacked } from './attacks/group.ts'
 import { calendar } from './calendar/group.ts'

@@ -23,7 +23,7 @@ const minutes = (most: number) =>
   )
 const location = fc.constantFrom(null, null, 'here', 'there')
 
-/** When a question is asked, and about what stretch of time around one of the odd nights. */
+/** The time of a request and its range around one of the clock changes. */
 interface Moment {
   readonly zone: string
   readonly night: number
@@ -31,7 +31,7 @@ interface Moment {
   readonly now: number
 }
 
-/** How much stands in the way: resources with hours for each that is always open, and rows of taken time at most. */
+/** How much blocks the time: resources with hours for each that is always open, and the maximum of busy rows. */
 interface Crowd {
   readonly closed: number
   readonly rows: number
@@ -41,12 +41,12 @@ const STRICT: Crowd = { closed: 5, rows: 12 }
 const EASY: Crowd = { closed: 1, rows: 4 }
 
 /**
- * Any question that can be asked around one of the odd nights: hours, lengths, buffers, pools, holds, caps, zones and
- * policies at random.
+ * Any request around one of the clock changes: random hours, durations, buffers, pools, holds, caps, zones and
+ * policies.
  */
 export const anyQuestion: Arbitrary<Question> = anyMoment(5760).chain((moment) => questionAt(moment, STRICT))
 
-/** Any visit that can be asked for around one of the odd nights. Less stands in the way, lest few visits fit. */
+/** Any request for a visit around one of the clock changes, with less busy time so that visits fit. */
 export const anyVisit: Arbitrary<VisitQuestion> = anyMoment(1440).chain((moment) =>
   fc
     .record({
@@ -129,7 +129,7 @@ const lengths = fc.oneof(
   fc.integer({ min: 1, max: 600 }),
 )
 
-/** One of the service's lengths and add-ons on top; the grid may be that of its first length, whichever is chosen. */
+/** One of the service's durations plus add-ons; the grid may be that of its first duration, whichever is chosen. */
 const chosenLength = fc
   .record({
     variants: fc.array(lengths, { minLength: 1, maxLength: 3 }),
@@ -180,7 +180,7 @@ function rowAround(from: number, to: number, now: number): Arbitrary<BusyRow> {
   }))
 }
 
-/** Most rules and dates lie within two days of the night, in its zone. */
+/** Most rules and dates are within two days of the clock change, in its zone. */
 function hoursAround(zone: string, night: number): Arbitrary<Hours> {
   const zones = fc.oneof(
     { weight: 3, arbitrary: fc.constant(zone) },
@@ -199,7 +199,7 @@ function dayNear(night: number, days: number): Arbitrary<string> {
 
 const late = fc.integer({ min: 20 * 60, max: 1439 })
 
-/** Often around the small hours, often open past midnight, up to a whole day long, sometimes of no length at all. */
+/** Often in the small hours, often open past midnight, up to a whole day long, sometimes empty. */
 const dayWindow: Arbitrary<DayWindow> = fc
   .record({
     openMinute: fc.oneof(minutes(240), minutes(1439), late),

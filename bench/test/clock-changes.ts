@@ -1,11 +1,11 @@
-/** A zone and a day on which something odd happens to its clocks, or nothing at all. */
+/** A zone and a day with an unusual clock change, or none. */
 export interface ClockChange {
   readonly what: string
   readonly zone: string
   readonly day: string
 }
 
-/** Nights that have caught other engines. */
+/** Clock changes that have exposed defects in other engines. */
 export const CLOCK_CHANGES: readonly ClockChange[] = [
   { what: 'spring gap', zone: 'America/New_York', day: '2026-03-08' },
   { what: 'autumn overlap', zone: 'America/New_York', day: '2026-11-01' },

@@ -120,7 +120,7 @@ function bookableStarts(list: SlotList): number[] {
   return [...list.starts].filter((_, i) => isBookable(list, i))
 }
 
-/** Some forty whole minutes spread over the range. */
+/** Returns about forty whole minutes spread over the range. */
 function someMinutes({ range }: Question, salt: number): number[] {
   const first = Math.ceil(range.from / MINUTE)
   const count = Math.ceil(range.to / MINUTE) - first

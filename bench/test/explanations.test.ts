@@ -80,7 +80,7 @@ describe('an explanation', () => {
   })
 })
 
-/** Any question, at one of its minutes. */
+/** Any request, at one of its minutes. */
 function forAnyTime(claim: (input: SlotInput, requested: Interval, question: Question) => void): void {
   fc.assert(
     fc.property(
@@ -99,7 +99,7 @@ function forAnyTime(claim: (input: SlotInput, requested: Interval, question: Que
   )
 }
 
-/** The world in which what the refusal asks for has happened. */
+/** Returns the input after the change that the refusal suggests. */
 function changed(
   input: SlotInput,
   requested: Interval,
@@ -133,7 +133,7 @@ function withResource(input: SlotInput, id: string | null, change: (resource: Re
   return { ...input, primary: each(input.primary), pools }
 }
 
-/** Taken time with a stretch cut out of it. */
+/** Returns busy time without an interval. */
 function without({ busy }: Resource, { start, end }: Interval) {
   return buildBusy(
     busy.rows.flatMap((row) =>
@@ -147,7 +147,7 @@ function without({ busy }: Resource, { start, end }: Interval) {
   )
 }
 
-/** Whether a refusal is still there: the same rule for the same resource, of taken time by the same row. */
+/** Returns true if a refusal remains: the same rule for the same resource, and for busy time the same row. */
 function isSame(a: Refusal, b: Refusal): boolean {
   const isOfRow = b.change?.kind === 'FREE' || b.rule === 'HELD'
   if (a.rule !== b.rule || a.resourceId !== b.resourceId || a.source.kind === 'POOL') return false

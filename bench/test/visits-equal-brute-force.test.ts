@@ -9,7 +9,7 @@ import { announce, patience, proof } from './proof-runs.ts'
 
 const MINUTE = 60_000
 
-/** Each run asks the slow model up to three questions. */
+/** Each run calls the slow model up to three times. */
 const fewer = { ...proof, numRuns: Math.ceil(proof.numRuns / 3) }
 
 announce('visits proof')
@@ -26,7 +26,7 @@ describe('visits of several services', () => {
       }),
       fewer,
     )
-    // Two or three a run on average; a short proof has few runs, and some businesses of theirs are hardly ever open.
+    // Two or three per run on average; a short proof has few runs, and some of their businesses are rarely open.
     expect(whole, 'visits of several parts that can be had').toBeGreaterThan(fewer.numRuns / 20)
   })
 

@@ -7,7 +7,7 @@ import { type Outcome, runNode, tool } from '../running/run.ts'
 import { packTexts } from './pack.ts'
 import { isBuilt, writeStamp } from './stamp.ts'
 
-/** Compiles packages, server and command line, then bundles the pages. */
+/** Compiles packages, server and CLI, then bundles the pages. */
 export async function build(): Promise<Outcome> {
   forgetLostOutput()
   const outcome = await inTurn(
@@ -24,7 +24,7 @@ export async function build(): Promise<Outcome> {
   return outcome
 }
 
-/** Nothing to do when the result is there and the sources are the same as then. */
+/** Builds unless the result exists and its sources are unchanged. */
 export async function buildIfNeeded(print = console.log): Promise<Outcome> {
   if (isBuilt()) return { passed: true, output: '', seconds: 0 }
   print('Building Kalends: the first time takes a moment.')
@@ -33,7 +33,7 @@ export async function buildIfNeeded(print = console.log): Promise<Outcome> {
   return outcome
 }
 
-/** The compiler believes its notes: where somebody removed dist/, they must go too. */
+/** Removes the compiler's incremental state if dist/ was deleted, because the compiler trusts it. */
 function forgetLostOutput(): void {
   for (const workspace of WORKSPACES) {
     const notes = join(TOP, workspace, 'tsconfig.tsbuildinfo')

@@ -1,10 +1,10 @@
-// Lays packed copies beside the texts of the pages' build, so that the server never packs the same file twice.
+// Writes compressed copies beside the text files of the pages' build, so that the server never compresses a file twice.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXTS = /\.(js|css|svg|json|txt|html|webmanifest)$/
-/** One packet: a smaller file arrives no sooner. */
+/** One packet: a smaller file would not arrive sooner. */
 const SMALLEST = 1024
 
 const codings = [

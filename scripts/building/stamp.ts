@@ -1,13 +1,13 @@
-// Says whether what was built comes from the sources as they are now, by their content: dates lie after a checkout.
+// Tells whether the build is up to date by the content of the sources: file dates are unreliable after a checkout.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sourceFiles, TOP } from '../project/files.ts'
 
-/** Written last, so a build that broke off leaves no stamp of its own. */
+/** Written last, so an interrupted build leaves no stamp. */
 const STAMP = 'apps/web/build/built-from'
 
-/** Without these nothing runs, whatever the stamp says. */
+/** Files without which nothing runs, whatever the stamp says. */
 const RESULTS = ['apps/server/dist/main.js', 'apps/web/build/client', 'apps/web/build/server', STAMP]
 
 const INPUTS = ['packages', 'apps', 'scripts/building']
@@ -23,7 +23,7 @@ export function writeStamp(): void {
   writeFileSync(join(TOP, STAMP), digestOfSources())
 }
 
-/** Tests are left out: changing one changes nothing that runs. */
+/** Excludes tests: they don't affect the build. */
 function digestOfSources(): string {
   const inRooms = INPUTS.flatMap((folder) => sourceFiles(folder, ENDINGS)).filter(
     (path) => !/\/test\/|\.test\./.test(path),

@@ -1,16 +1,18 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
 export type Import = {
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   specifier: string
-  /** Gone after type stripping. */
+  /** Removed by type stripping. */
   typeOnly: boolean
   line: number
 }
 
 type Found = { specifier: string; typeOnly: boolean; at: number }
 
-/** Everything a TypeScript file imports: statements, re-exports, `import()` of a literal, `import('…').Type`. */
+/**
+ * Returns everything a TypeScript file imports: statements, re-exports, `import()` of a literal, `import('…').Type`.
+ */
 export function readImports(path: string, text: string): Import[] {
   const parsed = parseSync(path, text)
   const broken = parsed.errors[0]

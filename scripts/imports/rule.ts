@@ -9,7 +9,7 @@ export type ImportEdge = {
 }
 
 export type Rule = {
-  /** A name to find the rule by. */
+  /** Identifies the rule. */
   name: string
   /** Printed with a violation. */
   says: string

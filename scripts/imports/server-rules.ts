@@ -5,7 +5,10 @@ const SRC = 'apps/server/src'
 
 const inFolder = (path: string, folder: string): boolean => path.startsWith(`${SRC}/${folder}/`)
 
-/** `apps/server/src/features/bookings/rules/status.ts` → bookings, rules. A file directly in the feature gives its own name. */
+/**
+ * `apps/server/src/features/bookings/rules/status.ts` → bookings, rules. A file directly in the feature returns its own
+ * name.
+ */
 function locateInFeature(path: string): { feature: string; part: string } | undefined {
   if (!path.startsWith(`${FEATURE_ROOT}/`)) return undefined
   const [feature = '', part] = path.slice(FEATURE_ROOT.length + 1).split('/')
@@ -18,7 +21,7 @@ const PORTS_LIST = `${FEATURE_ROOT}/ports.ts`
 /** Files of db/ without SQL: how statements run, what a filter says, how texts become slugs. */
 const WITHOUT_SQL = ['in-parallel', 'in-savepoint', 'query/filter-reach', 'slug'].map((name) => `${SRC}/db/${name}.ts`)
 
-/** What a port may name outside its feature. Nothing here leads back to context.ts, which carries the ports. */
+/** What ports.ts may import from outside its feature. None of it imports context.ts, which carries the ports. */
 const PORT_TYPES = ['packages/contract', `${SRC}/actor.ts`, `${SRC}/call-request.ts`, `${SRC}/db/database.ts`]
 
 const never = (folder: string, others: string[], says: string): Rule => ({
@@ -35,8 +38,8 @@ export const serverRules: Rule[] = [
       from.startsWith(`${SRC}/`) && !inFolder(from, 'http') && /^npm:(fastify|@fastify\/.+)$/.test(to),
   },
   never('db', ['features', 'http', 'jobs', 'gateways'], 'db/ imports no feature and no folder above it'),
-  never('gateways', ['features', 'http', 'jobs'], 'a gateway knows the outside world, not what we do with it'),
-  never('jobs', ['features', 'http'], 'the work of a job lies in its feature; jobs/ only runs it'),
+  never('gateways', ['features', 'http', 'jobs'], 'a gateway imports no feature and nothing of http/ or jobs/'),
+  never('jobs', ['features', 'http'], 'jobs/ imports no feature: the work of a job lives in its feature'),
   {
     name: 'features-entered-by-index',
     says: 'code outside the features imports one through its index.ts',
@@ -99,7 +102,7 @@ function betweenFeatures(refuses: (from: FeaturePart, to: FeaturePart) => boolea
   }
 }
 
-/** Whom a part of a feature may import within the feature. `index` may show everything. */
+/** Which parts a part of a feature may import within the feature. `index` may export everything. */
 const INSIDE: Record<string, readonly string[]> = {
   routes: ['operations'],
   operations: ['operations', 'steps', 'rules', 'store', 'view'],
@@ -111,7 +114,7 @@ const INSIDE: Record<string, readonly string[]> = {
   ports: [],
 }
 
-/** Parts a part may import types from, beside those above. */
+/** Parts a part may additionally import types from. */
 const TYPES_INSIDE: Record<string, readonly string[]> = {
   operations: ['ports'],
   steps: ['ports'],
@@ -121,7 +124,10 @@ const TYPES_INSIDE: Record<string, readonly string[]> = {
   ports: ['rules', 'store'],
 }
 
-/** Arithmetic a rule may do: tables of the contract, slots, and of Node and of libraries what computes without reading anything. */
+/**
+ * Pure modules a rule may import: tables of the contract, slots, and modules of Node and libraries without side
+ * effects.
+ */
 const ARITHMETIC = [
   'packages/contract',
   'packages/availability',
@@ -134,7 +140,7 @@ const ARITHMETIC = [
 export const featureRules: Rule[] = [
   {
     name: 'inside-a-feature',
-    says: 'routes → operations → steps → rules, store, view; nothing points back',
+    says: 'imports go routes → operations → steps → rules, store, view',
     refuses: ({ from, to, typeOnly }) => {
       const source = locateInFeature(from)
       const target = locateInFeature(to)
@@ -145,7 +151,7 @@ export const featureRules: Rule[] = [
   },
   {
     name: 'rules-are-pure',
-    says: 'a rule imports sibling rules, the contract, arithmetic and names of types, nothing that reads or writes',
+    says: 'a rule imports sibling rules, the contract, pure modules and types, nothing that reads or writes',
     refuses: ({ from, to, typeOnly }) => {
       if (locateInFeature(from)?.part !== 'rules' || isTest(from)) return false
       const sibling = locateInFeature(to)?.feature === locateInFeature(from)?.feature
@@ -155,7 +161,7 @@ export const featureRules: Rule[] = [
   },
   {
     name: 'sql-in-stores',
-    says: 'SQL stands in store.ts: operations, routes, rules and views take neither kysely nor pg',
+    says: 'SQL belongs in store.ts: operations, routes, rules and views import neither kysely nor pg',
     refuses: ({ from, to, typeOnly }) =>
       ['routes', 'operations', 'steps', 'rules', 'view'].includes(locateInFeature(from)?.part ?? '') &&
       !isTest(from) &&

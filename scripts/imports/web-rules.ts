@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 
 const SRC = 'apps/web/src/'
 
-/** Which layer a path lies in: a face, parts, ui, lib, or undefined for routes and the entries above them. */
+/** Returns the layer of a path: a face, parts, ui, lib, or undefined for routes and the entries above them. */
 function layerOf(path: string): string | undefined {
   if (!path.startsWith(SRC)) return undefined
   const folder = path.slice(SRC.length).split('/')[0] ?? ''
@@ -17,7 +17,7 @@ const depth = (layer: string): number => (isFace(layer) ? 0 : 1 + (WEB_LAYERS as
 export const webRules: Rule[] = [
   {
     name: 'faces-apart',
-    says: 'a face never imports another face; what two share lies in parts/',
+    says: 'a face never imports another face; what two share belongs in parts/',
     refuses: ({ from, to }) => {
       const source = layerOf(from)
       const target = layerOf(to)
@@ -36,5 +36,7 @@ export const webRules: Rule[] = [
   },
 ]
 
-/** The route table and the entries stand left of every face. paths.ts and types beside them are signposts for all. */
+/**
+ * The route table and the entries come before every face. Every layer may import paths.ts and the types beside them.
+ */
 const isPage = (path: string): boolean => /\/(routes|root|entry\.[a-z]+|server)\.tsx?$/.test(path)

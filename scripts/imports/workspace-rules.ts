@@ -1,7 +1,7 @@
 import { findWorkspace, MAY_IMPORT, WORKSPACES } from '../project/workspaces.ts'
 import { type ImportEdge, isTest, type Rule } from './rule.ts'
 
-/** What a path or a package of ours belongs to. */
+/** Returns the workspace of a path or of a package of ours. */
 const findTargetWorkspace = (target: string): string | undefined =>
   WORKSPACES.find((workspace) => target === workspace) ?? findWorkspace(target)
 
@@ -13,7 +13,7 @@ const crossesWorkspaces = ({ from, to }: ImportEdge): boolean => {
 export const workspaceRules: Rule[] = [
   {
     name: 'workspaces',
-    says: 'a workspace imports only those listed for it (scripts/project/workspaces.ts)',
+    says: 'a workspace imports only the ones listed for it (scripts/project/workspaces.ts)',
     refuses: (edge) => {
       const allowed = MAY_IMPORT[findWorkspace(edge.from) ?? '']
       return allowed !== undefined && crossesWorkspaces(edge) && !allowed.includes(findTargetWorkspace(edge.to) ?? '')
@@ -35,7 +35,7 @@ export const workspaceRules: Rule[] = [
   },
   {
     name: 'web-contract-types',
-    says: 'the pages take types from the contract; its values reach them through the sdk, but for the rules of forms',
+    says: 'the pages import only types from the contract, except the rules of forms; values come through the sdk',
     refuses: ({ from, to, typeOnly, specifier }) =>
       from.startsWith('apps/web/') &&
       to === 'packages/contract' &&
@@ -45,7 +45,7 @@ export const workspaceRules: Rule[] = [
   },
   {
     name: 'availability-is-pure',
-    says: 'the engine reads no file, no network and no clock: nothing of node:',
+    says: 'the engine is pure: it imports no node: module',
     refuses: ({ from, to }) => from.startsWith('packages/availability/src/') && !isTest(from) && to.startsWith('node:'),
   },
 ]

@@ -2,7 +2,7 @@ import { type Node, parseMessage } from '../../apps/web/src/lib/messages/format-
 import type { Catalogues } from './read-catalogues.ts'
 import type { Uses } from './uses.ts'
 
-/** What is wrong with the words of the pages, one sentence each. */
+/** Returns problems with the texts of the pages, one line each. */
 export function catalogueProblems(catalogues: Catalogues, uses: Uses[]): string[] {
   const english = catalogues.en ?? {}
   const others = Object.entries(catalogues).filter(([language]) => language !== 'en')
@@ -11,7 +11,7 @@ export function catalogueProblems(catalogues: Catalogues, uses: Uses[]): string[
     ...unused(english, uses),
     ...unknown(english, uses),
     ...uses.flatMap(({ path, literals }) =>
-      literals.map((literal) => `${path}:${literal} — text belongs into the catalogue`),
+      literals.map((literal) => `${path}:${literal} — text belongs in the catalogue`),
     ),
   ]
 }
@@ -25,11 +25,11 @@ function differences(language: string, english: Record<string, string>, messages
   return [
     ...missing.map((key) => `${language}: ${key} is missing`),
     ...foreign.map((key) => `${language}: ${key} is not in English`),
-    ...unlike.map((key) => `${language}: ${key} takes other values or tags than the English message`),
+    ...unlike.map((key) => `${language}: ${key} has different values or tags than the English message`),
   ]
 }
 
-/** Names of the values and tags a message takes, whatever their order. */
+/** Returns the names of the values and tags of a message, sorted. */
 export const signature = (message: string): string => [...new Set(namesIn(parseMessage(message)))].sort().join(' ')
 
 function namesIn(nodes: Node[]): string[] {

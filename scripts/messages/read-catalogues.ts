@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** Language → key → message. */
 export type Catalogues = Record<string, Record<string, string>>
 
-/** Reads `catalogue/<language>/<part>.ts`: every property of the exported object whose name and value are texts. */
+/** Reads `catalogue/<language>/<part>.ts`: every property of the exported object whose name and value are strings. */
 export function readCatalogues(folder: string): Catalogues {
   const languages = readdirSync(folder)
   return Object.fromEntries(languages.map((language) => [language, readLanguage(join(folder, language))]))

@@ -2,14 +2,16 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 export type Uses = {
   path: string
-  /** Every text in the file that could be a key; also `${…}` templates, cut to the part before the first hole. */
+  /**
+   * Every string in the file that could be a key; also `${…}` templates, cut to the part before the first placeholder.
+   */
   keys: Set<string>
   prefixes: Set<string>
-  /** Text a person would read that is not from the catalogue: `line: text`. */
+  /** Visible text that is not from the catalogue: `line: text`. */
   literals: string[]
 }
 
-/** Attributes that are read out or shown. */
+/** Attributes that are displayed or read by screen readers. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -26,13 +28,13 @@ const SPOKEN = new Set([
 const KEY = /^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)+$/
 const KEY_START = /^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)*\.$/
 const LETTERS = /\p{L}/u
-/** Examples of addresses read alike everywhere. */
+/** Example addresses are the same in every language. */
 const ADDRESS = /^https:\/\//
 
-/** Proper names, and what is printed on keys, are the same in every language. */
+/** Proper names and key labels are the same in every language. */
 const NAMES = new Set(['Kalends', 'Esc', 'Alt'])
 
-/** What one file of the pages takes from the catalogue, and what it should have taken. */
+/** Finds the keys that one file of the pages uses, and text that should be in the catalogue. */
 export function usesOf(path: string, text: string): Uses {
   const uses: Uses = { path, keys: new Set(), prefixes: new Set(), literals: [] }
   const report = (literal: string, at: number): void => {

@@ -1,4 +1,4 @@
-/** Module-level state that is allowed. The list only shrinks: an entry that is not needed fails the check. */
+/** Module-level state that is allowed. The list only shrinks: an unused entry fails the check. */
 export type StateException = { path: string; name: string; because: string }
 
 const SRC = 'apps/server/src'
@@ -16,6 +16,6 @@ export const STATE_EXCEPTIONS: StateException[] = [
   {
     path: `${SRC}/features/forms/steps/fits-pattern.ts`,
     name: 'nowhere',
-    because: 'a sandbox that is written and read without waiting in between, so no other call sees it',
+    because: 'a scratch buffer that is written and read synchronously, so no other call sees it',
   },
 ]

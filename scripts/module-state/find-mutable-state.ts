@@ -26,8 +26,8 @@ const ASSIGNERS = new Set(['Object.assign', 'Object.defineProperty', 'Object.def
 
 /**
  * Finds state a module shares between apps of one process: every `let` and `var`, and every constant, class or import
- * that a function of the file writes to. What is written while the module loads is a constant; a WeakMap or WeakSet holds
- * data of its keys, which belong to one app.
+ * that a function of the file writes to. A value written while the module loads is a constant; a WeakMap or WeakSet
+ * stores data of its keys, which belong to one app.
  *
  * @param path  from the top, with forward slashes
  */
@@ -63,7 +63,7 @@ export function findMutableState(path: string, text: string): MutableState[] {
 const inExport = (node: Node): Node =>
   node.type === 'ExportNamedDeclaration' && node['declaration'] ? (node['declaration'] as Node) : node
 
-/** A package's functions are called like methods of a constant, so only what files of ours export counts. */
+/** A package's functions look like methods of a constant, so only exports of our own files count. */
 function importedNames(declaration: Node): string[] {
   if (!(declaration['source'] as { value: string }).value.startsWith('.')) return []
   return (declaration['specifiers'] as { local: Node }[]).flatMap(({ local }) => namesOf(local))
@@ -72,7 +72,7 @@ function importedNames(declaration: Node): string[] {
 const isWeak = (init: Node | null): boolean =>
   init?.type === 'NewExpression' && ['WeakMap', 'WeakSet'].includes(nameOf(init['callee']) ?? '')
 
-/** The expression a node writes to, if it writes. */
+/** Returns the expression a node writes to, if it writes. */
 function writtenBy(node: Node): Node | undefined {
   if (node.type === 'AssignmentExpression') return asMember(node['left'])
   if (node.type === 'UpdateExpression') return asMember(node['argument'])
@@ -96,7 +96,7 @@ const nameOf = (value: unknown): string | undefined => {
   return node.type === 'Identifier' ? (node['name'] as string) : undefined
 }
 
-/** The variable at the start of `a.b[c].d`. */
+/** Returns the variable at the start of `a.b[c].d`. */
 function rootOf(node: Node): string | undefined {
   return node.type === 'MemberExpression' ? rootOf(node['object'] as Node) : nameOf(node)
 }
@@ -116,7 +116,7 @@ type Visit = (node: Node, scopes: readonly ReadonlySet<string>[]) => void
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-/** Blocks count within functions only: what stands in one outside is run while the module loads. */
+/** Only blocks inside functions count: others run while the module loads. */
 const opensScope = (node: Node, scopes: readonly unknown[]): boolean =>
   isFunction(node) ||
   (scopes.length > 0 && /^(BlockStatement|For\w*Statement|CatchClause|SwitchStatement)$/.test(node.type))
@@ -139,7 +139,7 @@ function declaredIn(node: Node): Set<string> {
   ])
 }
 
-/** The variables a pattern declares: `{ a, b: [c], ...d }` gives a, c and d. */
+/** Returns the variables a pattern declares: `{ a, b: [c], ...d }` gives a, c and d. */
 function namesOf(pattern: unknown): string[] {
   if (typeof pattern !== 'object' || pattern === null) return []
   const node = pattern as Node

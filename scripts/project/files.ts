@@ -2,12 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout this script lies in. */
+/** The root of this checkout. */
 export const TOP = fileURLToPath(new URL('../../', import.meta.url))
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'build', '.react-router', '.git', '.kalends', 'coverage', 'facts'])
 
-/** Every source file below the folder (or the named ones), as paths from the top with forward slashes, sorted. */
+/**
+ * Returns every source file below the folder (or with the given extensions), as sorted paths from the root with forward
+ * slashes.
+ */
 export function sourceFiles(folder = '', endings = ['.ts', '.tsx']): string[] {
   return filesBelow(join(TOP, folder))
     .filter((path) => endings.some((ending) => path.endsWith(ending)))

@@ -6,7 +6,7 @@ import { type Outcome, runNode, script, tool } from './run.ts'
 const pages = 'apps/web'
 const compiler = tool('typescript', 'tsc')
 
-/** What the pages are checked against comes from the packages, so both parts wait for the one build of their types. */
+/** The pages use types of the packages, so both parts wait for one build of these types. */
 let packageTypes: Promise<Outcome> | undefined
 const buildPackageTypes = (): Promise<Outcome> => {
   packageTypes ??= runNode([compiler, '-b'])
@@ -18,11 +18,11 @@ const ours = (name: string, path: string, ...args: string[]): Part => ({
   run: () => runNode(script(path, ...args)),
 })
 
-/** What `npm run check` looks at, the slowest first. Random tests make fewer runs here than `npm run proof` gives them. */
+/** The parts of `npm run check`, the slowest first. Property tests do fewer runs here than in `npm run proof`. */
 export const checkParts: Part[] = [
   { name: 'unit tests', run: () => runVitest(['unit'], { env: { PROOF_RUNS: env.PROOF_RUNS ?? '100' } }) },
   {
-    name: 'types of packages, server and cli, of their tests and of the scripts',
+    name: 'types of packages, server, cli, tests and scripts',
     run: () =>
       inTurn(
         buildPackageTypes,
@@ -40,10 +40,10 @@ export const checkParts: Part[] = [
       ),
   },
   {
-    name: 'lint, format and order of imports',
+    name: 'lint, format and import order',
     run: () => runNode([tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '--colors=off', '.']),
   },
-  ours('row types fit the migrations', 'scripts/make-tables.ts', '--check'),
+  ours('row types match the migrations', 'scripts/make-tables.ts', '--check'),
   { name: 'dead code', run: () => runNode([tool('knip'), '--no-progress', '--no-config-hints']) },
   ours('imports', 'scripts/check-imports.ts'),
   ours('no module-level state in the server', 'scripts/check-module-state.ts'),
@@ -51,8 +51,8 @@ export const checkParts: Part[] = [
   ours('vocabulary', 'scripts/check-vocabulary.ts'),
   ours('texts of the pages', 'scripts/check-messages.ts'),
   ours('contract against the facts', 'scripts/compare-facts.ts'),
-  ours('every code and rule of the facts raised or explained', 'scripts/check-raised.ts'),
-  ours('shapes made from the facts', 'scripts/make-shapes.ts', '--check'),
+  ours('every code and rule of the facts tested or explained', 'scripts/check-raised.ts'),
+  ours('shapes match the facts', 'scripts/make-shapes.ts', '--check'),
   ours('addresses of the client', 'scripts/make-sdk.ts', '--check'),
   ours('docs/openapi.json', 'scripts/make-openapi.ts', '--check'),
 ]

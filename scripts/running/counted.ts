@@ -7,20 +7,23 @@ import type { Report } from './run-report.ts'
 export type Counted = Outcome & { counts: Counts; retried: string[] }
 export type Counts = { passed: number; failed: number }
 
-/** Runs projects of vitest.config.ts, all their files or some, and counts their tests from the report of the run. */
+/**
+ * Runs projects of vitest.config.ts, with all or some of their files, and counts their tests from the report of the
+ * run.
+ */
 export function runVitest(projects: string[], options: RunOptions = {}, files: string[] = []): Promise<Counted> {
   const chosen = projects.flatMap((project) => ['--project', project])
   return runCounted([tool('vitest'), 'run', ...chosen, ...files], options)
 }
 
-/** Runs the browser tests, all their files or some, and counts them likewise. */
+/** Runs all or some of the browser tests, and counts them in the same way. */
 export function runPlaywright(options: RunOptions = {}, args: string[] = []): Promise<Counted> {
-  // As in the tests of the server, sibling packages are read from their sources.
+  // As in the server tests, other workspaces are loaded from their sources.
   const env = { ...options.env, NODE_OPTIONS: '--conditions=source' }
   return runCounted([tool('@playwright/test', 'playwright'), 'test', ...args], { ...options, folder: 'e2e', env })
 }
 
-/** Runs a program that writes what it counted into the file that TEST_REPORT names. */
+/** Runs a program that writes its report into the file named by TEST_REPORT. */
 async function runCounted(args: string[], options: RunOptions): Promise<Counted> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-report-'))
   const report = join(folder, 'report.json')
@@ -30,7 +33,7 @@ async function runCounted(args: string[], options: RunOptions): Promise<Counted>
   return { ...outcome, ...resultsOf(outcome.passed, text) }
 }
 
-/** A run that failed without a failed test (a file that does not load, a set-up that breaks) counts as one failure. */
+/** A run that failed without a failed test (a file that does not load, a failing setup) counts as one failure. */
 export function resultsOf(passed: boolean, text: string | undefined): Pick<Counted, 'counts' | 'retried'> {
   if (text === undefined) return { counts: { passed: 0, failed: passed ? 0 : 1 }, retried: [] }
   const report = JSON.parse(text) as Report

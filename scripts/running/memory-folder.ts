@@ -4,8 +4,8 @@ import { freemem } from 'node:os'
 const needed = 6 * 1024 ** 3
 
 /**
- * A folder that lives in memory, where the machine has one with room for the databases of a whole run. Each test file
- * has a database of its own, and making and dropping their many small files is most of what the system does in a run.
+ * Returns an in-memory folder if the machine has one with room for the databases of a whole run. Each test file
+ * has its own database, and creating and deleting their many small files takes most of the system time of a run.
  */
 export function memoryFolder(): string | undefined {
   const folder = '/dev/shm'

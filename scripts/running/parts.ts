@@ -4,11 +4,11 @@ import type { Outcome } from './run.ts'
 /** One line of `check`, `test` or `proof`. */
 export type Part = { name: string; run: () => Promise<Outcome | Counted> }
 
-/** `retried`: tests that passed only at their second attempt. */
+/** `retried`: tests that passed only on the second attempt. */
 export type Tally = Counts & { retried: string[] }
 
 /**
- * Runs the parts, `atOnce` of them side by side, and prints a line for each as it ends; the output of a failed one
+ * Runs the parts, `atOnce` of them in parallel, and prints a line for each as it ends; the output of a failed one
  * follows its line. A part that counts its own tests adds them to the tally, any other part adds one.
  */
 export async function runParts(parts: Part[], atOnce: number, print = console.log): Promise<Tally> {
@@ -35,10 +35,10 @@ function lineFor(name: string, outcome: Outcome, counts: Counts): string {
   return `${result} ${name} (${outcome.seconds.toFixed(1)} s${tests})`
 }
 
-/** The last line of `npm test`. */
+/** Formats the last line of `npm test`. */
 export const tallyLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`
 
-/** Runs one after the other and stops at the first that fails. */
+/** Runs functions one after another and stops at the first failure. */
 export async function inTurn(...runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   const total: Outcome = { passed: true, output: '', seconds: 0 }
   for (const run of runs) {

@@ -1,5 +1,5 @@
-// A reporter of vitest. It counts the tests of a run and names those that passed only at their second attempt: at the end of
-// the run on the terminal, and as JSON in the file that TEST_REPORT names, where `npm test` reads it.
+// A Vitest reporter that counts the tests of a run and names those that passed only on the second attempt: on the
+// terminal at the end of the run, and as JSON in the file named by TEST_REPORT, which `npm test` reads.
 import { writeFileSync } from 'node:fs'
 import { env, stdout } from 'node:process'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -24,6 +24,6 @@ export function reportOn(tests: Pick<TestCase, 'result' | 'diagnostic' | 'module
   }
 }
 
-/** Every test that needed its second attempt, one per line. */
+/** Lists every test that needed a second attempt, one per line. */
 export const retriedText = (retried: string[]): string =>
   [`Passed only at the second attempt (${retried.length}):`, ...retried.map((name) => `  ${name}`)].join('\n')

@@ -10,11 +10,11 @@ export type RunOptions = {
   /** From the project root. */
   folder?: string
   env?: Record<string, string>
-  /** Shows the output as it comes instead of only keeping it. */
+  /** Prints the output as it arrives instead of only collecting it. */
   live?: boolean
 }
 
-/** The file behind a command that came through npm: Node runs it without a shell, on every system. */
+/** Returns the script file of a command installed by npm, which Node runs without a shell on every system. */
 export function tool(packageName: string, command: string = packageName): string {
   const folder = join(TOP, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -25,10 +25,10 @@ export function tool(packageName: string, command: string = packageName): string
   return join(folder, file)
 }
 
-/** A script of ours, run from its source together with the sources of the packages it imports. */
+/** Returns the arguments that run one of our scripts from source, with the sources of the packages it imports. */
 export const script = (path: string, ...args: string[]): string[] => ['--conditions=source', join(TOP, path), ...args]
 
-/** Runs Node, the one this process runs on, and never rejects: a program that cannot start has failed. */
+/** Runs the Node of this process. Never rejects: a program that cannot start counts as failed. */
 export function runNode(args: string[], options: RunOptions = {}): Promise<Outcome> {
   const start = performance.now()
   return new Promise((resolve) => {

@@ -3,9 +3,9 @@ import process from 'node:process'
 const EVERY_MS = 500
 
 /**
- * npm starts a script through a shell, and that shell dies of a signal without passing it on: whoever stops npm alone
- * would leave the server behind. Where the parent is gone and no signal came, this process sends itself the one that
- * stops in order.
+ * Stops the process when its parent is gone. npm starts a script through a shell, which a signal kills without
+ * forwarding it: stopping npm alone would leave the server running. If the parent is gone and no signal arrived, this
+ * process sends itself the one that shuts it down cleanly.
  */
 export function stopWithParent(): void {
   const parent = process.ppid

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOP } from '../project/files.ts'
 
-/** What the facts say of one operation. */
+/** The facts about one operation. */
 export interface FactOperation {
   method: string
   path: string
@@ -26,7 +26,7 @@ export function readFacts(): FactOperation[] {
         messages?: Record<string, Record<string, { oneof?: string }>>
       }
       return Object.values(module.operations ?? {}).map((operation) => {
-        // One of a group must be there: which, is for the operation to say.
+        // One of a group is required; the operation decides which.
         const groups = Object.values(module.messages?.[operation.request ?? ''] ?? {}).map(({ oneof }) => oneof)
         return { ...operation, required: (operation.required ?? []).filter((path) => !groups.includes(path)) }
       })
@@ -34,7 +34,7 @@ export function readFacts(): FactOperation[] {
   )
 }
 
-/** Finds the facts of an operation by its address, for two modules may call theirs by one name. */
+/** Finds the facts of an operation by its path, because two modules may use the same name. */
 export function factsByAddress(
   facts: FactOperation[],
 ): (method: string, paths: readonly string[]) => FactOperation | undefined {

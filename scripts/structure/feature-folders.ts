@@ -32,7 +32,7 @@ export function checkFeatureFolders(paths: string[]): string[] {
 function checkFeature(feature: string, found: Set<string>): string[] {
   const where = `${FEATURE_ROOT}/${feature}`
   if (!(FEATURES as readonly string[]).includes(feature)) {
-    return [`${where} is no feature of scripts/project/workspaces.ts`]
+    return [`${where} is not a feature of scripts/project/workspaces.ts`]
   }
   const strange = [...found].filter((entry) => !ENTRIES.includes(entry) && !isTestBeside(entry, found))
   return [
@@ -40,15 +40,15 @@ function checkFeature(feature: string, found: Set<string>): string[] {
     ...(found.has('index.ts') ? [] : [`${where} has no index.ts`]),
     ...['store', 'view']
       .filter((name) => found.has(name) && found.has(`${name}.ts`))
-      .map((name) => `${where} has both ${name}.ts and ${name}/: take one`),
+      .map((name) => `${where} has both ${name}.ts and ${name}/: use one`),
   ]
 }
 
-/** view.test.ts lies beside view.ts. */
+/** view.test.ts is beside view.ts. */
 const isTestBeside = (entry: string, found: Set<string>): boolean =>
   entry.endsWith('.test.ts') && found.has(entry.replace('.test.ts', '.ts'))
 
-/** Folders and files whose names say nothing about what is in them. */
+/** Folders and files whose names don't describe their contents. */
 export function checkNames(paths: string[]): string[] {
   const inWorkspaces = paths.filter((path) => /^(packages|apps)\/[^/]+\/(src|test)\//.test(path) && !isCatalogue(path))
   return inWorkspaces.flatMap((path) => {
@@ -57,12 +57,12 @@ export function checkNames(paths: string[]): string[] {
       .slice(3)
       .map((part) => part.replace(/\..*$/, ''))
     const bad = words.find((word) => FORBIDDEN.includes(word) && !isWebLib(path, word))
-    return bad === undefined ? [] : [`${path}: "${bad}" does not say what is in it`]
+    return bad === undefined ? [] : [`${path}: "${bad}" doesn't describe its contents`]
   })
 }
 
-/** lib/ is the name of the lowest layer of the pages, and of nothing else. */
+/** Only the lowest layer of the pages may be called lib/. */
 const isWebLib = (path: string, word: string): boolean => word === 'lib' && path.startsWith('apps/web/src/lib/')
 
-/** In a catalogue of messages "common" does say what is in it: the words every page uses. */
+/** In a catalogue of messages, "common" is a meaningful name: texts of all pages. */
 const isCatalogue = (path: string): boolean => path.includes('/messages/')

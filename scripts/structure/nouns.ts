@@ -9,13 +9,13 @@ const known = (noun: string): boolean => (FEATURES as readonly string[]).include
 export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * The same noun in every workspace: each noun of the contract has its folder there, its feature on the server, and each of
- * its operations a test file `apps/server/test/<noun>/<operation>.test.ts`.
+ * Checks that each noun of the contract has its folder there, its feature on the server, and that each of its
+ * operations has a test file `apps/server/test/<noun>/<operation>.test.ts`.
  */
 export function checkNouns(paths: string[], contract: NounOperations[]): string[] {
   const has = (start: string): boolean => paths.some((path) => path.startsWith(start))
   return contract.flatMap(({ noun, ids }) => [
-    ...(known(noun) ? [] : [`the contract's noun ${noun} is no feature of scripts/project/workspaces.ts`]),
+    ...(known(noun) ? [] : [`the contract's noun ${noun} is not a feature of scripts/project/workspaces.ts`]),
     ...(has(`packages/contract/src/${noun}/`) ? [] : [`the contract's noun ${noun} has no folder of that name`]),
     ...(has(`${FEATURE_ROOT}/${noun}/`) ? [] : [`the contract's noun ${noun} has no feature in ${FEATURE_ROOT}`]),
     ...ids
@@ -24,7 +24,7 @@ export function checkNouns(paths: string[], contract: NounOperations[]): string[
   ])
 }
 
-/** A test folder mirrors a feature, or is one of the others by name. */
+/** Checks that a test folder mirrors a feature or is one of the listed others. */
 export function checkTestFolders(paths: string[], others: string[]): string[] {
   const folders = new Set(
     paths
@@ -33,5 +33,5 @@ export function checkTestFolders(paths: string[], others: string[]): string[] {
   )
   return [...folders]
     .filter((name) => !known(name) && !others.includes(name))
-    .map((name) => `apps/server/test/${name} mirrors no feature and is not in the list of scripts/check-structure.ts`)
+    .map((name) => `apps/server/test/${name} mirrors no feature and isn't listed in scripts/check-structure.ts`)
 }

@@ -1,12 +1,12 @@
 /** An operation with the codes and validation rules that the facts name for it. */
 export type Promised = { id: string; noun: string; names: string[] }
 
-/** A test of the server: where it lies and what it says. */
+/** A server test: its path and its text. */
 export type TestText = { path: string; text: string }
 
 /**
- * Every code and rule stands in a test of the operation's noun, or among those that nothing can cause: under its name,
- * or as `noun/NAME` where that holds for one noun. Nothing else stands there.
+ * Checks that every code and rule is in a test of the operation's noun, or listed among those that cannot occur: under
+ * its name, or as `noun/NAME` if that applies to one noun. Nothing else is listed there.
  */
 export function judgeRaised(
   promised: Promised[],

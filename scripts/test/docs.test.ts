@@ -1,4 +1,4 @@
-// Documentation names files. This fails when a file moved and the text still has its old path.
+// Fails if documentation names a file that no longer exists at that path.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,30 +7,30 @@ import { sourceFiles, TOP } from '../project/files.ts'
 const pages = ['README.md', 'CONTRIBUTING.md', ...sourceFiles('docs', ['.md'])]
 const textOf = (page: string): string => readFileSync(join(TOP, page), 'utf8')
 
-/** A decision tells what was so when it was taken; the other pages tell what is. */
+/** Decisions describe the past; only the other pages must match the present. */
 const present = pages.filter((page) => !page.startsWith('docs/decisions/'))
 
 describe.each(present)('%s', (page) => {
-  test('names only files that are there', () => {
+  test('names only existing files', () => {
     const files = sourceFiles()
     const named = [...textOf(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
     const lost = named.filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
     expect(lost).toEqual([])
   })
 
-  test('names only commands that package.json has', () => {
+  test('names only scripts of package.json', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
     const named = [...textOf(page).matchAll(/npm run (?:--silent )?([a-z:0-9]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
 
-test.each(pages)('%s links only to pages that are there', (page) => {
+test.each(pages)('%s links only to existing pages', (page) => {
   const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
   expect(links.filter((link) => !existsSync(join(TOP, dirname(page), link)))).toEqual([])
 })
 
-test('decisions have a number of their own, a date and a status', () => {
+test('decisions have unique numbers, a date and a status', () => {
   const names = readdirSync(join(TOP, 'docs/decisions'))
   const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1])
   expect(new Set(numbers).size).toBe(names.length)

@@ -3,7 +3,7 @@ import { findViolations, RULES, readImportEdges } from '../imports/find-violatio
 
 const FEATURES = 'apps/server/src/features'
 
-/** rule, the file, one line in it that must be found. */
+/** Rule, file, and a line in it that must be reported. */
 const VIOLATIONS: [string, string, string][] = [
   ['workspaces', 'packages/contract/src/errors.ts', "import { x } from '@kalends/sdk'"],
   ['workspaces', 'packages/availability/src/slots.ts', "import type { x } from '@kalends/contract'"],

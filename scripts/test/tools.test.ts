@@ -1,4 +1,5 @@
-// The bought checks, each shown one fault and one faultless file: a setting that switches them off would be seen here.
+// Tests the third-party checks with one violation and one valid file each, so that a setting that disables them is
+// noticed.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,13 +24,12 @@ const folder = mkdtempSync(join(tmpdir(), 'kalends-tools-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('lint', () => {
-  /** Our settings over a house with this one file in it. */
+  /** Lints one file with our settings. */
   function lint(path: string, text: string): string {
-    const business = mkdtempSync(join(folder, 'lint-'))
-    for (const ours of ['biome.json', 'scripts/lint'])
-      cpSync(join(TOP, ours), join(business, ours), { recursive: true })
-    writeFiles(business, { [path]: text })
-    return runTool([tool('@biomejs/biome', 'biome'), 'lint', '--vcs-enabled=false', '--colors=off', path], business)
+    const project = mkdtempSync(join(folder, 'lint-'))
+    for (const ours of ['biome.json', 'scripts/lint']) cpSync(join(TOP, ours), join(project, ours), { recursive: true })
+    writeFiles(project, { [path]: text })
+    return runTool([tool('@biomejs/biome', 'biome'), 'lint', '--vcs-enabled=false', '--colors=off', path], project)
       .output
   }
 
@@ -39,14 +39,14 @@ describe('lint', () => {
     ['printing from the server', 'apps/server/src/http/a.ts', "console.log('x')\n", 'noConsole'],
     ['any', 'packages/sdk/src/a.ts', 'export const f = (x: any) => x\n', 'noExplicitAny'],
     ['a default export', 'packages/sdk/src/a.ts', 'export default 1\n', 'noDefaultExport'],
-    ['a promise nobody waits for', 'packages/sdk/src/a.ts', 'const f = async () => 1\nf()\n', 'noFloatingPromises'],
+    ['a floating promise', 'packages/sdk/src/a.ts', 'const f = async () => 1\nf()\n', 'noFloatingPromises'],
     ['a name in camel case', 'packages/sdk/src/slotPicker.ts', 'export const x = 1\n', 'useFilenamingConvention'],
     ['a skipped test', 'packages/sdk/src/a.test.ts', "test.skip('x', () => {})\n", 'noSkippedTests'],
   ])('finds %s', (_, path, text, rule) => {
     expect(lint(path, text)).toContain(rule)
   })
 
-  test('lets the clock itself read the time, and a date be made of an instant', () => {
+  test('allows the clock to read the time, and a date to be created from an instant', () => {
     expect(lint('apps/server/src/clock.ts', 'export const now = () => Date.now()\n')).not.toContain('context.clock')
     expect(lint('apps/server/src/http/a.ts', 'export const at = new Date(0)\n')).not.toContain('context.clock')
   })
@@ -57,13 +57,13 @@ describe('dead code', () => {
     'package.json': JSON.stringify({ name: 'x', type: 'module', main: './src/index.ts' }),
     'src/index.ts': "import { used } from './a.ts'\nimport 'left-pad'\nconsole.log(used)\n",
     'src/a.ts': 'export const used = 1\nexport const unused: number = 2\n',
-    'src/orphan.ts': 'export const nobody = 1\n',
+    'src/orphan.ts': 'export const orphan = 1\n',
   }
 
-  test('is found: an export, a file, a package nobody declared', () => {
-    const business = join(folder, 'dead-code')
-    writeFiles(business, files)
-    const { code, output } = runTool([tool('knip'), '--no-progress'], business)
+  test('reports an unused export, an unused file and an undeclared package', () => {
+    const project = join(folder, 'dead-code')
+    writeFiles(project, files)
+    const { code, output } = runTool([tool('knip'), '--no-progress'], project)
     expect(code).toBe(1)
     for (const found of ['unused', 'src/orphan.ts', 'left-pad']) expect(output).toContain(found)
     expect(output).not.toMatch(/\bused\b +src/)

@@ -42,7 +42,7 @@ export function findRetiredWords(file: string, text: string): Finding[] {
   })
 }
 
-/** Returns one line per finding that no exception allows, and per exception that nothing needs. */
+/** Returns one line per finding that no exception allows, and per unused exception. */
 export function judgeFindings(findings: Finding[], exceptions: readonly Exception[] = EXCEPTIONS): string[] {
   const allows = (finding: Finding) => (exception: Exception) =>
     exception.file === finding.file && exception.word === finding.word

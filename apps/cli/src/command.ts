@@ -4,11 +4,11 @@ import type { Command } from 'commander'
 type Options = { json?: boolean }
 
 /**
- * Turns a leaf of the command tree into one that opens the data, works, and prints. With --json standard output is
- * exactly one JSON value: the result, or `{"error"}` with exit code 1.
+ * Gives a command an action that connects to the installation, runs, and prints the result. With --json, standard
+ * output is exactly one JSON value: the result, or `{"error"}` with exit code 1.
  *
- * @param work  answers the result as it is printed with --json
- * @param show  the same for a person
+ * @param work  returns the result, which --json prints as it is
+ * @param show  formats the result as text
  */
 export function asCommand<O extends Options, Result>(
   command: Command,

@@ -10,11 +10,11 @@ import { addUsers } from './commands/users.ts'
 import { addWorker } from './commands/worker.ts'
 import { addProveRace } from './prove-race/index.ts'
 
-// What a command writes is for its own user.
+// Files that a command writes are readable by its own user only.
 process.umask(0o077)
 
 const program = new Command('kalends')
-  .description("The operator's commands. They work on the data of this installation, also while the server runs.")
+  .description('Commands for the operator of this installation. They also work while the server is running.')
   .showHelpAfterError()
 
 for (const add of [

@@ -1,4 +1,4 @@
-/** One request of a stranger, of at most a megabyte. */
+/** An unauthenticated request of at most one megabyte. */
 export type Attack = {
   name: string
   path: string
@@ -31,42 +31,42 @@ const post = (name: string, path: string, headers: Record<string, string>, body:
   body,
 })
 
-/** Each of them cost seconds once, or is the largest of its kind that is read. */
+/** Each of them took seconds before it was limited, or is the largest accepted body of its kind. */
 export const attacks: readonly Attack[] = [
-  post('a form of very many names', '/v1/oauth/token', form, names(MEGABYTE)),
-  post('a form of very many names that is read', '/v1/oauth/token', form, names(64 * 1024)),
-  post('lists in lists for an upload', '/v1/media', json, nested(MEGABYTE)),
-  post('lists in lists that are read', '/v1/oauth/token', json, nested(64 * 1024)),
-  post('empty lists that are read', '/v1/staff/invitation', json, `{"token":[${fill('[],', 250 * 1024)}[]]}`),
-  post('wrong values that are read', '/v1/staff/invitation', json, `{${fill('"a":1,', 55_000)}"token":1}`),
-  post('a long text that is read', '/v1/staff/invitation', json, JSON.stringify({ token: 'x'.repeat(260_000) })),
-  post('files for a page that is not there', '/no-such-page', parts, fill('x', MEGABYTE)),
+  post('form with too many fields', '/v1/oauth/token', form, names(MEGABYTE)),
+  post('form with many fields, accepted', '/v1/oauth/token', form, names(64 * 1024)),
+  post('deeply nested JSON, to the upload operation', '/v1/media', json, nested(MEGABYTE)),
+  post('deeply nested JSON within the size limit', '/v1/oauth/token', json, nested(64 * 1024)),
+  post('JSON with many empty arrays', '/v1/staff/invitation', json, `{"token":[${fill('[],', 250 * 1024)}[]]}`),
+  post('JSON with many invalid values', '/v1/staff/invitation', json, `{${fill('"a":1,', 55_000)}"token":1}`),
+  post('JSON with one long string', '/v1/staff/invitation', json, JSON.stringify({ token: 'x'.repeat(260_000) })),
+  post('multipart body for an unknown page', '/no-such-page', parts, fill('x', MEGABYTE)),
   post(
-    'very many parts of a form',
+    'multipart form with too many parts',
     '/services/any/book',
     parts,
     `${fill(part(1), MEGABYTE - 8)}------FormBoundary7--\r\n`,
   ),
   post(
-    'parts of a form that are read',
+    'multipart form with many parts, accepted',
     '/services/any/book',
     parts,
     `${Array.from({ length: 480 }, (_, index) => part(index)).join('')}------FormBoundary7--\r\n`,
   ),
   post(
-    'parts of a form beside a file',
+    'multipart form with many parts and a file',
     '/services/any/book',
     parts,
     `${Array.from({ length: 480 }, (_, index) => part(index)).join('')}${file}------FormBoundary7--\r\n`,
   ),
   post(
-    'one large file of a form',
+    'multipart form with one large file',
     '/services/any/book',
     parts,
     `${part(1).slice(0, -3)}${fill('a', MEGABYTE - 80)}\r\n------FormBoundary7--\r\n`,
   ),
-  post('pluses of a form that are read', '/login', form, `e=${fill('+', 256 * 1024 - 2)}`),
-  post('separators of a form without fields', '/login', form, fill('&', 256 * 1024)),
-  post('fields of a form that are read', '/login', form, names(900 * 8)),
-  { name: 'a query of very many names', path: `/v1/staff-members?${names(12_000)}`, method: 'GET', headers: {} },
+  post('page form with many plus signs', '/login', form, `e=${fill('+', 256 * 1024 - 2)}`),
+  post('page form of separators only', '/login', form, fill('&', 256 * 1024)),
+  post('page form with many fields', '/login', form, names(900 * 8)),
+  { name: 'query with many parameters', path: `/v1/staff-members?${names(12_000)}`, method: 'GET', headers: {} },
 ]

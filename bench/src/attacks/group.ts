@@ -4,14 +4,17 @@ import { startServer, withDataFolder } from '../server/start-server.ts'
 import type { Group, Row } from '../table/row.ts'
 import { type Attack, attacks } from './attacks.ts'
 
-/** Most processor time of the server for one request without a token. */
+/** Maximum processor time of the server for one request without a token. */
 const BUDGET_MS = 50
 const WARM_UP = 5
 const REPEATS = 20
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-/** What one request of a stranger costs the server, whatever is in it. Passwords are not among them: their hash costs on purpose. */
+/**
+ * Processor time of one unauthenticated request, whatever it contains. Excludes passwords, whose hash is expensive on
+ * purpose.
+ */
 export const attacked: Group = {
   name: 'attacks',
   measure: async () => {
@@ -31,10 +34,10 @@ export const attacked: Group = {
 
 async function measure({ url, pid }: { url: string; pid: number }, { name, path, ...request }: Attack): Promise<Row> {
   const send = async (): Promise<void> => {
-    // What is refused unread may close the line.
+    // A request refused before its body is read may close the connection.
     const answer = await fetch(new URL(path, url), { ...request, redirect: 'manual' }).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
-    if (answer && answer.status >= 500) throw new Error(`${name} is answered with ${answer.status}`)
+    if (answer && answer.status >= 500) throw new Error(`${name} returned ${answer.status}`)
   }
   for (let sent = 0; sent < WARM_UP; sent += 1) await send()
   const before = processorMs(pid)
@@ -49,9 +52,9 @@ async function measure({ url, pid }: { url: string; pid: number }, { name, path,
   }
 }
 
-/** Time the process has spent in its own code and in the system's. */
+/** Returns the process's user and system time. */
 function processorMs(pid: number): number {
-  // The name of the program, in parentheses, may hold anything.
+  // The program name in parentheses may contain any character.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

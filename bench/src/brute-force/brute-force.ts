@@ -1,12 +1,12 @@
 import type { AnsweredSlot, Question } from './question.ts'
 import { gridOf, openPools, policySays, poolsFree, takenReasons } from './resources.ts'
 
-/** Rules from the one nearest to being free to the one furthest from it. */
+/** Rules from the one closest to free to the one furthest from it. */
 const NEAREST_FIRST = ['HELD', 'BUFFER_TAKEN', 'NO_RESOURCE', 'DAY_FULL', 'TAKEN']
 
 /**
- * The plain model of what the engine must answer: expand the hours minute by minute, step through every grid, hold each
- * slot against every taken row. Written to be read and believed; fast only where that costs no clarity.
+ * A naive model of the engine: expands the hours minute by minute, steps through every grid, and compares each
+ * slot with every busy row. Written to be obviously correct; optimised only where that doesn't reduce clarity.
  */
 export function bruteForce(question: Question): AnsweredSlot[] {
   const pools = openPools(question)

@@ -1,6 +1,6 @@
 import { DAY, type DayWindow, type Hours, type WeeklyRule } from '@kalends/availability'
 
-/** The windows that open on a local day (days since 1970-01-01), by the letter of the rules. */
+/** Returns the windows that open on a local day (days since 1970-01-01), applying the rules literally. */
 export function hoursOfDay(hours: Hours, day: number, locationId: string | null): readonly DayWindow[] {
   const date = new Date(day * DAY).toISOString().slice(0, 10)
   const here = (at?: string | null) => !at || !locationId || at === locationId

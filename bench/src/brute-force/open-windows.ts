@@ -2,12 +2,12 @@ import { DAY, type DayWindow, type Hours, type Interval, MINUTE, type SlotRange 
 import { hoursOfDay } from './hours-of-day.ts'
 import { wallClockOfDay } from './wall-clock.ts'
 
-/** Hours past midnight and zones east and west both reach into the neighbouring days. */
+/** Hours past midnight and zone offsets both extend into the adjacent days. */
 const MARGIN_DAYS = 3
 
 /**
- * Opening windows, found by looking at the wall clock minute by minute: a window lasts from the first to the last minute
- * whose wall time is within it. A day that no wall shows has no windows.
+ * Finds opening windows by checking the wall clock minute by minute: a window lasts from the first to the last minute
+ * whose wall time is within it. A date that the zone skipped has no windows.
  */
 export function openWindows(hours: Hours, range: SlotRange, locationId: string | null): Interval[] {
   const found = new Map<DayWindow, Interval>()
@@ -28,7 +28,7 @@ export function openWindows(hours: Hours, range: SlotRange, locationId: string |
   return [...found.values()]
 }
 
-/** The first instant of each local day. */
+/** Returns the first instant of each local day. */
 export function midnights(zone: string, range: SlotRange): number[] {
   const found: number[] = []
   let latest = Number.NEGATIVE_INFINITY

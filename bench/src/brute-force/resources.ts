@@ -3,12 +3,12 @@ import { midnights, openWindows } from './open-windows.ts'
 import type { Question, RawResource } from './question.ts'
 import { wallAt } from './wall-clock.ts'
 
-/** A window, where its grid begins and up to which start it goes. */
+/** A window, the start of its grid and its last possible start. */
 interface Opening extends Interval {
   readonly lastStart: number
 }
 
-/** What the booking policy says of a start. */
+/** The booking policy's decision about a start. */
 export function policySays({ rules }: Question, start: number): { tooEarlyToBook: boolean; tooLateToBook: boolean } {
   const { limitEarlyMinutes, limitLateMinutes, bookAfterStart } = rules.policy
   const minutesAhead = (start - rules.now) / MINUTE
@@ -19,20 +19,20 @@ export function policySays({ rules }: Question, start: number): { tooEarlyToBook
   }
 }
 
-/** A resource with the windows it is open in; null: always. */
+/** A resource with its open windows; null: always open. */
 export interface OpenResource {
   readonly resource: RawResource
   readonly open: readonly Interval[] | null
 }
 
-/** The further pools, each resource with its own windows. */
+/** Returns the further pools, each resource with its own windows. */
 export function openPools(question: Question): OpenResource[][] {
   return question.pools.map((pool) =>
     pool.map((resource) => ({ resource, open: resource.hours && windowsOf(question, resource) })),
   )
 }
 
-/** The primary resources, each with its windows within those of the place. */
+/** Returns the primary resources, each with its windows within those of the location. */
 export function openPrimary(question: Question): OpenResource[] {
   const openAllDay = (it: RawResource) => it.hours === null && question.location === null
   return question.primary.map((resource) => ({
@@ -41,17 +41,17 @@ export function openPrimary(question: Question): OpenResource[] {
   }))
 }
 
-/** Whether each pool has a resource that is open and free. */
+/** Returns true if each pool has a resource that is open and free. */
 export function poolsFree(question: Question, pools: readonly OpenResource[][], start: number): boolean {
   return pools.every((pool) => pool.some((it) => isFree(question, it, start)))
 }
 
-/** Whether a resource is open and free for the slot, on a grid or not. */
+/** Returns true if a resource is open and free for the slot, on a grid or not. */
 export function isFree(question: Question, { resource, open }: OpenResource, start: number): boolean {
   return isOpen(question, open, start) && takenReasons(question, resource, start).length === 0
 }
 
-/** The starts on the grid of a primary resource that lie in the range, in the future and within the horizon. */
+/** Returns the starts on the grid of a primary resource within the range, in the future and within the horizon. */
 export function gridOf(question: Question, resource: RawResource): Set<number> {
   const { rules, range } = question
   const horizon = horizonOf(rules)
@@ -64,7 +64,7 @@ export function gridOf(question: Question, resource: RawResource): Set<number> {
   return starts
 }
 
-/** The last instant a start may lie at. */
+/** Returns the last possible start. */
 export function horizonOf({ now, horizonMinutes, policy }: SlotRules): number {
   return now + (horizonMinutes ?? Math.max(730 * 1440, policy.limitEarlyMinutes ?? 0)) * MINUTE
 }
@@ -98,7 +98,7 @@ function isOpen({ rules }: Question, open: readonly Interval[] | null, start: nu
   )
 }
 
-/** Why a resource's taken time and its cap forbid a slot; none when they don't. */
+/** Returns why a resource's busy time and its cap forbid a slot; none if they don't. */
 export function takenReasons({ rules }: Question, { busy, dayCap }: RawResource, start: number): string[] {
   const end = start + rules.durationMinutes * MINUTE
   const first = start - rules.bufferBeforeMinutes * MINUTE

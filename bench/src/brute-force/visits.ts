@@ -3,8 +3,8 @@ import type { AnsweredVisit, Question, VisitQuestion } from './question.ts'
 import { gridOf, horizonOf, isFree, openPools, openPrimary, policySays, poolsFree } from './resources.ts'
 
 /**
- * The plain model of visits: try every grid start of the first part within the range and look at each part where it
- * would be.
+ * A naive model of visits: tries every grid start of the first part within the range and checks each part at its own
+ * start.
  */
 export function bruteForceVisits({ range, parts, includeUnavailable }: VisitQuestion): AnsweredVisit[] {
   const questions = parts.map((part, i) => withOuterBuffers(part, i === 0, i === parts.length - 1))
@@ -42,7 +42,7 @@ function withOuterBuffers(question: Question, isFirst: boolean, isLast: boolean)
   return { ...question, rules: { ...rules, bufferBeforeMinutes, bufferAfterMinutes } }
 }
 
-/** When each part begins if the first begins at `start`. */
+/** Returns the start of each part if the first begins at `start`. */
 function startsOf(questions: readonly Question[], start: number): number[] {
   let at = start
   return questions.map(({ rules }) => {

@@ -6,8 +6,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const days = new Map<string, number[]>()
 
 /**
- * The wall clock of a zone at each minute of a UTC day, as milliseconds of wall time. Kept once known, so the model does
- * not pay for zones again. Asks Intl for date and time, never for the offset, to stay independent of the engine.
+ * The wall clock of a zone at each minute of a UTC day, as milliseconds of wall time. Cached, so that the model does
+ * not compute zones again. Uses Intl for date and time, never for the offset, to stay independent of the engine.
  */
 export function wallClockOfDay(utcDay: number, zone: string): readonly number[] {
   const key = `${zone} ${utcDay}`
@@ -23,7 +23,7 @@ export function wallClockOfDay(utcDay: number, zone: string): readonly number[] 
   return clock
 }
 
-/** What the wall shows during the minute of an instant. */
+/** Returns the wall time during the minute of an instant. */
 export function wallAt(instant: number, zone: string): number {
   const utcDay = Math.floor(instant / (MINUTES_PER_DAY * MINUTE))
   const minute = Math.floor(instant / MINUTE) - utcDay * MINUTES_PER_DAY

@@ -11,7 +11,7 @@ const MEASURE = fileURLToPath(new URL('../../../e2e/measure-calendar.ts', import
 
 type Figures = { turnMs: number; openMs: number; dragMs: number; plainMs: number }
 
-/** A day of 800 bookings in the dashboard, beside one of 20 and beside the same blocks as plain HTML. */
+/** A day of 800 bookings in the dashboard, compared with a day of 20 and with the same blocks as plain HTML. */
 export const calendar: Group = {
   name: 'calendar',
   measure: () =>
@@ -25,7 +25,7 @@ export const calendar: Group = {
     }),
 }
 
-/** In a browser, so in a process of its own. */
+/** Runs in its own process, because it needs a browser. */
 async function measureIn(url: string, folder: string): Promise<{ few: Figures; many: Figures }> {
   const signIn = readFileSync(join(folder, 'demo-sign-in.txt'), 'utf8')
   const [, email = '', password = ''] = /^(\S+) +(\S+) +\(.+, owner\)$/m.exec(signIn) ?? []
@@ -37,14 +37,14 @@ async function measureIn(url: string, folder: string): Promise<{ few: Figures; m
 function compare({ few, many }: { few: Figures; many: Figures }): Measured {
   return {
     yardsticks: [
-      { name: '800 bookings drawn by the browser alone, as plain HTML', value: many.plainMs, unit: 'ms' },
-      { name: 'open a booking on a day of 20', value: few.openMs, unit: 'ms' },
-      { name: 'follow one step of a drag on a day of 20', value: few.dragMs, unit: 'ms' },
+      { name: 'render 800 bookings as plain HTML', value: many.plainMs, unit: 'ms' },
+      { name: 'open a booking on a day with 20 bookings', value: few.openMs, unit: 'ms' },
+      { name: 'one drag step on a day with 20 bookings', value: few.dragMs, unit: 'ms' },
     ],
     rows: [
-      row('turn to a day of 800 bookings', many.turnMs, many.plainMs, 20, 'plain HTML'),
-      row('open a booking on a day of 800', many.openMs, few.openMs, 3, 'a day of 20'),
-      row('follow one step of a drag on a day of 800', many.dragMs, few.dragMs, 2, 'a day of 20'),
+      row('navigate to a day with 800 bookings', many.turnMs, many.plainMs, 20, 'plain HTML'),
+      row('open a booking on a day with 800 bookings', many.openMs, few.openMs, 3, 'a day with 20'),
+      row('one drag step on a day with 800 bookings', many.dragMs, few.dragMs, 2, 'a day with 20'),
     ],
   }
 }

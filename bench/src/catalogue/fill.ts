@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const SERVICES = 10_000
 const CATEGORIES = 20
 
-/** Copies one service until the site has ten thousand, spread over headings, names and a few add-ons. */
+/** Copies one service until the site has ten thousand, spread over categories, names and a few add-ons. */
 export async function fillCatalogue(client: pg.Client, siteId: string, templateId: string): Promise<void> {
   await client.query(
     `insert into categories (site_id, id, name, sort_order, created_at, updated_at)
@@ -31,11 +31,11 @@ export async function fillCatalogue(client: pg.Client, siteId: string, templateI
   )
   await beside(client, 'service_staff', 'resource_id, position', siteId, templateId)
   await beside(client, 'service_locations', 'id, position, type, location_id, custom', siteId, templateId)
-  // What the database does by itself within its next minute.
+  // Autovacuum would do this within the next minute.
   await client.query('vacuum (analyze) services, service_slugs, service_staff, service_locations, categories')
 }
 
-/** What hangs on the first service hangs on all of them. */
+/** All services get the related rows of the first one. */
 async function beside(client: pg.Client, table: string, columns: string, siteId: string, templateId: string) {
   await client.query(
     `insert into ${table} (site_id, service_id, ${columns})

@@ -12,7 +12,7 @@ import { QUESTIONS, type Question } from './questions.ts'
 const WARM_UP = 50
 const REQUESTED = 100
 
-/** Ten thousand services on one site: what one caller waits for a page, a search and counts. */
+/** Ten thousand services on one site: response times of a page, a search and counts for one client. */
 export const catalogue: Group = {
   name: 'catalogue',
   measure: () =>
@@ -65,7 +65,7 @@ async function measure(url: string, headers: Record<string, string>, question: Q
     const start = performance.now()
     const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${name} is answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`${name} returned ${answer.status}`)
     if (requested >= WARM_UP) took.push(performance.now() - start)
   }
   const value = took.sort((a, b) => a - b)[Math.floor(REQUESTED * 0.95)] ?? 0

@@ -1,4 +1,4 @@
-/** What is asked of a catalogue of ten thousand, with the longest that nineteen answers of twenty may take. */
+/** Requests to a catalogue of ten thousand services, with the budget for their 95th percentile. */
 export type Question = { name: string; path: string; body: object; budgetMs: number }
 
 const PAGE_MS = 50
@@ -27,15 +27,15 @@ const search = (name: string, body: object, budgetMs = PAGE_MS): Question => ({
 
 export const QUESTIONS: readonly Question[] = [
   query('services: first page', {}),
-  query('services: a page in the middle, by name', {
+  query('services: page from the middle, by name', {
     sort: [{ fieldName: 'name' }],
     paging: { limit: 100, offset: 5000 },
   }),
-  query('services: by kind and words', { filter: { type: 'APPOINTMENT', name: { $startsWith: 'yoga' } } }),
-  search('services: search by words', { search: { expression: 'stones 77', mode: 'AND' } }),
-  search('services: search by misspelt words', { search: { expression: 'masage', fuzzy: true } }),
-  search('services: three counts', counts([byType, byCategory, byStaff]), COUNTS_MS),
-  search('services: counts within counts', counts([nested]), COUNTS_MS),
+  query('services: filter by type and name', { filter: { type: 'APPOINTMENT', name: { $startsWith: 'yoga' } } }),
+  search('services: search', { search: { expression: 'stones 77', mode: 'AND' } }),
+  search('services: search with a misspelt word', { search: { expression: 'masage', fuzzy: true } }),
+  search('services: three aggregations', counts([byType, byCategory, byStaff]), COUNTS_MS),
+  search('services: nested aggregations', counts([nested]), COUNTS_MS),
 ]
 
 function counts(aggregations: object[]) {

@@ -13,7 +13,7 @@ import {
 } from '@kalends/availability'
 import type { AnsweredSlot, AnsweredVisit, Question, RawResource, VisitQuestion } from '../brute-force/question.ts'
 
-/** The question in the engine's terms: hours expanded, rows made into sets. */
+/** Converts a question to the engine's input: hours expanded, rows turned into sets. */
 export function engineInput(question: Question): SlotInput {
   const { range, locationId } = question
   const windows = (hours: Hours) => buildWindows(hours, range.from, range.to, locationId)
@@ -31,12 +31,12 @@ export function engineInput(question: Question): SlotInput {
   }
 }
 
-/** The engine's whole answer to a question, from rules and rows on: nothing is prepared outside. */
+/** Returns the engine's complete answer to a question, computed from rules and rows without preparation. */
 export function engineAnswer(question: Question): SlotList {
   return listSlots(engineInput(question), question.range, { includeUnavailable: question.includeUnavailable })
 }
 
-/** A slot list as plain objects, to compare with the model's. */
+/** Converts a slot list to plain objects, to compare it with the model's. */
 export function plainSlots(list: SlotList): AnsweredSlot[] {
   return Array.from({ length: list.length }, (_, i) => {
     const { start, firstFree, freeCount, tooEarlyToBook, tooLateToBook, reason } = slotAt(list, i)
@@ -44,12 +44,12 @@ export function plainSlots(list: SlotList): AnsweredSlot[] {
   })
 }
 
-/** The same for a visit of several services. */
+/** Does the same for a visit of several services. */
 export function engineVisits({ parts, range, includeUnavailable }: VisitQuestion): VisitList {
   return listVisits(parts.map(engineInput), range, { includeUnavailable })
 }
 
-/** A list of visits as plain objects, to compare with the model's. */
+/** Converts a list of visits to plain objects, to compare it with the model's. */
 export function plainVisits({ starts, flags, firstFree, freeCounts }: VisitList): AnsweredVisit[] {
   return Array.from(starts, (start, i) => ({
     start,

@@ -6,13 +6,13 @@ import { engineAnswer, engineVisits, plainSlots, plainVisits } from './engine-an
 import { medianMs } from './median.ts'
 import { oneStaffMonth, threeServices, twentyStaffTwoMonths } from './questions.ts'
 
-/** One line of the table: the same question answered by the model and by the engine. */
+/** One row of the table: the same question answered by the model and by the engine. */
 export interface EngineRow {
   readonly name: string
   readonly yardstickMs: number
   readonly engineMs: number
   readonly ratio: number
-  /** The least ratio that will do. */
+  /** The minimum ratio. */
   readonly budget: number
 }
 
@@ -21,7 +21,7 @@ const BUDGET = 100
 /**
  * Measures the engine, from rules and rows to slots, against the brute force. Medians of warm runs.
  *
- * @throws Error when the two differ in a single slot or visit
+ * @throws Error if the two differ in any slot or visit
  */
 export function engineRows(): EngineRow[] {
   return [

@@ -1,7 +1,7 @@
 import type { Group } from '../table/row.ts'
 import { engineRows } from './engine-rows.ts'
 
-/** The slot arithmetic against a minute-by-minute model of it that gives the same slots. */
+/** The availability engine compared with a minute-by-minute model that returns the same slots. */
 export const engine: Group = {
   name: 'engine',
   measure: async () => {

@@ -1,4 +1,4 @@
-/** Median time of one run in milliseconds, after as many runs again to warm up. */
+/** Returns the median time of one run in milliseconds, after the same number of warm-up runs. */
 export function medianMs(runs: number, work: () => unknown): number {
   for (let i = 0; i < runs; i++) work()
   const times = Array.from({ length: runs }, () => {

@@ -4,17 +4,17 @@ import type { Question, RawResource, VisitQuestion } from '../brute-force/questi
 const FIRST_DAY = Date.UTC(2026, 2, 1)
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu']
 
-/** One person for a month: what the time page of a small business asks. */
+/** One staff member for a month: the request of a small business's booking page. */
 export function oneStaffMonth(): Question {
   return question(1, 30, 60)
 }
 
-/** Twenty people in four zones for two months: a chain's calendar. */
+/** Twenty staff members in four zones for two months: a chain's calendar. */
 export function twentyStaffTwoMonths(): Question {
   return question(20, 60, 120)
 }
 
-/** Three services in a row, each done by any of five people, over two months. */
+/** Three consecutive services, each with any of five staff members, over two months. */
 export function threeServices(): VisitQuestion {
   const { range, ...service } = question(5, 60, 120)
   const reach = { from: range.from, to: range.to + 3 * service.rules.durationMinutes * MINUTE }
@@ -43,13 +43,13 @@ function question(staff: number, days: number, busyEach: number): Question {
   }
 }
 
-/** Rows come by start, as the index on taken time gives them. */
+/** Rows are sorted by start, as the index returns them. */
 function person(index: number, days: number, busyEach: number, random: () => number): RawResource {
   const busy = Array.from({ length: busyEach }, () => booking(days, random)).sort((a, b) => a.start - b.start)
   return { id: `staff-${index}`, hours: workingWeek(index), busy }
 }
 
-/** Every day from nine to six with a lunch break, in the person's own zone. */
+/** Every day from nine to six with a lunch break, in the staff member's own zone. */
 function workingWeek(index: number): Hours {
   const shifts = [
     { openMinute: 9 * 60, closeMinute: 13 * 60 },
@@ -64,7 +64,7 @@ function booking(days: number, random: () => number): BusyRow {
   return { start, end: start + (30 + Math.floor(random() * 5) * 15) * MINUTE }
 }
 
-/** The same numbers between 0 and 1 on every machine (a multiplicative generator, modulus 2³¹ − 1). */
+/** Generates the same numbers between 0 and 1 on every machine (a multiplicative generator, modulus 2³¹ − 1). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-// The part of autocannon used here; the package brings no types.
+// Types of the part of autocannon used here; the package has none.
 declare module 'autocannon' {
   type Request = {
     method?: string

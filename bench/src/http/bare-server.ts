@@ -1,5 +1,5 @@
-// The yardsticks over HTTP, as a program of its own: the least one could write with Fastify and pg for the same
-// answers. Reads what to serve from BARE, and says when it listens.
+// The baselines over HTTP, as a separate program: the minimum code with Fastify and pg for the same
+// responses. Reads what to serve from BARE, and prints a line when it listens.
 import { env } from 'node:process'
 import fastify from 'fastify'
 import pg from 'pg'
@@ -14,7 +14,7 @@ const BUSY = `select resource_id, extract(epoch from lower(during))::float8 * 10
   extract(epoch from upper(during))::float8 * 1000 as ends from occupancies
   where site_id = $1 and resource_id = any($2) and lower(during) >= $3 and lower(during) < $4`
 
-/** One query, then every start tried against every busy row. */
+/** One query, then every start compared with every busy row. */
 app.post('/month', async () => {
   const { siteId, resourceIds, from, to } = settings
   const { rows } = await pool.query({ name: 'busy', text: BUSY, values: [siteId, resourceIds, from, to] })
@@ -32,7 +32,7 @@ await pool.query(`create table bench_taken (site_id uuid not null, id uuid prima
 
 const TAKE = 'insert into bench_taken (site_id, resource_id, during) values ($1, $2, tstzrange($3, $4)) returning id'
 
-/** One row under the constraint that keeps two bookings apart, and nothing else. */
+/** Inserts one row under the exclusion constraint, and nothing else. */
 app.post<{ Body: { resourceId: string; startDate: string; endDate: string } }>('/take', async ({ body }) => {
   const values = [settings.siteId, body.resourceId, body.startDate, body.endDate]
   const { rows } = await pool.query({ name: 'take', text: TAKE, values })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/free-port.ts'
 
-/** An entry of the real answer; the yardstick repeats its form, so that both send the same number of bytes. */
+/** An entry of the real response; the baseline copies it, so that both send the same number of bytes. */
 export type Entry = {
   slot: { startDate: string; endDate: string; resource: { id: string } } & Record<string, unknown>
 } & Record<string, unknown>
@@ -21,7 +21,7 @@ export type BareSettings = {
   template: Entry
 }
 
-/** Starts the bare server in a process of its own, as the real one has. */
+/** Starts the bare server in its own process, like the real one. */
 export async function startBare(settings: Omit<BareSettings, 'port'>): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), {

@@ -8,7 +8,7 @@ const CONNECTIONS = 16
 const SHARE = 0.25
 const HALF_HOURS_PER_DAY = 16
 
-/** Bookings of distinct times with everything they bring along, beside one bare insert. */
+/** Bookings of distinct times with everything they involve, compared with one bare insert. */
 export async function measureBookings(stage: Stage, bareUrl: string): Promise<Measured> {
   const [bareTimes, ourTimes] = [freeTimes(stage), freeTimes(stage)]
   const [bare, ours] = await loadInTurns([
@@ -23,14 +23,14 @@ export async function measureBookings(stage: Stage, bareUrl: string): Promise<Me
   ])
   if (!bare || !ours) throw new Error('a load was not measured')
   return {
-    yardsticks: [perSecond('bookings, one bare insert under the constraint', bare)],
+    yardsticks: [perSecond('bookings, bare insert under the constraint', bare)],
     rows: [atLeast('confirmed bookings, 16 connections', ours.perSecond, bare.perSecond, SHARE, 'bare insert')],
   }
 }
 
 type FreeTime = { number: number; resourceId: string; startDate: string; endDate: string }
 
-/** One free half hour after the other, person by person, from the day after the measured month. */
+/** Yields free half hours, one staff member after another, from the day after the measured month. */
 function freeTimes({ studio: { staffIds } }: Stage): () => FreeTime {
   let next = 0
   return () => {

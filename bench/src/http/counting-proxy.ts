@@ -1,4 +1,4 @@
-// Stands between a server and its PostgreSQL and counts the statements that pass, by reading the frames of the protocol.
+// A proxy between a server and its PostgreSQL that counts statements by parsing the wire protocol.
 import { createServer, connect as dial, type Socket } from 'node:net'
 
 export type CountingProxy = {
@@ -9,7 +9,7 @@ export type CountingProxy = {
   stop: () => void
 }
 
-/** Frames that make PostgreSQL run something: Execute of a prepared statement, and a simple Query. */
+/** Messages that execute something: Execute of a prepared statement, and a simple Query. */
 const RUNS = new Set(['E', 'Q'].map((letter) => letter.charCodeAt(0)))
 
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
@@ -49,7 +49,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
   }
 }
 
-/** Walks frames of a letter and a length; the very first one of a connection has no letter. */
+/** Iterates over messages of a type byte and a length; the first one of a connection has no type byte. */
 function frameCounter(onFrame: (letter: number) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let greeted = false

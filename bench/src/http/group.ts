@@ -7,7 +7,7 @@ import { type Stage, setStage } from './stage.ts'
 import { measureStatements } from './statements.ts'
 import { DAY_MS, DAYS, firstDay, gridStarts, MINUTES } from './studio.ts'
 
-/** Over HTTP, on a database of a hundred thousand bookings, against the least code that gives the same answers. */
+/** Over HTTP, on a database with a hundred thousand bookings, compared with the minimum code that returns the same. */
 export const overHttp: Group = {
   name: 'http',
   measure: () =>

@@ -5,7 +5,7 @@ export type Load = {
   path: string
   connections: number
   headers?: Record<string, string>
-  /** Headers of the next request beside those: customers take turns, for each may do only so much. */
+  /** Additional headers of the next request: customers take turns, because each has a rate limit. */
   nextHeaders?: () => Record<string, string>
   /** The body of the next request. */
   nextBody: () => string
@@ -18,10 +18,10 @@ const SECONDS = 3
 const ROUNDS = 3
 
 /**
- * POSTs as fast as the connections allow: each load warmed up, then round by round, one after the other, so that a
- * moment in which the machine was busy with something else hits them all alike. Medians of the rounds.
+ * POSTs as fast as the connections allow: warms up each load, then alternates between them in rounds, so that a
+ * moment in which the machine was busy affects all of them equally. Returns medians of the rounds.
  *
- * @throws Error when an answer was not a 200: a refusal is quick, and would be measured as speed
+ * @throws Error if a response was not 200: a refusal is fast, and would be measured as speed
  */
 export async function loadInTurns(loads: Load[]): Promise<Answered[]> {
   const rounds: Answered[][] = loads.map(() => [])
@@ -60,7 +60,7 @@ async function run(
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} broken, of ${result.requests.total}`)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed, of ${result.requests.total}`)
   }
   return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 }
 }

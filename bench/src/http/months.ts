@@ -8,13 +8,13 @@ const CONNECTIONS = 8
 const SPEED = 2.5
 const SLOWEST = 3
 
-/** The month, as two instants. */
+/** The month as two instants. */
 export type Range = { from: string; to: string }
 
 const monthQuery = ({ service }: Stage, { from, to }: Range): string =>
   JSON.stringify({ query: { filter: { serviceId: service.id, startDate: from, endDate: to } }, timezone: 'UTC' })
 
-/** Both sides must answer the same question: the whole grid, in entries of the same form. */
+/** Both sides must answer the same request: the whole grid, in entries of the same shape. */
 export async function firstEntry(stage: Stage, range: Range, expected: number): Promise<Entry> {
   const answer = await fetch(`${stage.server.url}/v1/availability/query`, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function firstEntry(stage: Stage, range: Range, expected: number): 
   return first
 }
 
-/** Months per second and the slowest of them, beside the two handlers of the bare server. */
+/** Months per second and their 99th percentile, compared with the two handlers of the bare server. */
 export async function measureMonths(stage: Stage, bareUrl: string, range: Range): Promise<Measured> {
   const bareLoad = { connections: CONNECTIONS, url: bareUrl, nextBody: () => '{}' }
   const [bare, memory, ours] = await loadInTurns([
@@ -46,13 +46,13 @@ export async function measureMonths(stage: Stage, bareUrl: string, range: Range)
   if (!bare || !memory || !ours) throw new Error('a load was not measured')
   return {
     yardsticks: [
-      perSecond('months, bare handler, naive slots', bare),
-      perSecond('months, from memory through JSON.stringify', memory),
-      { name: 'slowest hundredth of those from memory', value: memory.p99Ms, unit: 'ms' },
+      perSecond('months of availability, bare handler with naive slots', bare),
+      perSecond('months of availability, JSON.stringify from memory', memory),
+      { name: 'JSON.stringify from memory, p99', value: memory.p99Ms, unit: 'ms' },
     ],
     rows: [
-      atLeast('months of 5 staff, 8 connections', ours.perSecond, bare.perSecond, SPEED, 'bare handler'),
-      atMost('slowest hundredth of the months', ours.p99Ms, memory.p99Ms, SLOWEST, 'from memory'),
+      atLeast('months of availability, 5 staff, 8 connections', ours.perSecond, bare.perSecond, SPEED, 'bare handler'),
+      atMost('months of availability, p99', ours.p99Ms, memory.p99Ms, SLOWEST, 'from memory'),
     ],
   }
 }

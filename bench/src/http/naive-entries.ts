@@ -3,7 +3,7 @@ import type { BareSettings } from './bare.ts'
 /** Instants as epoch milliseconds. */
 export type BusyRow = { resource_id: string; starts: number; ends: number }
 
-/** Every start of the grid with the first resource that is free then, found the obvious way: each against each. */
+/** Returns every start of the grid with the first free resource, by comparing each with each. */
 export function naiveEntries({ resourceIds, starts, minutes, template }: BareSettings, rows: BusyRow[]): object[] {
   const people = resourceIds.map((id) => ({ id, busy: rows.filter((row) => row.resource_id === id) }))
   return starts.map((start) => {

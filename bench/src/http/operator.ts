@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const COMMANDS = fileURLToPath(new URL('../../../apps/cli/dist/main.js', import.meta.url))
 
-/** Runs one of the operator's commands on the data of a running server, and gives back what it prints as JSON. */
+/** Runs an operator command on the data of a running server, and returns the JSON it prints. */
 export async function operator<T>(dataFolder: string, ...words: string[]): Promise<T> {
   const { stdout } = await promisify(execFile)(execPath, [COMMANDS, ...words, '--json'], {
     env: { ...env, KALENDS_DATA: dataFolder },

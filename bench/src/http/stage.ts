@@ -6,14 +6,14 @@ import { type StartedServer, startServer } from '../server/start-server.ts'
 import { operator } from './operator.ts'
 import { fillCalendar, MINUTES, openStudio, type Studio } from './studio.ts'
 
-/** A running server with the studio in it, and what a caller needs to talk to it. */
+/** A running server with the studio's data, and what a client needs to call it. */
 export type Stage = {
   server: StartedServer
   databaseUrl: string
   studio: Studio
-  /** What the month is asked for, with everything that was booked before. */
+  /** The service whose month is requested, with its existing bookings. */
   service: CreatedService
-  /** What is booked while measuring. */
+  /** The service booked while measuring. */
   staff: CreatedService
   headers: Record<string, string>
 }

@@ -7,7 +7,7 @@ import { DAY_MS, DAYS, firstDay } from './studio.ts'
 const LIMIT = 3
 const REQUESTED = 12
 
-/** How many statements one question for free times costs, with five people and with forty. */
+/** The number of statements of one availability request, with five staff members and with forty. */
 export async function measureStatements(stage: Stage, dataFolder: string): Promise<Row[]> {
   const proxy = await startCountingProxy(stage.databaseUrl)
   const server = await startServer(dataFolder, { DATABASE_URL: proxy.url, KALENDS_DEMO: '0' })
@@ -24,7 +24,10 @@ export async function measureStatements(stage: Stage, dataFolder: string): Promi
   }
 }
 
-/** Each time another month, so that nothing can be given again from memory; the least, since the clock's own work also passes. */
+/**
+ * Requests a different month each time, so that nothing comes from the cache, and returns the minimum, because
+ * background jobs run statements too.
+ */
 async function statementsOf(url: string, stage: Stage, serviceId: string, taken: () => number): Promise<number> {
   const counts: number[] = []
   for (let index = 0; index < REQUESTED; index++) {
@@ -47,7 +50,7 @@ async function request(url: string, { headers }: Stage, serviceId: string, index
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ query: { filter } }),
   })
-  if (!answer.ok) throw new Error(`availability answers ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`availability returned ${answer.status}: ${await answer.text()}`)
   await answer.arrayBuffer()
 }
 

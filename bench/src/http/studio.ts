@@ -1,15 +1,15 @@
-// A business of a fixed shape in the database of a running server: five people open from nine to five every day, a grid of a
-// quarter of an hour, half-hour appointments, and a hundred thousand bookings behind them.
+// A business with fixed data in the database of a running server: five staff members open from nine to five every day,
+// a 15-minute grid, half-hour appointments, and a hundred thousand existing bookings.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 export const MINUTES = 30
 export const DAYS = 30
 const STAFF = 5
-/** People who are booked in the measure of bookings: enough that sixteen callers rarely want the same one at once. */
+/** Staff for the booking measurement: enough that sixteen clients rarely book the same one at once. */
 const DESK = 40
 const PAST_BOOKINGS = 100_000
-/** Coming bookings of each person in the month that is asked for. */
+/** Upcoming bookings of each staff member in the requested month. */
 const COMING_PER_DAY = 2
 const OPENS_MINUTE = 9 * 60
 const CLOSES_MINUTE = 17 * 60
@@ -19,7 +19,7 @@ export const DAY_MS = 86_400_000
 
 export type Studio = { siteId: string; resourceIds: string[]; staffIds: string[]; locationId: string }
 
-/** Adds the people and their hours to a site the operator's command has made. */
+/** Adds staff and their hours to a site that the CLI has created. */
 export async function openStudio(client: pg.Client, siteId: string): Promise<Studio> {
   await client.query(`update sites set slot_step_minutes = $2, time_zone = 'UTC' where id = $1`, [siteId, STEP_MINUTES])
   const hours = await insertSchedule(client, siteId, 'RESOURCE')
@@ -59,10 +59,10 @@ async function insertPerson(client: pg.Client, siteId: string, hours: string, nu
   return id
 }
 
-/** The first day that is asked for: the day after tomorrow, at midnight UTC. */
+/** The first requested day: the day after tomorrow, at midnight UTC. */
 export const firstDay = (): number => Math.floor(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS
 
-/** Every start of the grid in the month that is asked for. */
+/** Every start of the grid in the requested month. */
 export function gridStarts(): string[] {
   const perDay = (CLOSES_MINUTE - OPENS_MINUTE - MINUTES) / STEP_MINUTES + 1
   return Array.from({ length: DAYS * perDay }, (_, index) => {
@@ -72,7 +72,7 @@ export function gridStarts(): string[] {
   })
 }
 
-/** Past and coming bookings with their sessions and the time they take, in three statements. */
+/** Inserts past and upcoming bookings with their sessions and occupancies in three statements. */
 export async function fillCalendar(client: pg.Client, studio: Studio, serviceId: string): Promise<void> {
   await client.query(
     `create temporary table bench_rows as
@@ -112,6 +112,6 @@ export async function fillCalendar(client: pg.Client, studio: Studio, serviceId:
     [studio.siteId, serviceId],
   )
   await client.query('drop table bench_rows')
-  // What is left to sweep, PostgreSQL would sweep in the middle of what is measured.
+  // Vacuum now, so that PostgreSQL doesn't do it during the measurement.
   await client.query('vacuum (analyze)')
 }

@@ -8,7 +8,10 @@ const MEASURE = fileURLToPath(new URL('../../../e2e/measure-first-load.ts', impo
 const LCP_SECONDS = 1.5
 const SHIFT = 0.05
 
-/** How soon a phone on a slow line sees the page, and how much of it jumps. In a browser, so in a process of its own. */
+/**
+ * Largest contentful paint and layout shift on a phone with a slow connection. Runs in its own process, because it
+ * needs a browser.
+ */
 export async function firstLoad(page: string): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(execPath, ['--conditions=source', MEASURE, page])
   const last = stdout.trim().split('\n').at(-1) ?? ''

@@ -6,7 +6,7 @@ import { firstLoad } from './first-load.ts'
 const SCRIPT_KB = 130
 const STYLE_KB = 15
 
-/** What a browser loads to show the page where a time is chosen: everything its first HTML asks for. */
+/** What a browser loads to show the booking page: everything its first HTML references. */
 export const pages: Group = {
   name: 'pages',
   measure: () =>
@@ -54,6 +54,6 @@ async function weightOf(site: string, paths: string[]): Promise<number> {
 
 async function textOf(url: string): Promise<string> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
   return answer.text()
 }

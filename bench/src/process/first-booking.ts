@@ -1,4 +1,4 @@
-// From the first command on a fresh clone to the first booking: what somebody waits who tries it out.
+// The time from the first command on a fresh clone to the first booking.
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +15,14 @@ const DEFAULTS = fileURLToPath(new URL('../../..', import.meta.url))
 const LIMIT_SECONDS = 120
 const PATIENCE_MS = 600_000
 
-/** Clones the house as committed, gives the two commands of the README, and books what is free next. */
+/** Clones the committed repository, runs the commands of the README, and books the next available time. */
 export async function firstBooking(): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-first-'))
   chmodSync(folder, 0o755)
-  const house = join(folder, 'house')
+  const clone = join(folder, 'clone')
   try {
-    await run('git', ['clone', '--quiet', '--depth', '1', `file://${DEFAULTS}`, house])
-    const value = await measure(house, join(folder, 'data'))
+    await run('git', ['clone', '--quiet', '--depth', '1', `file://${DEFAULTS}`, clone])
+    const value = await measure(clone, join(folder, 'data'))
     return {
       name: 'first command to first booking, fresh clone',
       value,
@@ -35,13 +35,13 @@ export async function firstBooking(): Promise<Row> {
   }
 }
 
-async function measure(house: string, dataFolder: string): Promise<number> {
+async function measure(clone: string, dataFolder: string): Promise<number> {
   const port = await freePort()
   const settings = { ...strangersEnvironment(), PORT: String(port), KALENDS_DATA: dataFolder }
   const started = performance.now()
   const child = spawn('npm ci --no-audit --no-fund && exec npm start', {
     shell: '/bin/sh',
-    cwd: house,
+    cwd: clone,
     env: settings,
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore'],
@@ -51,7 +51,7 @@ async function measure(house: string, dataFolder: string): Promise<number> {
     const url = `http://127.0.0.1:${port}`
     await untilReady(url, () => child.exitCode)
     const words = ['run', '--silent', 'kalends', '--', 'api-keys', 'create', '--name', 'bench', '--json']
-    const { stdout } = await run('npm', words, { cwd: house, env: settings })
+    const { stdout } = await run('npm', words, { cwd: clone, env: settings })
     await bookNext(url, (JSON.parse(stdout) as { siteId: string }).siteId)
     return (performance.now() - started) / 1000
   } finally {
@@ -60,7 +60,7 @@ async function measure(house: string, dataFolder: string): Promise<number> {
   }
 }
 
-/** Nothing of this house on the path: the clone brings its own Node. */
+/** Removes this checkout from PATH, because the clone has its own Node. */
 function strangersEnvironment(): NodeJS.ProcessEnv {
   const path = (env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'))
   const { HOME, LANG } = env

@@ -7,7 +7,7 @@ import { firstBooking } from './first-booking.ts'
 const SECONDS = 3
 const MEGABYTES = 250
 
-/** Starting on a database that is there, and what the process weighs once it has answered. */
+/** Start-up on an existing database, and the memory of the process after its first responses. */
 export const startingUp: Group = {
   name: 'process',
   measure: () =>
@@ -24,7 +24,7 @@ export const startingUp: Group = {
 }
 
 const startRow = (value: number): Row => ({
-  name: 'start with the database present',
+  name: 'start with an existing database',
   value,
   unit: 's',
   budget: `≤ ${SECONDS} s`,
@@ -44,7 +44,7 @@ const weightRow = (value: number | undefined): Row[] =>
         },
       ]
 
-/** Only Linux tells it without another program. */
+/** Only Linux reports it without another program. */
 function residentMegabytes(pid: number): number | undefined {
   if (platform() !== 'linux') return undefined
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

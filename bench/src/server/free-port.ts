@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nothing listens on right now. */
+/** Returns a port that nothing is listening on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

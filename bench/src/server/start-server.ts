@@ -1,4 +1,4 @@
-// The built server as `npm start` runs it, with the same flags, on a port and a data folder of its own.
+// Starts the built server as `npm start` does, with the same flags, on its own port and data folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +16,7 @@ const PATIENCE_MS = 90_000
 export type StartedServer = {
   url: string
   pid: number
-  /** From the start of the process to the first good answer of /ready. */
+  /** From the start of the process until /ready succeeds. */
   readyAfterMs: number
   /** Stops the process and keeps its data. */
   stop: () => Promise<void>
@@ -41,7 +41,10 @@ export async function startServer(dataFolder: string, settings: Record<string, s
   return { url, pid: child.pid ?? 0, readyAfterMs: performance.now() - started, stop: () => stop(child) }
 }
 
-/** Gives the work a data folder and takes it away afterwards. Open to be walked through, as PostgreSQL has its own user. */
+/**
+ * Creates a temporary data folder, passes it to the function and deletes it afterwards. PostgreSQL runs as its own user
+ * and must be able to enter it.
+ */
 export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'))
   chmodSync(folder, 0o755)

@@ -7,14 +7,14 @@ import { measureHashes } from './hashes.ts'
 import { type Door, openDoor } from './sign-in.ts'
 
 const CONNECTIONS = 8
-/** What signing in may cost beside the hash, which is the most of it on purpose. */
+/** The minimum rate of sign-ins relative to bare password hashes, which dominate the cost on purpose. */
 const SHARE = 0.7
 const REFRESHES = 100
 const WARM_UP = 50
 const READS = 500
 const AUTHORISED = 1.3
 
-/** Members who sign in, go on being signed in, and read. */
+/** Members who sign in, refresh their tokens, and read. */
 export const signingIn: Group = {
   name: 'sign-in',
   measure: () =>
@@ -41,12 +41,12 @@ async function measure(url: string, door: Door): Promise<Measured> {
   return {
     yardsticks: [
       { name: 'one password hash, processor time', value: hashes.aloneMs, unit: 'ms' },
-      perSecond(`password hashes, ${CONNECTIONS} at once`, bare),
+      perSecond(`password hashes, ${CONNECTIONS} in parallel`, bare),
     ],
     rows: [
       atLeast(`sign-ins, ${CONNECTIONS} connections`, signIns.perSecond, bare.perSecond, SHARE, 'bare hashes'),
       {
-        name: `refreshed tokens, ${CONNECTIONS} connections`,
+        name: `token refreshes, ${CONNECTIONS} connections`,
         value: refreshes.perSecond,
         unit: 'per second',
         budget: `≥ ${REFRESHES} per second`,
@@ -57,7 +57,10 @@ async function measure(url: string, door: Door): Promise<Measured> {
   }
 }
 
-/** The same read by a visitor and by a member, whose sign-in is looked up at every call: in turn, so that both see the same machine. */
+/**
+ * The same read by a visitor and by a member, whose session is checked with every call. Alternates between them, so
+ * that both see the same machine.
+ */
 async function measureReads(url: string, { visitor, member }: Door): Promise<Row> {
   const took: Record<'visitor' | 'member', number[]> = { visitor: [], member: [] }
   for (let requested = 0; requested < WARM_UP + READS; requested += 1) {
@@ -82,7 +85,7 @@ async function read(url: string, authorization: string): Promise<number> {
   const start = performance.now()
   const answer = await fetch(new URL('/v2/services/query', url), { method: 'POST', headers, body })
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`a read is answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`a read returned ${answer.status}`)
   return performance.now() - start
 }
 

@@ -5,7 +5,7 @@ const SECONDS = 3
 const ALONE = 7
 
 /**
- * Makes hashes at the costs written in one, and nothing else. `aloneMs` is processor time, which a busy machine changes
+ * Computes hashes with the costs of an existing one. `aloneMs` is processor time, which a busy machine affects
  * little.
  */
 export async function measureHashes(written: string, atOnce: number): Promise<{ aloneMs: number; perSecond: number }> {

@@ -8,21 +8,21 @@ const MEMBERS = 16
 const SERVICES = 50
 const password = 'correct horse battery'
 
-/** A business with members, and what shows who calls. */
+/** A business with members, and their credentials. */
 export type Door = {
   visitor: string
-  /** Tokens of as many visitors as there are members, one after the other. */
+  /** Returns tokens of visitors in turn, as many as there are members. */
   nextVisitor: () => string
   member: string
-  /** What a member signs in with, one after the other. */
+  /** Returns the credentials of members in turn. */
   nextLogin: () => object
-  /** Refresh tokens of as many sign-ins, one after the other. */
+  /** Returns the refresh tokens of sign-ins in turn. */
   nextRefresh: () => object
-  /** A hash as it is kept, with its costs in it. */
+  /** A stored hash, which contains its costs. */
   hash: string
 }
 
-/** Signs members up and in on a running server, as a front end does. */
+/** Signs members up and in on a running server, like a front end. */
 export async function openDoor(folder: string, url: string): Promise<Door> {
   const { siteId } = await operator<{ siteId: string }>(folder, 'sites', 'create', '--name', 'Door')
   const post = (path: string, body: object, authorization?: string) => call(url, path, body, authorization)
@@ -56,11 +56,11 @@ type Tokens = { access_token: string; refresh_token: string; sessionToken: strin
 async function call(url: string, path: string, body: object, authorization = ''): Promise<Tokens> {
   const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
   const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Tokens
 }
 
-/** Services for a page that is read. */
+/** Creates the services of the page that is read. */
 async function fillPage(folder: string, url: string, siteId: string): Promise<void> {
   const words = ['api-keys', 'create', '--name', 'bench', '--site', siteId]
   const { apiKey } = await operator<{ apiKey: string }>(folder, ...words)

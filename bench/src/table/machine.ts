@@ -3,7 +3,7 @@ import { versions } from 'node:process'
 
 export type Machine = Record<string, string>
 
-/** The facts without which a number means nothing. */
+/** Facts about the machine that put the numbers into context. */
 export function machineFacts(): Machine {
   return {
     processor: cpus()[0]?.model.trim() ?? 'unknown',

@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts'
 import type { Measured, Row } from './row.ts'
 
-/** The table for a person: the machine, the yardsticks, then one line per budget. */
+/** Formats the table as text: the machine, the baselines, then one line per budget. */
 export function tableText(machine: Machine, { yardsticks, rows }: Measured): string {
   const facts = Object.entries(machine).map(([name, value]) => [name, value])
   const sticks = yardsticks.map(({ name, value, unit }) => [name, `${figure(value)} ${unit}`])
@@ -16,17 +16,17 @@ export function tableText(machine: Machine, { yardsticks, rows }: Measured): str
     'The machine',
     columns(facts),
     '',
-    'Yardsticks',
+    'Baselines',
     columns(sticks),
     '',
     'Budgets',
-    columns([['', 'what', 'measured', 'compared', 'budget'], ...lines]),
+    columns([['', 'measurement', 'value', 'ratio', 'budget'], ...lines]),
   ].join('\n')
 }
 
 const compared = ({ ratio }: Row): string => (ratio === undefined ? '' : `${figure(ratio)} ×`)
 
-/** Three digits that mean something. */
+/** Formats a number with three significant digits. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en')
   return String(Number(value.toPrecision(3)))

@@ -1,11 +1,11 @@
 /**
- * The scheduling engine: hours, taken time, rules and a request go in, slots and refusals come out. Pure: no clock, no
+ * The scheduling engine: hours, busy time, rules and a request go in, slots and refusals come out. Pure: no clock, no
  * I/O; `now` is a parameter. Instants are epoch milliseconds, intervals half-open, local rules carry an IANA zone.
  *
- * From rules to slots: `buildWindows(hours, …)` and `buildBusy(rows)` make what a `Resource` holds and may be kept in
- * memory; `listSlots`, `decideSlot`, `explainSlot` and `nextFree` look at the same `SlotInput` through the same checks.
- * `listVisits` and `decideVisit` take several inputs one after another, `listEnds` tries several lengths. Places in
- * classes and courses have a verdict of their own: `judgeSession`, and `explainSession` for why not.
+ * From rules to slots: `buildWindows(hours, …)` and `buildBusy(rows)` build the parts of a `Resource` and may be cached
+ * in memory; `listSlots`, `decideSlot`, `explainSlot` and `nextFree` apply the same checks to the same `SlotInput`.
+ * `listVisits` and `decideVisit` take several consecutive services, `listEnds` tries several durations. Seats in
+ * classes and courses are decided by `judgeSession` and explained by `explainSession`.
  */
 export { buildWindows } from './hours/build-windows.ts'
 export { datedAt, type LocationHours, openingHoursAt, withDatedHours } from './hours/opening-hours.ts'

@@ -4,18 +4,18 @@ import { asCommand } from '../command.ts'
 import { findSite } from '../default-site.ts'
 
 export function addApiKeys(program: Command): void {
-  const keys = program.command('api-keys').description('API keys for programs that act for the business')
+  const keys = program.command('api-keys').description('manage API keys of a business')
   asCommand(
     keys
       .command('create')
-      .description('make a key with every permission of its site')
+      .description('create a key with every permission of its site')
       .requiredOption('--name <name>', 'what it is for')
-      .option('--site <id>', 'its site; the first one if left out'),
+      .option('--site <id>', 'site id; the first site by default'),
     async ({ context }, { name, site }: { name: string; site?: string; json?: boolean }) => {
       const siteId = await findSite(context, site)
       const { apiKey } = await createApiKey(context, { siteId, name })
       return { siteId, apiKey }
     },
-    ({ siteId, apiKey }) => `Key for site ${siteId}, shown only now:\n${apiKey}`,
+    ({ siteId, apiKey }) => `API key for site ${siteId} (shown only once):\n${apiKey}`,
   )
 }

@@ -4,7 +4,7 @@ import { asCommand } from '../command.ts'
 
 export function addDoctor(program: Command): void {
   asCommand(
-    program.command('doctor').description('check the installation; changes nothing'),
+    program.command('doctor').description('check the installation without changing anything'),
     async ({ context }) => {
       const findings = await runChecks(context)
       const healthy = findings.every(({ state }) => state !== 'broken')

@@ -6,14 +6,14 @@ import { findSite } from '../default-site.ts'
 type Options = { name: string; redirectUri: string[]; site?: string; json?: boolean }
 
 export function addOauthClients(program: Command): void {
-  const clients = program.command('oauth-clients').description('front ends whose visitors sign in here')
+  const clients = program.command('oauth-clients').description('manage connected front ends')
   asCommand(
     clients
       .command('create')
       .description('register a front end')
-      .requiredOption('--name <name>', 'what visitors know it as')
-      .requiredOption('--redirect-uri <uri...>', 'addresses it may come back to')
-      .option('--site <id>', 'its site; the first one if left out'),
+      .requiredOption('--name <name>', 'name shown to customers')
+      .requiredOption('--redirect-uri <uri...>', 'allowed redirect URIs')
+      .option('--site <id>', 'site id; the first site by default'),
     async ({ context }, { name, redirectUri, site }: Options) =>
       createOauthClient(context, { siteId: await findSite(context, site), name, redirectUris: redirectUri }),
     ({ clientId }) => `Client id: ${clientId}`,

@@ -9,8 +9,8 @@ export function addOutbox(program: Command): void {
   asCommand(
     program
       .command('outbox')
-      .description('the messages with their words, newest first')
-      .option('--to <address>', 'only those to this address'),
+      .description('print messages with their text, newest first')
+      .option('--to <address>', 'only messages to this address'),
     async ({ context }, { to }: Options) => listOutbox(context, { to }),
     (messages: Messages) => (messages.length === 0 ? 'No messages.' : messages.map(formatMessage).join('\n\n')),
   )

@@ -13,18 +13,18 @@ type Options = {
 }
 
 export function addSites(program: Command): void {
-  const sites = program.command('sites').description('the businesses of this installation')
+  const sites = program.command('sites').description('manage the businesses of this installation')
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   asCommand(
     sites
       .command('create')
-      .description('set up a business')
-      .requiredOption('--name <name>', 'its name')
-      .option('--time-zone <zone>', 'IANA zone', here)
-      .option('--currency <code>', 'ISO 4217', 'EUR')
-      .option('--language <tag>', 'of its pages and messages', 'en')
-      .option('--slug <slug>', 'its part of the address; made from the name if left out')
-      .option('--email <address>', 'where customers reach it'),
+      .description('create a business')
+      .requiredOption('--name <name>', 'name of the business')
+      .option('--time-zone <zone>', 'IANA time zone', here)
+      .option('--currency <code>', 'ISO 4217 currency code', 'EUR')
+      .option('--language <tag>', 'language of its pages and messages', 'en')
+      .option('--slug <slug>', 'its part of the URL; derived from the name by default')
+      .option('--email <address>', 'contact address for customers'),
     async ({ context }, { json: _json, ...site }: Options) => createSite(context, site),
     ({ siteId }) => `Site ${siteId}`,
   )

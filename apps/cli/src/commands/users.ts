@@ -7,16 +7,16 @@ import { findSite } from '../default-site.ts'
 type Options = { email: string; name: string; password?: string; role: Role; site?: string; json?: boolean }
 
 export function addUsers(program: Command): void {
-  const users = program.command('users').description('people who work at a business')
+  const users = program.command('users').description('manage people who sign in to the dashboard')
   asCommand(
     users
       .command('create')
-      .description('add a person who signs in to the dashboard')
-      .requiredOption('--email <address>', 'signs in with it')
-      .requiredOption('--name <name>', 'how colleagues see them')
-      .option('--password <password>', 'made up and printed if left out')
-      .addOption(new Option('--role <role>', 'what they may do').choices(Object.keys(roles)).default('owner'))
-      .option('--site <id>', 'where they work; the first site if left out'),
+      .description('add a user to a business')
+      .requiredOption('--email <address>', 'sign-in address')
+      .requiredOption('--name <name>', 'display name')
+      .option('--password <password>', 'generated and printed by default')
+      .addOption(new Option('--role <role>', 'role').choices(Object.keys(roles)).default('owner'))
+      .option('--site <id>', 'site id; the first site by default'),
     async ({ context }, { email, name, role, site, ...given }: Options) => {
       const siteId = await findSite(context, site)
       const password = given.password ?? randomBytes(12).toString('base64url')
@@ -27,28 +27,28 @@ export function addUsers(program: Command): void {
       })
       return { siteId, userId, ...(given.password ? {} : { password }) }
     },
-    ({ userId, password }) => `User ${userId}${password ? `, password (shown only now): ${password}` : ''}`,
+    ({ userId, password }) => `User ${userId}${password ? `, password (shown only once): ${password}` : ''}`,
   )
   asCommand(
     users
       .command('reset-password')
-      .description('print a link with which a person chooses a new password')
-      .requiredOption('--email <address>', 'signs in with it'),
+      .description('print a link for choosing a new password')
+      .requiredOption('--email <address>', 'sign-in address'),
     async ({ context }, { email }: { email: string; json?: boolean }) => createPasswordLink(context, email),
     ({ name, link, expiresDate }) =>
-      [`${name} chooses a new password at this address, once, until ${expiresDate}:`, link].join('\n'),
+      [`${name} can choose a new password with this link, once, until ${expiresDate}:`, link].join('\n'),
   )
   asCommand(
     users
       .command('remove-second-factor')
-      .description('let somebody in by the password alone who lost their app and all recovery codes')
-      .requiredOption('--email <address>', 'signs in with it'),
+      .description('turn off two-step verification for a user who lost their app and recovery codes')
+      .requiredOption('--email <address>', 'sign-in address'),
     async ({ context }, { email }: { email: string; json?: boolean }) => removeFactorByEmail(context, email),
     ({ name, businesses }) =>
       [
-        `The app and the recovery codes of ${name} are taken away: the password alone signs them in now.`,
+        `Two-step verification is off for ${name}: the password alone signs them in.`,
         'They are signed out everywhere.',
-        ...businesses.map((business) => `Written into the list of changes of ${business}.`),
+        ...businesses.map((business) => `Recorded in the activity log of ${business}.`),
       ].join('\n'),
   )
 }

@@ -5,16 +5,16 @@ import { asCommand } from '../command.ts'
 
 export function addWorker(program: Command): void {
   asCommand(
-    program.command('worker').description('do the background work in this process until it is stopped'),
+    program.command('worker').description('run background jobs in this process until stopped'),
     async ({ context, databaseUrl }) => {
       const worker = await startBackground(context, databaseUrl)
-      // Listening before it says so: whoever reads the line may stop it at once.
+      // Listen for signals before printing: a reader of the line may stop the worker at once.
       const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-      process.stderr.write('The worker runs. Stop it with Ctrl-C.\n')
+      process.stderr.write('The worker is running. Press Ctrl-C to stop it.\n')
       await stopped
       await worker.stop()
       return { stopped: true }
     },
-    () => 'The worker has stopped.',
+    () => 'The worker stopped.',
   )
 }

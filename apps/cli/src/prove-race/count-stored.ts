@@ -2,7 +2,7 @@ import type { Context } from '@kalends/server'
 import type { Stored, Way } from './judge.ts'
 import type { Target } from './target.ts'
 
-/** Counts in the database itself what the race has left: the person and the business are the proof's own. */
+/** Counts what the race left in the database. The business and its staff member exist only for this race. */
 export async function countStored(context: Context, way: Way, { siteId, counted }: Target): Promise<Stored> {
   const { db, clock } = context
   const bookings = await db
@@ -20,16 +20,16 @@ export async function countStored(context: Context, way: Way, { siteId, counted 
   const marked = bookings.filter(({ double_booked }) => double_booked).length
   const words = way === 'hold' ? holds.map(() => 'live hold') : bookings.map(({ status }) => status)
   const confirmed = bookings.filter(({ status }) => status === 'CONFIRMED').length
-  const { places, overlaps, faults } =
+  const { allocations, overlaps, faults } =
     'resourceId' in counted
       ? await countTime(context, siteId, counted.resourceId)
       : await countSeats(context, siteId, counted, confirmed)
-  return { places, overlaps: overlaps + marked, counts: countByWord(words), faults }
+  return { allocations, overlaps: overlaps + marked, counts: countByWord(words), faults }
 }
 
-type Locations = Pick<Stored, 'places' | 'overlaps' | 'faults'>
+type Allocated = Pick<Stored, 'allocations' | 'overlaps' | 'faults'>
 
-async function countTime({ db }: Context, siteId: string, resourceId: string): Promise<Locations> {
+async function countTime({ db }: Context, siteId: string, resourceId: string): Promise<Allocated> {
   const rows = await db
     .selectFrom('occupancies')
     .select(['overlap_allowed'])
@@ -37,16 +37,16 @@ async function countTime({ db }: Context, siteId: string, resourceId: string): P
     .where('resource_id', '=', resourceId)
     .execute()
   const overlaps = rows.filter(({ overlap_allowed }) => overlap_allowed).length
-  return { places: rows.length, overlaps, faults: [] }
+  return { allocations: rows.length, overlaps, faults: [] }
 }
 
-/** Of the seats, those that were open; and whether as many are taken as people have bookings. */
+/** Counts the seats taken during the race, and reports a fault if seats and participants differ. */
 async function countSeats(
   { db }: Context,
   siteId: string,
   { sessionId, takenBefore }: { sessionId: string; takenBefore: number },
   confirmed: number,
-): Promise<Locations> {
+): Promise<Allocated> {
   const { taken, held, over } = await db
     .selectFrom('seats')
     .select(['taken', 'held', 'over'])
@@ -54,8 +54,8 @@ async function countSeats(
     .where('scope_id', '=', sessionId)
     .executeTakeFirstOrThrow()
   const participants = takenBefore + confirmed
-  const faults = taken === participants ? [] : [`${taken} seats are taken by ${participants} participants`]
-  return { places: taken + held - takenBefore, overlaps: over, faults }
+  const faults = taken === participants ? [] : [`${taken} seats are taken for ${participants} participants`]
+  return { allocations: taken + held - takenBefore, overlaps: over, faults }
 }
 
 function countByWord(words: readonly string[]): Record<string, number> {

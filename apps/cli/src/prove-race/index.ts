@@ -8,18 +8,23 @@ import { type TargetKind, targets } from './target.ts'
 
 type Options = { clients: number; way: Way[]; target: TargetKind; url?: string[]; json?: boolean }
 
-/** `prove-race`: many clients want one hour or the last seat at once; one must get it. Ends with 1 when anything else happens. */
+/**
+ * Adds `prove-race`: many clients book one hour or the last seat at once, and exactly one must succeed. Any other
+ * outcome exits with 1.
+ */
 export function addProveRace(program: Command): void {
   asCommand(
     program
       .command('prove-race')
-      .description('let many clients race for one time or one seat, over HTTP, and count the winners in the database')
-      .option('--clients <number>', 'how many, each with a connection of its own', numberOfClients, 200)
-      .addOption(
-        new Option('--way <way...>', 'what they do, one race each').choices(ways).default([...ways], 'all three'),
+      .description(
+        'let many clients book one time or one seat at once over HTTP, and count the winners in the database',
       )
-      .addOption(new Option('--target <target>', 'what they want').choices(targets).default('slot'))
-      .option('--url <address...>', 'race against these servers on this database instead of two started for it'),
+      .option('--clients <number>', 'number of clients, each with its own connection', numberOfClients, 200)
+      .addOption(
+        new Option('--way <way...>', 'how they book, one race for each').choices(ways).default([...ways], 'all three'),
+      )
+      .addOption(new Option('--target <target>', 'what they compete for').choices(targets).default('slot'))
+      .option('--url <address...>', 'use these running servers instead of two started for the race'),
     prove,
     print,
   )
@@ -28,7 +33,7 @@ export function addProveRace(program: Command): void {
 async function prove(operator: Operator, { url, ...races }: Options): Promise<RaceReport[]> {
   const reports = url
     ? await raceEach(operator.context, races, url)
-    : await onServersApart(operator, (context, servers) => raceEach(context, races, servers))
+    : await onTemporaryServers(operator, (context, servers) => raceEach(context, races, servers))
   if (reports.some(({ passed }) => !passed)) process.exitCode = 1
   return reports
 }
@@ -39,8 +44,8 @@ async function raceEach(context: Context, { target, way, clients }: Options, ser
   return reports
 }
 
-/** Two servers started for it, on a database beside the installation's own, so that nothing is left in that. */
-async function onServersApart<Result>(
+/** Starts two servers on a temporary database, so that the race leaves nothing in the installation's own. */
+async function onTemporaryServers<Result>(
   operator: Operator,
   work: (context: Context, servers: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
@@ -49,16 +54,16 @@ async function onServersApart<Result>(
     'race',
   )
   try {
-    const apart = await openForCommand({ ...readConfig(), databaseUrl: database.url })
+    const temporary = await openForCommand({ ...readConfig(), databaseUrl: database.url })
     try {
       const servers = await startServerPair(database.url)
       try {
-        return await work(apart.context, servers.urls)
+        return await work(temporary.context, servers.urls)
       } finally {
         await servers.stop()
       }
     } finally {
-      await apart.close()
+      await temporary.close()
     }
   } finally {
     await database.drop()
@@ -67,7 +72,8 @@ async function onServersApart<Result>(
 
 function numberOfClients(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 2 || number > 1000) throw new InvalidArgumentError('Give 2 to 1000.')
+  if (!Number.isInteger(number) || number < 2 || number > 1000)
+    throw new InvalidArgumentError('Use a whole number from 2 to 1000.')
   return number
 }
 
@@ -79,7 +85,7 @@ function formatReport(report: RaceReport): string {
   const stored = Object.entries(database.counts).map(([word, count]) => `${count} × ${word}`)
   return [
     `${clients} clients, ${servers.length === 1 ? 'one server' : `${servers.length} servers`}, ${way}, ${target === 'slot' ? 'one slot' : 'the last seat'}: ${won} won, ${refused} ${refusal}, in ${milliseconds} ms.`,
-    `The database holds ${database.places} place, ${stored.join(', ')}.`,
-    ...(faults.length === 0 ? ['Proven.'] : ['NOT proven:', ...faults.map((fault) => `  ${fault}`)]),
+    `The database has ${database.allocations} ${database.allocations === 1 ? 'allocation' : 'allocations'}: ${stored.join(', ')}.`,
+    ...(faults.length === 0 ? ['Passed.'] : ['FAILED:', ...faults.map((fault) => `  ${fault}`)]),
   ].join('\n')
 }

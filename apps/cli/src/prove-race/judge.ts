@@ -1,19 +1,19 @@
-/** What the clients of one race do. */
+/** Ways of booking that clients can race in. */
 export const ways = ['hold', 'create-confirmed', 'confirm-or-decline'] as const
 export type Way = (typeof ways)[number]
 
-/** What one client was told; `status` 0 when it got no answer. */
+/** Response to one client; `status` 0 if there was none. */
 export type ClientAnswer = { status: number; body: unknown }
 
 /** State of the database after all responses. */
 export type Stored = {
-  /** Live rows in the calendar of the one person everybody wanted, at that time; or seats of those that were open. */
-  places: number
-  /** Rows that were allowed to overlap, and bookings marked for it: no race may make one. */
+  /** Rows in the calendar of the staff member at that time, or seats taken during the race. */
+  allocations: number
+  /** Rows that were allowed to overlap, and bookings marked as double-booked: no race may create one. */
   overlaps: number
   /** Live holds, or bookings by status. */
   counts: Record<string, number>
-  /** What contradicts itself. */
+  /** Contradictions in the stored data. */
   faults?: readonly string[] | undefined
 }
 
@@ -24,7 +24,7 @@ export type TooLateCode = (typeof tooLateCodes)[keyof typeof tooLateCodes]
 export type Verdict = {
   won: number
   refused: number
-  /** Every other answer, and what the database holds beyond one winner; empty when the race is proven. */
+  /** Unexpected responses and database contents; empty if the race passed. */
   faults: string[]
 }
 
@@ -48,16 +48,16 @@ export function judge(
   return { won, refused, faults }
 }
 
-function storedFaults(way: Way, clients: number, { places, overlaps, counts, faults = [] }: Stored): string[] {
+function storedFaults(way: Way, clients: number, { allocations, overlaps, counts, faults = [] }: Stored): string[] {
   const expected = expectedCounts(way, clients)
   const names = [...new Set([...Object.keys(expected), ...Object.keys(counts)])]
   return [
     ...faults,
-    ...(places === 1 ? [] : [`the calendar holds ${places} places at that time, not one`]),
-    ...(overlaps === 0 ? [] : [`${overlaps} rows overlap by permission`]),
+    ...(allocations === 1 ? [] : [`the calendar has ${allocations} allocations at that time, not 1`]),
+    ...(overlaps === 0 ? [] : [`${overlaps} rows were allowed to overlap`]),
     ...names
       .filter((name) => (counts[name] ?? 0) !== (expected[name] ?? 0))
-      .map((name) => `the database holds ${counts[name] ?? 0} × ${name}, not ${expected[name] ?? 0}`),
+      .map((name) => `the database has ${counts[name] ?? 0} × ${name}, not ${expected[name] ?? 0}`),
   ]
 }
 

@@ -2,13 +2,16 @@ import { Agent, request } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import type { ClientAnswer } from './judge.ts'
 
-/** One client with a connection of its own. */
+/** A client with its own connection. */
 export type RaceClient = {
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<ClientAnswer>
   close(): void
 }
 
-/** A client of one server. It keeps its one connection open between calls, so that a race begins on warm connections. */
+/**
+ * Creates a client of one server. It keeps its connection open between calls, so that a race starts on warm
+ * connections.
+ */
 export function raceClient(server: string): RaceClient {
   const secure = server.startsWith('https:')
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 1, timeout: 120_000 })

@@ -11,11 +11,11 @@ export type RaceReport = Race &
   Verdict & {
     passed: boolean
     database: Stored
-    /** From the start of the first call to the last answer. */
+    /** From the start of the first call to the last response. */
     milliseconds: number
   }
 
-/** Lets so many clients, each on a connection of its own, want the same thing at once, and judges what comes of it. */
+/** Lets clients, each on its own connection, book the same thing at once, and judges the outcome. */
 export async function runRace(context: Context, race: Race): Promise<RaceReport> {
   const clients = Array.from({ length: race.clients }, (_, number) =>
     raceClient(race.servers[number % race.servers.length] as string),
@@ -27,10 +27,10 @@ export async function runRace(context: Context, race: Race): Promise<RaceReport>
     const target = await prepareTarget(race.target, context, first)
     const ready = await Promise.all(clients.map((client, number) => runners[race.way](client, target, number)))
     const begin = performance.now()
-    const told = await Promise.all(ready.map((run) => run()))
+    const answers = await Promise.all(ready.map((run) => run()))
     const milliseconds = Math.round(performance.now() - begin)
     const database = await countStored(context, race.way, target)
-    const verdict = judge(race.way, told, database, tooLateCodes[race.target])
+    const verdict = judge(race.way, answers, database, tooLateCodes[race.target])
     const passed = verdict.faults.length === 0
     return { ...race, passed, ...verdict, database, milliseconds }
   } finally {
@@ -38,10 +38,10 @@ export async function runRace(context: Context, race: Race): Promise<RaceReport>
   }
 }
 
-/** Refuses to begin where nobody answers, before anything is set up. */
+/** Throws before anything is set up if a server does not respond. */
 async function connectClients(clients: readonly RaceClient[], servers: readonly string[]): Promise<void> {
   for (const [index, server] of servers.entries()) {
-    const told = await clients[index]?.call('/ready')
-    if (told?.status !== 200) fail('NOT_FOUND', { description: `No server of Kalends is ready at ${server}.` })
+    const answer = await clients[index]?.call('/ready')
+    if (answer?.status !== 200) fail('NOT_FOUND', { description: `No Kalends server is ready at ${server}.` })
   }
 }

@@ -2,19 +2,19 @@ import type { ClientAnswer, Way } from './judge.ts'
 import type { RaceClient } from './race-client.ts'
 import type { Target } from './target.ts'
 
-/** Makes one client ready, on its own connection, and answers what it does when the race begins. */
+/** Prepares one client on its own connection and returns the call it makes when the race starts. */
 type Runner = (client: RaceClient, target: Target, number: number) => Promise<() => Promise<ClientAnswer>>
 
 const hold: Runner = async (client, { siteId, holdSlot }) => {
   const answer = await client.call('/oauth2/token', { grantType: 'anonymous', clientId: siteId })
   const authorization =
-    (answer.body as { access_token?: string }).access_token ?? refusalError('a visitor’s token', answer)
+    (answer.body as { access_token?: string }).access_token ?? refusalError('requesting a visitor token', answer)
   return () => client.call('/v1/holds', { slot: holdSlot }, { authorization })
 }
 
 const createConfirmed: Runner = async (client, { apiKey, entity }, number) => {
   const answer = await client.call('/health')
-  if (answer.status !== 200) refusalError('the server', answer)
+  if (answer.status !== 200) refusalError('the health check', answer)
   const payload = bookingRequest(entity, number, { status: 'CONFIRMED' })
   return () => client.call('/v2/bookings', payload, { authorization: apiKey })
 }
@@ -22,7 +22,7 @@ const createConfirmed: Runner = async (client, { apiKey, entity }, number) => {
 const confirmOrDecline: Runner = async (client, { apiKey, entity }, number) => {
   const headers = { authorization: apiKey }
   const answer = await client.call('/v2/bookings', bookingRequest(entity, number, {}), headers)
-  const id = (answer.body as { booking?: { id?: string } }).booking?.id ?? refusalError('a created booking', answer)
+  const id = (answer.body as { booking?: { id?: string } }).booking?.id ?? refusalError('creating a booking', answer)
   return () => client.call(`/v2/confirmation/${id}:confirmOrDecline`, { paymentStatus: 'NOT_PAID' }, headers)
 }
 
@@ -38,5 +38,5 @@ function bookingRequest(bookedEntity: Target['entity'], number: number, more: ob
 }
 
 function refusalError(what: string, answer: ClientAnswer): never {
-  throw new Error(`The race could not begin: ${what} was refused with ${answer.status} ${JSON.stringify(answer.body)}`)
+  throw new Error(`The race could not start: ${what} failed with ${answer.status} ${JSON.stringify(answer.body)}`)
 }

@@ -12,14 +12,14 @@ type Server = { url: string; stop(): Promise<void> }
 
 const startMs = 60_000
 
-/** Two server processes on one database, each with a data folder that goes with it. */
+/** Starts two server processes on one database, each with a temporary data folder. */
 export async function startServerPair(databaseUrl: string): Promise<ServerPair> {
   const started: Server[] = []
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()))
   }
   try {
-    // One after another: the first brings the database in order, the second finds it so.
+    // One after another, so that only the first one migrates the database.
     for (let count = 0; count < 2; count += 1) started.push(await startServer(databaseUrl))
     const [first, second] = started as [Server, Server]
     return { urls: [first.url, second.url], stop }
@@ -52,8 +52,8 @@ async function startServer(databaseUrl: string): Promise<Server> {
 type Settings = { databaseUrl: string; dataFolder: string; port: number }
 
 function spawnServer({ databaseUrl, dataFolder, port }: Settings): ChildProcess {
-  const door = fileURLToPath(import.meta.resolve('@kalends/server'))
-  const main = door.replace(/index\.(ts|js)$/, 'main.$1')
+  const index = fileURLToPath(import.meta.resolve('@kalends/server'))
+  const main = index.replace(/index\.(ts|js)$/, 'main.$1')
   return spawn(process.execPath, [...process.execArgv, main], {
     env: {
       ...process.env,
@@ -69,7 +69,7 @@ function spawnServer({ databaseUrl, dataFolder, port }: Settings): ChildProcess 
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   for (const end = performance.now() + startMs; performance.now() < end; ) {
-    if (server.exitCode !== null) throw new Error(`A server process ended with ${server.exitCode} instead of starting`)
+    if (server.exitCode !== null) throw new Error(`A server process exited with ${server.exitCode} instead of starting`)
     const answer = await fetch(new URL('/ready', url)).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -67,7 +67,7 @@ test('an unknown command or a missing option says so on standard error alone', a
 test('a worker runs beside the server until it is stopped', async () => {
   const folder = await aDataFolder()
   const worker = run(folder, 'worker', '--json')
-  await worker.waitForOutput(/The worker runs/)
+  await worker.waitForOutput(/The worker is running/)
   expect(await worker.kill('SIGTERM')).toBe(0)
   expect(JSON.parse(worker.stdout())).toEqual({ stopped: true })
 })
@@ -105,7 +105,7 @@ test('sets up a business, its key, its front end and its owner, and lets the own
   )
   const taken = run(folder, 'users', 'remove-second-factor', '--email', 'ada@example.org')
   expect(await taken.ended).toBe(0)
-  expect(taken.stdout()).toContain('Written into the list of changes of Studio.')
+  expect(taken.stdout()).toContain('Recorded in the activity log of Studio.')
   const { rows } = await database.query('select recipient from messages')
   await database.end()
   expect(rows).toEqual([{ recipient: 'ada@example.org' }])

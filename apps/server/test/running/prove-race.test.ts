@@ -10,7 +10,7 @@ function prove(folder: string, ...options: string[]): RunningProcess {
 const ways = ['hold', 'create-confirmed', 'confirm-or-decline'] as const
 const clients = 40
 
-/** What stands in the database at the end. */
+/** Contents of the database at the end. */
 const counts = {
   hold: { 'live hold': 1 },
   'create-confirmed': { CONFIRMED: 1 },
@@ -18,9 +18,9 @@ const counts = {
 }
 
 test.each([
-  ['slot', 'of many who want one time at once, over two servers, one gets it'],
-  ['last-seat', 'of many who want the last seat of a class at once, over two servers, one gets it'],
-])('%s: %s, whichever way they take', async (target) => {
+  ['slot', 'exactly one of many simultaneous clients gets the time, over two servers'],
+  ['last-seat', 'exactly one of many simultaneous clients gets the last seat of a class, over two servers'],
+])('%s: %s, in every way of booking', async (target) => {
   const folder = await aDataFolder()
   const races = prove(folder, '--clients', String(clients), '--target', target, '--json')
   expect([await races.ended, races.output()]).toEqual([0, races.stdout()])
@@ -33,18 +33,18 @@ test.each([
       won: 1,
       refused: clients - 1,
       faults: [],
-      database: { places: 1, overlaps: 0, counts: counts[way], faults: [] },
+      database: { allocations: 1, overlaps: 0, counts: counts[way], faults: [] },
     })),
   )
 })
 
-test('says what can be proven when asked for something else', async () => {
+test('lists the valid options when given an unknown one', async () => {
   const folder = await aDataFolder()
   const wrong: [string[], string][] = [
     [['--way', 'hold', '--target', 'table'], 'Allowed choices are slot, last-seat'],
     [['--way', 'force'], 'Allowed choices are hold, create-confirmed, confirm-or-decline'],
-    [['--way', 'hold', '--clients', '1'], 'Give 2 to 1000.'],
-    [['--way', 'hold', '--url', 'http://127.0.0.1:9'], 'No server of Kalends is ready at http://127.0.0.1:9.'],
+    [['--way', 'hold', '--clients', '1'], 'Use a whole number from 2 to 1000.'],
+    [['--way', 'hold', '--url', 'http://127.0.0.1:9'], 'No Kalends server is ready at http://127.0.0.1:9.'],
   ]
   for (const [options, words] of wrong) {
     const race = prove(folder, ...options)

@@ -6,14 +6,14 @@ import type { Hours, Windows } from './types.ts'
 import { prepareHours, windowsOfDay } from './windows-of-day.ts'
 
 /**
- * Opening hours as instants: every window that shares time with `[from, to)`, whole, so that its grid can start at its
+ * Expands opening hours to instants: every window that overlaps `[from, to)`, uncut, so that its grid can start at its
  * opening. A window opens at the first instant whose wall time is at or after the opening time and closes after the
- * last instant whose wall time is before the closing time: a gap cuts it, a repeated hour lengthens it, and a date that
- * the zone skipped has none. Windows that meet are not merged.
+ * last instant whose wall time is before the closing time: a gap shortens it, a repeated hour lengthens it, and a date
+ * that the zone skipped has none. Adjacent windows are not merged.
  *
  * @param from, to    epoch milliseconds
- * @param locationId  only rules and exceptions that hold there; absent: those of all locations
- * @throws RangeError for an unknown zone or a date that is none
+ * @param locationId  only rules and exceptions that apply there; absent: those of all locations
+ * @throws RangeError for an unknown zone or an invalid date
  * Source: docs/decisions/0002-opening-hours-are-wall-times.md
  */
 export function buildWindows(hours: Hours, from: number, to: number, locationId?: string | null): Windows {
@@ -35,7 +35,7 @@ export function buildWindows(hours: Hours, from: number, to: number, locationId?
   return windowSet(windows)
 }
 
-/** A date no wall ever showed: the clocks jumped over all of it. */
+/** Returns true if the zone skipped the whole date. */
 function isSkipped(day: number, span: ZoneSpan): boolean {
   return span.starts.length > 1 && firstInstantFrom(day * DAY, span) === firstInstantFrom((day + 1) * DAY, span)
 }

@@ -9,8 +9,8 @@ export interface LocationHours {
 
 /**
  * Returns the hours a location is open: its own weekly hours or, if it has none, those of the default location, read as
- * wall times of its own zone. Its own dated hours win on their dates. Somewhere else (`null`: the customer's address or
- * a custom one) the hours of the default location hold. Rules of the result name no location.
+ * wall times of its own zone. Its own dated hours take precedence on their dates. Elsewhere (`null`: the customer's
+ * address or a custom one) the hours of the default location apply. Rules of the result name no location.
  *
  * @returns undefined if there is neither that location nor a default one. Never throws.
  * Source: docs/decisions/0093-opening-hours-belong-to-the-location.md
@@ -24,13 +24,13 @@ export function openingHoursAt(locationId: string | null, locations: readonly Lo
   return withDatedHours({ ...hoursOf(fallback), zone: hours.zone }, hours.exceptions)
 }
 
-/** Returns hours in which these dates have hours of their own, in place of whatever they had. */
+/** Returns the hours with the hours of these dates replaced. */
 export function withDatedHours(hours: Hours, dated: readonly DatedException[]): Hours {
   const dates = new Set(dated.map(({ date }) => date))
   return { ...hours, exceptions: [...hours.exceptions.filter(({ date }) => !dates.has(date)), ...dated] }
 }
 
-/** Leaves out what is said of other locations, and the name of this one. */
+/** Drops rules of other locations, and the location id from those of this one. */
 function hoursOf({ id, hours }: LocationHours): Hours {
   const isHere = ({ locationId }: { locationId?: string | null }) => locationId == null || locationId === id
   return {
@@ -40,7 +40,7 @@ function hoursOf({ id, hours }: LocationHours): Hours {
   }
 }
 
-/** The dated hours that hold at a location; those that name it come before those that name none. */
+/** Returns the dated hours that apply at a location; those that name it come before those that name none. */
 export function datedAt(exceptions: readonly DatedException[], locationId: string | null): DatedException[] {
   const named = exceptions.filter((one) => one.locationId != null && one.locationId === locationId)
   const dates = new Set(named.map(({ date }) => date))

@@ -1,37 +1,37 @@
 import type { IntervalSet } from '../intervals/types.ts'
 
 /**
- * One stretch of opening time in minutes of wall time after local midnight, half-open.
- * `openMinute` lies in 0–1439; `closeMinute` is greater and may pass 1440 (open past midnight).
- * A window that closes at or before its opening is no window and is passed over.
+ * One stretch of opening time in minutes of wall time after local midnight, half-open. `openMinute` lies in 0–1439;
+ * `closeMinute` is greater and may pass 1440 (open past midnight). A window that closes at or before its opening is
+ * ignored.
  */
 export interface DayWindow {
   readonly openMinute: number
   readonly closeMinute: number
 }
 
-/** A window that comes back every week, or every `everyWeeks` weeks. */
+/** A window that repeats every week, or every `everyWeeks` weeks. */
 export interface WeeklyRule extends DayWindow {
   /** ISO weekday, 1 = Monday … 7 = Sunday. */
   readonly weekday: number
-  /** First local day it holds, `YYYY-MM-DD`; absent or null: since ever. */
+  /** First local day it applies, `YYYY-MM-DD`; absent or null: no start. */
   readonly validFrom?: string | null
-  /** Last local day it holds, included; absent or null: for ever. */
+  /** Last local day it applies, inclusive; absent or null: no end. */
   readonly validUntil?: string | null
-  /** Repeats every so many weeks, counted from the first such weekday on or after `validFrom`. Default 1. */
+  /** Repeats every this many weeks, counted from the first such weekday on or after `validFrom`. Default 1. */
   readonly everyWeeks?: number
-  /** Where it holds; absent or null: everywhere. */
+  /** Location it applies to; absent or null: all. */
   readonly locationId?: string | null
 }
 
-/** The hours of one date, in place of its weekly windows. No windows: closed. */
+/** The hours of one date, which replace its weekly windows. No windows: closed. */
 export interface DatedException {
   /** Local day `YYYY-MM-DD`. */
   readonly date: string
   readonly windows: readonly DayWindow[]
-  /** Where it holds; absent or null: everywhere. */
+  /** Location it applies to; absent or null: all. */
   readonly locationId?: string | null
-  /** What people call it; slots do not depend on it. */
+  /** Display name; does not affect slots. */
   readonly reason?: string | null
 }
 
@@ -42,5 +42,5 @@ export interface Hours {
   readonly exceptions: readonly DatedException[]
 }
 
-/** Hours expanded to instants: whole windows, ascending by opening, never merged, never cut to the asked range. */
+/** Hours expanded to instants: whole windows, ascending by opening, never merged, never cut to the requested range. */
 export type Windows = IntervalSet

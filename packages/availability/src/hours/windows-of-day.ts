@@ -1,11 +1,11 @@
 import { parseDay, weekdayOfNumber } from '../zones/day-numbers.ts'
 import type { DatedException, DayWindow, Hours, WeeklyRule } from './types.ts'
 
-/** Hours with their dates as day numbers, sorted for looking up one day after another. */
+/** Hours with their dates as day numbers, sorted for looking up successive days. */
 export interface PreparedHours {
   readonly byWeekday: readonly (readonly PreparedRule[])[]
   readonly exceptions: ReadonlyMap<number, readonly DatedException[]>
-  /** How many days a window may reach past the day it opens on. */
+  /** Maximum number of days a window extends past the day it opens on. */
   readonly overhangDays: number
 }
 
@@ -17,10 +17,10 @@ interface PreparedRule {
 }
 
 /**
- * Hours as they hold at one location: rules and exceptions of other locations are left out. Without a location all
- * count, and an exception of one location then leaves the rules for everywhere alone.
+ * Prepares hours for one location: rules and exceptions of other locations are dropped. Without a location all
+ * apply, and an exception of one location then doesn't affect rules without a location.
  *
- * @throws RangeError for a date that is none
+ * @throws RangeError for an invalid date
  */
 export function prepareHours(hours: Hours, locationId?: string | null): PreparedHours {
   const applies = (at: string | null | undefined) => locationId == null || at == null || at === locationId
@@ -35,7 +35,7 @@ export function prepareHours(hours: Hours, locationId?: string | null): Prepared
   return { byWeekday, exceptions, overhangDays: overhangOf(hours) }
 }
 
-/** The windows that open on a day, in no order. `locationId` as given to `prepareHours`. */
+/** Returns the windows that open on a day, unsorted. `locationId` as passed to `prepareHours`. */
 export function windowsOfDay(hours: PreparedHours, day: number, locationId?: string | null): readonly DayWindow[] {
   const weekly = (hours.byWeekday[weekdayOfNumber(day)] ?? []).filter((prepared) => holdsOn(prepared, day))
   const exceptions = hours.exceptions.get(day)

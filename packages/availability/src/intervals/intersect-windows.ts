@@ -2,8 +2,8 @@ import type { Interval, IntervalSet } from './types.ts'
 import { windowSet } from './window-set.ts'
 
 /**
- * Every window of `a` cut to every window of `b` it meets. Unlike `intersectionOf`, windows that touch or overlap stay
- * apart, because each has a grid of its own. Sorted by start, then end. Linear for windows that hardly overlap.
+ * Intersects every window of `a` with every window of `b`. Unlike `intersectionOf`, windows that touch or overlap stay
+ * separate, because each has its own grid. Sorted by start, then end. Linear for windows that rarely overlap.
  */
 export function intersectWindows(a: IntervalSet, b: IntervalSet): IntervalSet {
   const found: Interval[] = []

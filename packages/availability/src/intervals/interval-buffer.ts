@@ -6,7 +6,7 @@ export interface IntervalBuffer {
   readonly finish: () => IntervalSet
 }
 
-/** A buffer for about `expected` intervals. */
+/** Creates a buffer for about `expected` intervals. */
 export function intervalBuffer(expected: number): IntervalBuffer {
   let starts = new Float64Array(Math.max(4, expected))
   let ends = new Float64Array(starts.length)

@@ -2,12 +2,12 @@ import { intervalBuffer } from './interval-buffer.ts'
 import { sortedByStart } from './sort.ts'
 import type { Interval, IntervalSet } from './types.ts'
 
-/** The set with nothing in it. */
+/** The empty set. */
 export const NO_INTERVALS: IntervalSet = { starts: new Float64Array(0), ends: new Float64Array(0) }
 
 /**
- * A merged set of intervals given in any order: sorted, overlapping and touching ones joined, empty and reversed ones
- * dropped. Linear when they come sorted. Never throws.
+ * Merges intervals given in any order: sorts them, joins overlapping and touching ones, and drops empty and reversed
+ * ones. Linear for sorted input. Never throws.
  */
 export function mergeIntervals(intervals: readonly Interval[]): IntervalSet {
   const sorted = sortedByStart(intervals)

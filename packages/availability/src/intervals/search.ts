@@ -1,6 +1,9 @@
 import type { IntervalSet } from './types.ts'
 
-/** Index of the first interval that ends after `instant`; the length when none does. For merged sets. Logarithmic. */
+/**
+ * Returns the index of the first interval that ends after `instant`, or the length if none does. For merged sets.
+ * Logarithmic.
+ */
 export function firstEndingAfter(set: IntervalSet, instant: number): number {
   let low = 0
   let high = set.ends.length
@@ -12,13 +15,13 @@ export function firstEndingAfter(set: IntervalSet, instant: number): number {
   return low
 }
 
-/** Whether `[start, end)` shares time with a merged set. Touching is not sharing. Logarithmic. */
+/** Returns true if `[start, end)` overlaps a merged set. Touching is not overlapping. Logarithmic. */
 export function overlaps(set: IntervalSet, start: number, end: number): boolean {
   const i = firstEndingAfter(set, start)
   return i < set.starts.length && (set.starts[i] as number) < end
 }
 
-/** Whether one single window contains `[start, end)`. For windows, which may overlap: linear. */
+/** Returns true if a single window contains `[start, end)`. Linear, because windows may overlap. */
 export function insideOne(windows: IntervalSet, start: number, end: number): boolean {
   for (let i = 0; i < windows.starts.length && (windows.starts[i] as number) <= start; i++) {
     if ((windows.ends[i] as number) >= end) return true

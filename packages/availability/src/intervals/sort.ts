@@ -1,6 +1,6 @@
 import type { Interval } from './types.ts'
 
-/** The same intervals ascending by start; the given array itself when it is already in order (rows from an index are). */
+/** Returns the intervals ascending by start: the same array if it is already sorted (rows from an index are). */
 export function sortedByStart<T extends Interval>(intervals: readonly T[]): readonly T[] {
   for (let i = 1; i < intervals.length; i++) {
     if ((intervals[i] as T).start < (intervals[i - 1] as T).start)

@@ -1,7 +1,7 @@
 import { intervalBuffer } from './interval-buffer.ts'
 import type { IntervalSet } from './types.ts'
 
-/** Time in `from` that is not in `taken`. Both merged; so is the result. Linear. */
+/** Returns time in `from` that is not in `taken`. Both must be merged; so is the result. Linear. */
 export function subtractFrom(from: IntervalSet, taken: IntervalSet): IntervalSet {
   const out = intervalBuffer(from.starts.length + taken.starts.length)
   let j = 0

@@ -5,9 +5,9 @@ export interface Interval {
 }
 
 /**
- * Many half-open intervals as two parallel columns in epoch milliseconds, ascending by start.
+ * Half-open intervals as two parallel columns in epoch milliseconds, ascending by start.
  *
- * A *merged* set (made by `mergeIntervals`) holds no empty, overlapping or touching intervals, so its ends ascend too.
+ * A *merged* set (built by `mergeIntervals`) has no empty, overlapping or touching intervals, so its ends ascend too.
  * A set of *opening windows* is not merged: windows may touch, and in a repeated hour even overlap.
  */
 export interface IntervalSet {

@@ -1,6 +1,9 @@
 import type { Interval, IntervalSet } from './types.ts'
 
-/** Windows as columns, ascending by start, then end; touching and overlapping ones stay apart. Takes over the array. */
+/**
+ * Converts windows to columns, ascending by start, then end; touching and overlapping ones stay separate. Sorts the
+ * given array in place.
+ */
 export function windowSet(windows: Interval[]): IntervalSet {
   if (!isSorted(windows)) windows.sort((a, b) => a.start - b.start || a.end - b.end)
   const starts = new Float64Array(windows.length)

@@ -1,18 +1,18 @@
 import { MINUTE } from '../units.ts'
 import type { PolicyWindows } from './types.ts'
 
-/** The booking policy at one moment, as bounds on the start: comparing is all that is left to do for each of many. */
+/** The booking policy at one moment as bounds on the start, so that checking many starts only compares numbers. */
 export interface StartLimits {
   /** Later starts are too early to book. */
   readonly latest: number
   /** Earlier starts are too late to book. */
   readonly earliest: number
-  /** Starts up to here have begun, or ended where booking after the start is on: too late to book. */
+  /** Starts up to here have begun, or ended if booking after the start is allowed: too late to book. */
   readonly overUntil: number
 }
 
 /**
- * Bounds on the start of something `duration` milliseconds long that is booked at `now`. Elapsed time throughout;
+ * Returns bounds on the start of a booking of `duration` milliseconds made at `now`. Elapsed time throughout;
  * exactly at a limit is allowed.
  */
 export function startLimits(policy: PolicyWindows, now: number, duration: number): StartLimits {
@@ -24,12 +24,12 @@ export function startLimits(policy: PolicyWindows, now: number, duration: number
   }
 }
 
-/** Whether a start lies further ahead than the policy allows. */
+/** Returns true if a start is further ahead than the policy allows. */
 export function isTooEarly(limits: StartLimits, start: number): boolean {
   return start > limits.latest
 }
 
-/** Whether a start lies nearer than the policy allows, or is over. */
+/** Returns true if a start is closer than the policy allows, or over. */
 export function isTooLate(limits: StartLimits, start: number): boolean {
   return start < limits.earliest || start <= limits.overUntil
 }

@@ -4,7 +4,7 @@ import type { Source } from '../taken/types.ts'
 import { MINUTE } from '../units.ts'
 import { judgeSession, type SessionInput, type SessionRule } from './judge-session.ts'
 
-/** Seats that come free by themselves: a hold that runs out, an offer to the waiting list that nobody takes. */
+/** Seats that become free without an action: a hold that expires, a waiting-list offer that is not accepted. */
 export interface SeatExpiry {
   readonly seats: number
   /** Epoch milliseconds. */
@@ -17,31 +17,33 @@ export interface SessionExplainOptions {
   readonly serviceSource?: Source
   /** The session or the course. */
   readonly sessionSource?: Source
-  /** When the seats counted as held and offered come free; absent: not known. */
+  /** When the seats counted as held and offered become free; absent: unknown. */
   readonly expiries?: readonly SeatExpiry[]
 }
 
-/** The smallest thing that would have to change for one rule to stop refusing. */
+/** The smallest change after which one rule would no longer refuse. */
 export type SessionChange =
   | Extract<Change, { kind: 'WAIT' | 'SETTING' }>
-  /** So many places have to come free, or be added. */
+  /** This many seats have to become free, or be added. */
   | { readonly kind: 'SEATS'; readonly seats: number }
 
-/** One rule that refuses places. */
+/** One rule that refuses seats. */
 export interface SessionRefusal {
   readonly rule: SessionRule
   readonly source: Source
-  /** Too early: when it can be booked; too late: since when it cannot; else the session itself. Null for a setting. */
+  /**
+   * Too early: when it can be booked; too late: since when it cannot; otherwise the session itself. Null for a setting.
+   */
   readonly interval: Interval | null
-  /** Null when nothing opens it: it is over, or called off. */
+  /** Null if nothing can change the refusal: the session is over or cancelled. */
   readonly change: SessionChange | null
 }
 
 type Told = Omit<SessionRefusal, 'rule'>
 
 /**
- * Why places in a class session or a course cannot be had: every rule of `judgeSession` with its source and the smallest
- * change that would make it agree. Empty when they can be booked. Pure; never throws.
+ * Explains why seats in a class session or a course cannot be booked: every rule of `judgeSession` with its source and
+ * the smallest change that would satisfy it. Empty if they can be booked. Pure; never throws.
  */
 export function explainSession(input: SessionInput, options: SessionExplainOptions = {}): SessionRefusal[] {
   return judgeSession(input).rules.map((rule) => ({ rule, ...tell[rule](input, options) }))
@@ -74,13 +76,13 @@ const tell: Record<SessionRule, (input: SessionInput, options: SessionExplainOpt
   CANCELLED: (input, options) => ({ ...about(input, options), change: null }),
 }
 
-/** They take bookings again when somebody says so. */
+/** They take new bookings again when their setting is changed. */
 function away(input: SessionInput, options: SessionExplainOptions): Told {
   const { source, interval } = about(input, options)
   return { source: input.away?.source ?? source, interval, change: { kind: 'SETTING' } }
 }
 
-/** Held and offered seats may come free in time; when it is not known that enough do, they are counted instead. */
+/** Held and offered seats may become free in time; if that isn't known for enough of them, they are counted instead. */
 function lapsing({ seats, participants, ...input }: SessionInput, options: SessionExplainOptions): Told {
   const missing = participants - (seats.capacity - seats.taken - seats.held - seats.offered)
   const until = instantOf(missing, options.expiries ?? [])

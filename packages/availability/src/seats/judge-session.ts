@@ -4,7 +4,7 @@ import { SLOT_FLAGS } from '../slots/refusal-rules.ts'
 import type { Source } from '../taken/types.ts'
 import { openSeats, type SeatCount } from './open-seats.ts'
 
-/** Why places in a class session or a course are refused, nearest to being bookable first. */
+/** Why seats in a class session or a course are refused, closest to bookable first. */
 export const SESSION_RULES = [
   'TOO_EARLY',
   'TOO_LATE',
@@ -20,49 +20,49 @@ export const SESSION_RULES = [
 /** One of `SESSION_RULES`. */
 export type SessionRule = (typeof SESSION_RULES)[number]
 
-/** Who leads a session, or where it is, when that takes no new bookings. */
+/** The resource or location of a session that takes no new bookings. */
 export interface SessionAway {
   readonly rule: 'NO_RESOURCE' | 'LOCATION_CLOSED'
   readonly source: Source
 }
 
-/** A class session, or a course as a whole, and who asks for how many places. */
+/** A class session, or a course as a whole, and the requested number of seats. */
 export interface SessionInput {
   /** Epoch milliseconds. */
   readonly now: number
-  /** What the booking policy looks at: the session; of a course see `courseSpan`. */
+  /** What the booking policy applies to: the session; for a course see `courseSpan`. */
   readonly start: number
   readonly end: number
   readonly cancelled: boolean
-  /** What it cannot do without and what takes no new bookings: a person or a thing, or the place. */
+  /** Required resources and locations that take no new bookings. */
   readonly away?: SessionAway | null
-  /** `held` and `offered` count what others hold and are offered: to its owner a hold or an offer is open. */
+  /** `held` and `offered` count other customers' holds and offers: to its owner a hold or an offer is available. */
   readonly seats: SeatCount
-  /** Places wanted, at least 1. */
+  /** Requested seats, at least 1. */
   readonly participants: number
   readonly policy: PolicyWindows
   readonly onlineBookingEnabled: boolean
 }
 
-/** What listing, booking and explaining say about places: the same for all. */
+/** The decision about seats, used for listing, booking and explaining. */
 export interface SessionVerdict {
-  /** Places open to a newcomer; never below 0. */
+  /** Seats available to a new customer; never below 0. */
   readonly open: number
-  /** Capacity less taken and held, before what is on offer to the waiting list; never below 0. */
+  /** Capacity minus taken and held, before offers to the waiting list; never below 0. */
   readonly remaining: number
-  /** Enough places are open, whatever the policy says. */
+  /** Enough seats are available, regardless of the policy. */
   readonly free: boolean
-  /** Free and the policy met. */
+  /** Free, and the policy is met. */
   readonly bookable: boolean
-  /** Places are on offer to the waiting list and none is left for a newcomer. */
+  /** Seats are offered to the waiting list and none is left for a new customer. */
   readonly locked: boolean
   /** `SLOT_FLAGS` bits. */
   readonly flags: number
-  /** Every rule that refuses, in the order of `SESSION_RULES`; empty when bookable. */
+  /** Every rule that refuses, in the order of `SESSION_RULES`; empty if bookable. */
   readonly rules: readonly SessionRule[]
 }
 
-/** Whether places can be had now, and if not, why. Pure; never throws. */
+/** Decides whether seats can be booked now, and if not, why. Pure; never throws. */
 export function judgeSession(input: SessionInput): SessionVerdict {
   const { now, start, end, cancelled, away, seats, participants, policy, onlineBookingEnabled } = input
   const limits = startLimits(policy, now, end - start)
@@ -91,13 +91,14 @@ function shortageOf(seats: SeatCount, participants: number, remaining: number): 
   return openSeats({ ...seats, held: 0, offered: 0 }) >= participants ? 'HELD' : 'FULL'
 }
 
-/** Meetings of a course, ascending by start, those called off left out. */
+/** Sessions of a course, ascending by start, without cancelled ones. */
 export type ClassSession = { readonly start: number; readonly end: number }
 
 /**
- * The span the booking policy looks at for a course: where booking after the start is on, its next meeting that has not
- * started, so that one may join until the last one begins; else the first meeting, so that enrolling ends with it. Null
- * for a course without meetings. Judge the course as a whole: its own count of seats, and cancelled when all of it is.
+ * Returns the span the booking policy applies to for a course: if booking after the start is allowed, its next session
+ * that has not started, so that customers may join until the last one begins; otherwise the first session, so that
+ * enrolment ends with it. Null for a course without sessions. Judge the course as a whole: its own count of seats, and
+ * cancelled if all of it is.
  */
 export function courseSpan(sessions: readonly ClassSession[], policy: PolicyWindows, now: number): ClassSession | null {
   const [first] = sessions
@@ -105,6 +106,6 @@ export function courseSpan(sessions: readonly ClassSession[], policy: PolicyWind
   if (!first || !last) return null
   if (!policy.bookAfterStart) return first
   const next = sessions.find(({ start }) => start > now)
-  // A late joiner may come until the last meeting starts: that meeting must not have begun.
+  // Late enrolment is possible until the last session starts, so that session must not have begun.
   return next ?? { start: last.start, end: last.start }
 }

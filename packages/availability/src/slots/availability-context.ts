@@ -10,7 +10,7 @@ import type { Resource, SlotInput, SlotRules } from './types.ts'
 
 const TWO_YEARS = 730 * DAY
 
-/** One request made ready: lengths in milliseconds, each resource with its open and its blocked time. */
+/** A prepared request: durations in milliseconds, each resource with its open and its blocked time. */
 export interface AvailabilityContext {
   readonly input: SlotInput
   readonly now: number
@@ -18,34 +18,35 @@ export interface AvailabilityContext {
   readonly horizon: number
   readonly duration: number
   readonly before: number
-  /** Duration and the buffer after it: what a slot needs from its start on. */
+  /** Duration plus the buffer after it: what a slot occupies from its start. */
   readonly tail: number
   readonly step: number
   readonly zone: string
   readonly limits: StartLimits
-  /** `SLOT_FLAGS` bits that hold for every start. */
+  /** `SLOT_FLAGS` bits that apply to every start. */
   readonly serviceFlags: number
   readonly primary: readonly Candidate[]
   readonly pools: readonly (readonly Candidate[])[]
 }
 
-/** One resource in a scene. */
+/** One resource of an availability context. */
 export interface Candidate {
   readonly resource: Resource
-  /** Its place among the resources it was given with. */
+  /** Its index among the resources it was passed with. */
   readonly index: number
-  /** Its hours within those of the place; null: always. */
+  /** Its hours within those of the location; null: always. */
   readonly windows: IntervalSet | null
-  /** Taken or held now, merged. */
+  /** Busy or held now, merged. */
   readonly blocked: IntervalSet
-  /** Starts on days that have as many appointments as it takes, merged. */
+  /** Starts on days that have reached its cap, merged. */
   readonly fullDays: IntervalSet
 }
 
 /**
- * Makes a request ready. `resourceId` narrows the primary resources to one.
+ * Prepares a request. `resourceId` narrows the primary resources to one.
  *
- * @throws RangeError for a length that is no whole number of minutes in its bounds, or a `now` that is no number
+ * @throws RangeError for a duration that is not a whole number of minutes within its bounds, or a `now` that is not a
+ *   number
  */
 export function buildAvailabilityContext(input: SlotInput, resourceId?: string | null): AvailabilityContext {
   const { rules } = input
@@ -73,7 +74,7 @@ export function buildAvailabilityContext(input: SlotInput, resourceId?: string |
   }
 }
 
-/** The place's hours bind through the primary resource, so those of a pool are left as they are. */
+/** The location's hours apply through the primary resource, so those of a pool stay unchanged. */
 function candidateOf(resource: Resource, index: number, location: IntervalSet | null, now: number): Candidate {
   const own = resource.windows
   const windows = own && location ? intersectWindows(own, location) : (own ?? location)

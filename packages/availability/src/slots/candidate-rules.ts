@@ -5,25 +5,27 @@ import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import type { DecideOptions } from './types.ts'
 import { isUntakenAt } from './walk-starts.ts'
 
-/** Place of a rule in the order "nearest to bookable first". */
+/** Rank of a rule in the order "closest to bookable first". */
 export function rankOf(rule: RefusalRule): number {
   return REFUSAL_RULES.indexOf(rule)
 }
 
-/** Which rule forbids a start that `walkStarts` called blocked; of several the one furthest from being free. */
+/**
+ * Returns the rule that forbids a start that `walkStarts` reported as blocked; of several, the one furthest from free.
+ */
 export function blockingRule(
   candidate: Candidate,
   availabilityContext: AvailabilityContext,
   start: number,
 ): RefusalRule {
   if (!isDayFull(candidate, start)) return takenRule(candidate, availabilityContext, start)
-  // The slot alone: whatever its buffers meet is nearer to being free than a full day.
+  // The slot without buffers: a conflict of its buffers is closer to free than a full day.
   return overlaps(candidate.resource.busy.taken, start, start + availabilityContext.duration) ? 'TAKEN' : 'DAY_FULL'
 }
 
 /**
- * Which rule forbids a start that is not free of taken or held time: `TAKEN` when the slot itself meets taken time,
- * `BUFFER_TAKEN` when only its buffers do, `HELD` when nothing but live holds stands in the way.
+ * Returns the rule that forbids a start that overlaps busy or held time: `TAKEN` if the slot itself overlaps busy time,
+ * `BUFFER_TAKEN` if only its buffers do, `HELD` if it overlaps only live holds.
  */
 function takenRule(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): RefusalRule {
   const { taken } = candidate.resource.busy
@@ -32,8 +34,8 @@ function takenRule(candidate: Candidate, availabilityContext: AvailabilityContex
 }
 
 /**
- * Every rule by which one resource refuses the slot at `start`; none when it is free for it. Primary resources are
- * asked for their grid and the place's hours, those of pools (`isPrimary` false) are not.
+ * Returns every rule by which one resource refuses the slot at `start`; none if it is free. Primary resources are
+ * checked against their grid and the location's hours, those of pools (`isPrimary` false) are not.
  */
 export function candidateRules(
   candidate: Candidate,

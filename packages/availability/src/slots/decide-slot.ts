@@ -5,11 +5,11 @@ import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.ts'
 
 /**
- * Whether one slot can be booked now, and by whom. Says yes to exactly the bookable slots `listSlots` lists, and with
- * `offGrid: 'allow'` also to starts between them that break no other rule.
+ * Decides whether one slot can be booked now, and with which resources. Agrees with exactly the bookable slots
+ * `listSlots` lists, and with `offGrid: 'allow'` also to starts between them that break no other rule.
  *
- * When it says no, `rule` is the request's own fault if it has one, else why nobody is free (of several candidates the
- * one nearest to being free), else what policy or service object to.
+ * If it can't, `rule` is the rule that the request itself breaks, otherwise why no resource is free (of several
+ * candidates the one closest to free), otherwise the objection of policy or service.
  *
  * @throws RangeError for rules out of bounds or an unknown `rules.zone`
  */
@@ -17,7 +17,7 @@ export function decideSlot(input: SlotInput, requested: RequestedSlot, options: 
   return decideIn(buildAvailabilityContext(input, requested.resourceId), requested, options)
 }
 
-/** `decideSlot` for a request that has been made ready. */
+/** `decideSlot` for a prepared request. */
 export function decideIn(
   availabilityContext: AvailabilityContext,
   requested: RequestedSlot,

@@ -5,10 +5,10 @@ import type { DecideOptions, Decision, SlotInput } from './types.ts'
 import { type VisitDecision, type VisitSlot, visitParts } from './visits.ts'
 
 /**
- * The slots a visit at `start` is made of, each a question of its own: hand them to `explainSlot` to hear why a visit
- * is not offered, or write them down as its bookings.
+ * Returns the slots of a visit at `start`, each as its own request: pass them to `explainSlot` to learn why a visit
+ * is not offered, or save them as its bookings.
  *
- * @throws RangeError when there is no part
+ * @throws RangeError if there are no parts
  */
 export function visitSlots(parts: readonly SlotInput[], start: number): VisitSlot[] {
   let at = start
@@ -20,10 +20,10 @@ export function visitSlots(parts: readonly SlotInput[], start: number): VisitSlo
 }
 
 /**
- * Whether a visit of several services one right after another can be booked now, and who does what. Says yes to exactly
- * the bookable visits `listVisits` lists; `options` are for its start, as in `decideSlot`.
+ * Decides whether a visit of several consecutive services can be booked now, and with which resources. Agrees with
+ * exactly the bookable visits `listVisits` lists; `options` apply to its start, as in `decideSlot`.
  *
- * @throws RangeError like `decideSlot`, or without a part
+ * @throws RangeError like `decideSlot`, or without parts
  */
 export function decideVisit(parts: readonly SlotInput[], start: number, options: DecideOptions = {}): VisitDecision {
   const decisions = visitSlots(parts, start).map(({ input, requested, offGrid }) =>
@@ -40,7 +40,7 @@ export function decideVisit(parts: readonly SlotInput[], start: number, options:
   }
 }
 
-/** All parts must agree, so the one furthest from yes decides; of equals the first. */
+/** All parts must be bookable, so the one furthest from bookable decides; of equals the first. */
 function furthest(decisions: readonly Decision[]): number | null {
   let found: number | null = null
   let rank = -1

@@ -13,7 +13,7 @@ import type { Change, DecideOptions, Refusal } from './types.ts'
 
 type Finding = Omit<Refusal, 'resourceId' | 'nearestStart'>
 
-/** Every rule by which one resource refuses the slot at `start`, each taken row on its own. */
+/** Returns every rule by which one resource refuses the slot at `start`, with one refusal per busy row. */
 export function candidateRefusals(
   candidate: Candidate,
   availabilityContext: AvailabilityContext,
@@ -76,7 +76,9 @@ function dayFullFinding(
   }
 }
 
-/** When holds that lapse make room on the day, wait for them; else the same time of the next day that is not full. */
+/**
+ * If expiring holds free the day, suggests waiting for them, otherwise the same time on the next day that is not full.
+ */
 function dayFullChange(
   { resource, fullDays }: Candidate,
   cap: DayCap,
@@ -107,7 +109,7 @@ function closedFinding(rule: RefusalRule, source: Source, windows: IntervalSet, 
   return { rule, source, interval, change: { kind: 'OPEN', interval: missingPart(core, interval) } }
 }
 
-/** The window with the least time between it and the slot; of several that meet it, the one that covers most. */
+/** Returns the window closest to the slot; of several that overlap it, the one that covers most of it. */
 function nearestWindow(windows: IntervalSet, core: Interval): Interval | null {
   let nearest: Interval | null = null
   let least = Number.POSITIVE_INFINITY
@@ -119,7 +121,10 @@ function nearestWindow(windows: IntervalSet, core: Interval): Interval | null {
   return nearest
 }
 
-/** What the window would have to cover besides; all of the slot when the window does not meet it or lies inside it. */
+/**
+ * Returns what the window would have to cover in addition; the whole slot if the window does not overlap it or lies
+ * inside it.
+ */
 function missingPart(core: Interval, window: Interval | null): Interval {
   if (!window || window.end <= core.start || window.start >= core.end) return core
   if (window.start <= core.start) return { start: window.end, end: core.end }
@@ -137,7 +142,10 @@ function offGridFinding(candidate: Candidate, availabilityContext: AvailabilityC
   }
 }
 
-/** The grid start nearest to one inside a window; the earlier of two. No further off than a step, for the window has a first. */
+/**
+ * Returns the grid start closest to one inside a window; the earlier of two. At most one step away, because the window
+ * has a first start.
+ */
 function nearestOnGrid(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): number {
   const { step } = availabilityContext
   let nearest = Number.POSITIVE_INFINITY

@@ -21,7 +21,7 @@ const CLOCK: Source = { kind: 'CLOCK', id: null }
 const POLICY: Source = { kind: 'BOOKING_POLICY', id: null }
 const SERVICE: Source = { kind: 'SERVICE', id: null }
 
-/** What refuses the slot whoever would do it: the request itself, then policy and service. */
+/** Returns refusals that do not depend on a resource: of the request itself, then of policy and service. */
 export function requestRefusals(
   availabilityContext: AvailabilityContext,
   requested: RequestedSlot,
@@ -85,7 +85,7 @@ function bookingClosesAt(availabilityContext: AvailabilityContext, start: number
   return start - (availabilityContext.input.rules.policy.limitLateMinutes ?? 0) * MINUTE
 }
 
-/** A slot must start after now, or at the late limit from now; the next whole minute that does. */
+/** A slot must start after now, or at the late limit from now; returns the next whole minute that does. */
 function firstStartInTime(availabilityContext: AvailabilityContext): number {
   const { limitLateMinutes } = availabilityContext.input.rules.policy
   return limitLateMinutes === null

@@ -7,10 +7,10 @@ import { nearestStart } from './nearest-start.ts'
 import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInput } from './types.ts'
 
 /**
- * Why a slot is not bookable: for the request, for each candidate and for each further pool every rule that refuses it,
- * with its source, what stands in the way, the smallest change that would make the rule agree, and the bookable start
- * nearest to the one asked for. Its `decision` is that of `decideSlot`. A bookable slot may still carry refusals of the
- * candidates that could not do it.
+ * Explains why a slot is not bookable: for the request, each candidate and each further pool, every rule that refuses
+ * it with its source, the conflict, the smallest change that would satisfy the rule, and the bookable start closest to
+ * the requested one. Its `decision` is that of `decideSlot`. A bookable slot may still have refusals of candidates that
+ * are not available.
  *
  * @throws RangeError like `decideSlot`
  */
@@ -50,8 +50,8 @@ function primaryRefusals(
 }
 
 /**
- * A pool refuses only when none of its resources is free; each of them then says why, and the pool itself names what
- * would free the one that needs least.
+ * A pool refuses only if none of its resources is free; each of them then has its refusals, and the pool itself names
+ * what would free the one that needs the smallest change.
  */
 function poolRefusals(
   availabilityContext: AvailabilityContext,
@@ -79,7 +79,7 @@ function poolRefusals(
   return [none, ...each.flat()]
 }
 
-/** What keeps the resource that only one thing keeps from being free; of several the one nearest to it. */
+/** Returns the refusal of a resource that has only one; of several such resources, the one closest to free. */
 function nearestToFree(each: readonly Refusal[][]): Refusal | undefined {
   const single = each.flatMap((refusals) => (refusals.length === 1 ? refusals : []))
   return single.sort((a, b) => rankOf(a.rule) - rankOf(b.rule))[0]

@@ -2,9 +2,9 @@ import type { IntervalSet } from '../intervals/types.ts'
 import type { AvailabilityContext, Candidate } from './availability-context.ts'
 import { walkStarts } from './walk-starts.ts'
 
-/** Who is free for each of some starts. */
+/** Which resources are free for each of several starts. */
 export interface FreeColumns {
-  /** Index of the first free primary resource, −1 when none is. */
+  /** Index of the first free primary resource, −1 if none is. */
   readonly first: Int16Array
   /** How many primary resources are free. */
   readonly counts: Uint16Array
@@ -16,8 +16,8 @@ const ALWAYS: IntervalSet = {
 }
 
 /**
- * Who is free for each start, on a grid or not, with one free resource in each further pool. `starts` ascend. Linear in
- * starts, windows and blocked intervals of each resource.
+ * Finds who is free for each start, on a grid or not, with one free resource in each further pool. `starts` ascend.
+ * Linear in starts, windows and blocked intervals of each resource.
  */
 export function freeColumns(availabilityContext: AvailabilityContext, starts: Float64Array): FreeColumns {
   const first = new Int16Array(starts.length).fill(-1)
@@ -33,7 +33,9 @@ export function freeColumns(availabilityContext: AvailabilityContext, starts: Fl
   return { first, counts }
 }
 
-/** For each start 1 when every further pool has a free resource, else 0; null when there are no further pools. */
+/**
+ * Returns 1 for each start at which every further pool has a free resource, otherwise 0; null without further pools.
+ */
 function poolsFree(availabilityContext: AvailabilityContext, starts: Float64Array): Uint8Array | null {
   if (availabilityContext.pools.length === 0) return null
   const all = new Uint8Array(starts.length).fill(1)
@@ -62,7 +64,7 @@ function eachFreeStart(
   let next = 0
   const visitThrough = (from: number, to: number, free: boolean) => {
     if (!free) return
-    // Windows may overlap: what an earlier one has shown is not shown again.
+    // Windows may overlap: starts of an earlier one are not visited again.
     next = Math.max(next, firstFrom(starts, from))
     for (; next < starts.length && (starts[next] as number) <= to; next++) visit(next)
   }

@@ -4,7 +4,7 @@ import type { AvailabilityContext, Candidate } from './availability-context.ts'
 
 /**
  * The starts of one open window: `anchor + k × step`, `first <= start <= last`, all epoch milliseconds. Runs of one
- * resource may overlap, where its windows do, but no two hold the same start.
+ * resource may overlap if its windows do, but no two contain the same start.
  */
 export interface GridRun {
   readonly anchor: number
@@ -13,8 +13,8 @@ export interface GridRun {
 }
 
 /**
- * The grid of one resource between two instants, both included. It begins anew at the opening of each window; where a
- * resource is always open, at each local midnight. A grid begins on a whole minute.
+ * Returns the grid of one resource between two instants, both inclusive. It restarts at the opening of each window; if
+ * a resource is always open, at each local midnight. A grid begins on a whole minute.
  */
 export function gridRuns(
   candidate: Candidate,
@@ -38,7 +38,7 @@ export function gridRuns(
   return runs
 }
 
-/** Where windows overlap on one and the same grid, the later run begins after the earlier one's last start. */
+/** If windows overlap on the same grid, the later run begins after the earlier one's last start. */
 function firstNewStart(runs: readonly GridRun[], anchor: number, earliest: number, step: number): number {
   let first = earliest
   for (const run of runs) {
@@ -47,12 +47,14 @@ function firstNewStart(runs: readonly GridRun[], anchor: number, earliest: numbe
   return first
 }
 
-/** First start of a run at or after an instant that is not before its anchor. May lie after the run's last. */
+/**
+ * Returns the first start of a run at or after an instant that is not before its anchor. May be after the run's last.
+ */
 export function gridStartFrom(anchor: number, step: number, instant: number): number {
   return anchor + Math.ceil((instant - anchor) / step) * step
 }
 
-/** Whether some window in which a slot at `start` fits has it on its grid. */
+/** Returns true if a window that fits a slot at `start` has it on its grid. */
 export function isOnGrid(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): boolean {
   return gridRuns(candidate, availabilityContext, start, start).some(
     (run) => (start - run.anchor) % availabilityContext.step === 0,

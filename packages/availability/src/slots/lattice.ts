@@ -2,8 +2,8 @@ import { MINUTE } from '../units.ts'
 import type { GridRun } from './grid.ts'
 
 /**
- * The coarsest even ladder of instants that holds every start of every grid: rung `i` is `origin + i × unit`. Each
- * resource may have a grid of its own, yet all of them can write into one table.
+ * The coarsest evenly spaced sequence of instants that contains every start of every grid: point `i` is `origin + i ×
+ * unit`. Each resource may have its own grid, yet all of them can write into one table.
  */
 export interface Lattice {
   readonly origin: number
@@ -11,7 +11,10 @@ export interface Lattice {
   readonly size: number
 }
 
-/** The lattice of some grids with one step between two instants, both included; null when there is no grid. Whole minutes. */
+/**
+ * Returns the lattice of grids with the same step between two instants, both inclusive; null without grids. Whole
+ * minutes.
+ */
 export function latticeOf(
   grids: readonly (readonly GridRun[])[],
   step: number,
@@ -29,7 +32,7 @@ export function latticeOf(
   return { origin, unit, size: Math.max(0, Math.floor((until - origin) / unit) + 1) }
 }
 
-/** Greatest common divisor of two whole numbers that fit into 32 bits, where the remainder is cheap. */
+/** Returns the greatest common divisor of two integers that fit into 32 bits, where the remainder is cheap. */
 function commonMeasure(a: number, b: number): number {
   let [larger, smaller] = [a | 0, ((b | 0) % (a | 0)) | 0]
   while (smaller !== 0) [larger, smaller] = [smaller, (larger % smaller) | 0]

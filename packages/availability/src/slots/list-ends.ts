@@ -3,7 +3,7 @@ import { decideSlot } from './decide-slot.ts'
 import type { RefusalRule } from './refusal-rules.ts'
 import type { DecideOptions, RequestedSlot, SlotInput } from './types.ts'
 
-/** Which lengths to try, in whole minutes: the least, then a step more each time, up to the most. */
+/** Which durations to try, in whole minutes: the shortest, then in steps up to the longest. */
 export interface EndOptionsRequest extends DecideOptions {
   readonly minMinutes: number
   readonly maxMinutes: number
@@ -14,20 +14,22 @@ export interface EndOptionsRequest extends DecideOptions {
 export interface EndOption {
   readonly end: number
   readonly durationMinutes: number
-  /** Somebody is free for the whole length, whatever the policy says. */
+  /** A resource is free for the whole duration, regardless of the policy. */
   readonly free: boolean
   readonly bookable: boolean
   /** `SLOT_FLAGS` bits. */
   readonly flags: number
-  /** Why not; null when bookable. */
+  /** Why not; null if bookable. */
   readonly rule: RefusalRule | null
 }
 
 /**
- * The ends for one start, where the customer chooses how long (a room by the hour): shortest first, also those that
- * cannot be had. The length in `input.rules` is not looked at, the grid step is. Each is what `decideSlot` says of it.
+ * Lists the ends for one start if the customer chooses the duration (a room by the hour): shortest first, including
+ * those that are not bookable. Ignores the duration in `input.rules`, but uses the grid step. Each agrees with
+ * `decideSlot`.
  *
- * @throws RangeError like `decideSlot`, or when the lengths are no whole minutes of at least 1, or the least is the greater
+ * @throws RangeError like `decideSlot`, or if the durations are not whole minutes of at least 1, or the shortest
+ *   exceeds the longest
  */
 export function listEnds(
   input: SlotInput,

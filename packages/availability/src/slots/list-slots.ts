@@ -7,13 +7,13 @@ import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
 import type { ListOptions, SlotInput, SlotList, SlotRange } from './types.ts'
 
 /**
- * Every start between `from` and `to` on the grid of at least one primary resource, with who is free for it and what
- * the booking policy says. A slot lies within one open window of its resource and of the place, is free of taken and
- * held time with its own buffers, and has one free resource in each further pool. Starts before `now` and beyond the
- * horizon are never listed.
+ * Lists every start between `from` and `to` on the grid of at least one primary resource, with who is free for it and
+ * what the booking policy says. A slot lies within one open window of its resource and of the location, is free of busy
+ * and held time including its own buffers, and has one free resource in each further pool. Starts before `now` and
+ * beyond the horizon are never listed.
  *
- * @param range    `from <= start < to`, epoch milliseconds; hours and taken time in `input` must cover it
- * @throws RangeError for rules out of bounds, a range that is no number, or an unknown `rules.zone`
+ * @param range    `from <= start < to`, epoch milliseconds; hours and busy time in `input` must cover it
+ * @throws RangeError for rules out of bounds, a range that is not a number, or an unknown `rules.zone`
  * Source: docs/decisions/0003-each-resource-has-its-own-grid.md
  */
 export function listSlots(input: SlotInput, range: SlotRange, options: ListOptions = {}): SlotList {

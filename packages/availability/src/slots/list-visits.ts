@@ -5,22 +5,23 @@ import { flagsAt } from './request-rules.ts'
 import type { SlotInput, SlotRange } from './types.ts'
 import { type VisitList, visitParts } from './visits.ts'
 
-/** A part of a visit made ready, and when it begins after the visit does. */
+/** A prepared part of a visit, and its offset from the visit's start. */
 interface Part {
   readonly availabilityContext: AvailabilityContext
   readonly offset: number
 }
 
 /**
- * Every start between `from` and `to` at which several services can be had one right after another, in the given order,
- * each with one free resource of its own (and one of each of its pools). The grid is that of the first part; buffers
- * count before the first and after the last part alone. Each part keeps to the hours, the place, the policy and the
- * horizon of its own input.
+ * Lists every start between `from` and `to` at which several services can be booked back to back, in the given order,
+ * each with one free primary resource (and one of each of its pools). The grid is that of the first part; buffers apply
+ * only before the first and after the last part. Each part uses the hours, the location, the policy and the horizon of
+ * its own input.
  *
- * @param parts  in their order, at least one. Whoever is wanted for a part is the only one among its `primary`
- * @param range  `from <= start < to`; hours and taken time of all parts must cover the whole visits
- * @param options  `includeUnavailable`: also list grid starts of the first part for which some part has nobody free
- * @throws RangeError like `listSlots`, or without a part
+ * @param parts  in their order, at least one. A requested staff member is the only one among the part's `primary`
+ * @param range  `from <= start < to`; hours and busy time of all parts must cover the whole visits
+ * @param options  `includeUnavailable`: also list grid starts of the first part for which some part has no free
+ *   resource
+ * @throws RangeError like `listSlots`, or without parts
  */
 export function listVisits(
   parts: readonly SlotInput[],
@@ -40,7 +41,7 @@ export function listVisits(
   return visitList(ready, starts, columns, includeUnavailable)
 }
 
-/** How many of the starts, which ascend, let every part begin within its own horizon. */
+/** Counts the starts, which ascend, that let every part begin within its own horizon. */
 function withinHorizons(starts: Float64Array, parts: readonly Part[]): number {
   const latest = Math.min(...parts.map(({ availabilityContext, offset }) => availabilityContext.horizon - offset))
   let count = starts.length
@@ -80,7 +81,7 @@ function visitList(
   }
 }
 
-/** The rows where every part has somebody free; all of them where those that cannot be had are wanted too. */
+/** Returns the rows where every part has a free resource; all rows if unavailable ones are requested too. */
 function storedRows(length: number, columns: readonly FreeColumns[], includeUnavailable: boolean): Uint32Array {
   const stored = new Uint32Array(length)
   let count = 0

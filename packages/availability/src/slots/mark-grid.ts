@@ -5,7 +5,7 @@ import type { Lattice } from './lattice.ts'
 import type { SlotTable } from './slot-table.ts'
 import { walkStarts } from './walk-starts.ts'
 
-/** The table being filled, and what all resources share while it is. */
+/** The table being filled, and the state all resources share. */
 export interface Marking {
   readonly availabilityContext: AvailabilityContext
   readonly lattice: Lattice
@@ -17,7 +17,7 @@ export interface Marking {
 
 const NO_RESOURCE = rankOf('NO_RESOURCE') + 1
 
-/** Marks the grid of one primary resource: where it is free, and why it is not where that is asked for. */
+/** Marks the grid of one primary resource: where it is free, and why it is not if that is requested. */
 export function markGrid(marking: Marking, candidate: Candidate, runs: readonly GridRun[]): void {
   const { availabilityContext } = marking
   for (const { anchor, first, last } of runs) {
@@ -38,17 +38,17 @@ function markFree(
   const { first, counts, reasons } = table
   const stride = availabilityContext.step / lattice.unit
   const end = (last - lattice.origin) / lattice.unit
-  for (let rung = (start - lattice.origin) / lattice.unit; rung <= end; rung += stride) {
-    if (pools !== null && pools[rung] === 0) {
-      if (includeUnavailable) keepNearest(table, rung, NO_RESOURCE)
+  for (let point = (start - lattice.origin) / lattice.unit; point <= end; point += stride) {
+    if (pools !== null && pools[point] === 0) {
+      if (includeUnavailable) keepNearest(table, point, NO_RESOURCE)
       continue
     }
-    const count = counts[rung] as number
+    const count = counts[point] as number
     if (count === 0) {
-      first[rung] = index + 1
-      if (reasons[rung] === 0) table.length++
+      first[point] = index + 1
+      if (reasons[point] === 0) table.length++
     }
-    counts[rung] = count + 1
+    counts[point] = count + 1
   }
 }
 
@@ -59,15 +59,15 @@ function markBlocked(
   last: number,
 ): void {
   for (let start = from; start <= last; start += availabilityContext.step) {
-    const rung = (start - lattice.origin) / lattice.unit
+    const point = (start - lattice.origin) / lattice.unit
     const own = rankOf(blockingRule(candidate, availabilityContext, start)) + 1
-    keepNearest(table, rung, pools !== null && pools[rung] === 0 ? Math.max(own, NO_RESOURCE) : own)
+    keepNearest(table, point, pools !== null && pools[point] === 0 ? Math.max(own, NO_RESOURCE) : own)
   }
 }
 
-/** Of the reasons of several resources the one nearest to being free stays. */
-function keepNearest(table: SlotTable, rung: number, reason: number): void {
-  const known = table.reasons[rung] as number
-  if (known === 0 && table.counts[rung] === 0) table.length++
-  if (known === 0 || reason < known) table.reasons[rung] = reason
+/** Of the reasons of several resources, keeps the one closest to free. */
+function keepNearest(table: SlotTable, point: number, reason: number): void {
+  const known = table.reasons[point] as number
+  if (known === 0 && table.counts[point] === 0) table.length++
+  if (known === 0 || reason < known) table.reasons[point] = reason
 }

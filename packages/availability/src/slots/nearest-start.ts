@@ -5,7 +5,10 @@ import type { ExplainOptions, RequestedSlot, SlotInput } from './types.ts'
 
 const SEARCH = 31 * DAY
 
-/** The bookable start nearest to the one asked for (the earlier of two equally near), with one resource or with any. */
+/**
+ * Returns the bookable start closest to the requested one (the earlier of two equally close), with one resource or with
+ * any.
+ */
 export function nearestStart(
   input: SlotInput,
   requested: RequestedSlot,

@@ -6,8 +6,8 @@ import type { FreeSlot, NextFreeOptions, SlotInput } from './types.ts'
 const FIRST_STRETCH = 7 * DAY
 
 /**
- * The next bookable slots from `from` on, ascending; fewer than `limit` when there are no more before `to` or the
- * horizon. Looks a week ahead first and then twice as far each time, so that a near answer costs little.
+ * Returns the next bookable slots from `from` on, ascending; fewer than `limit` if there are no more before `to` or the
+ * horizon. Searches one week first and then twice as far each time, so that a near result is cheap.
  *
  * @throws RangeError like `listSlots`
  */

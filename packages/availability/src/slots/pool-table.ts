@@ -8,7 +8,10 @@ const ALWAYS: IntervalSet = {
   ends: Float64Array.of(Number.POSITIVE_INFINITY),
 }
 
-/** For each rung 1 when every further pool has a free resource, else 0; null when there are no further pools. */
+/**
+ * Returns 1 for each lattice point at which every further pool has a free resource, otherwise 0; null without further
+ * pools.
+ */
 export function poolTable(availabilityContext: AvailabilityContext, lattice: Lattice): Uint8Array | null {
   if (availabilityContext.pools.length === 0) return null
   const all = new Uint8Array(lattice.size).fill(1)
@@ -20,7 +23,7 @@ export function poolTable(availabilityContext: AvailabilityContext, lattice: Lat
   return all
 }
 
-/** A pool's resource needs no grid: any start inside one of its windows will do. */
+/** A pool's resource has no grid: any start inside one of its windows is possible. */
 function markFree(
   table: Uint8Array,
   candidate: Candidate,

@@ -1,22 +1,22 @@
 import { REFUSAL_RULES, type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
 import type { SlotList, SlotView } from './types.ts'
 
-/** Whether slot `i` has a free resource, whatever the policy says. */
+/** Returns true if slot `i` has a free resource, regardless of the policy. */
 export function isFree(list: SlotList, i: number): boolean {
   return list.reasons[i] === 0
 }
 
-/** Whether slot `i` can be booked now: free, and neither policy nor service object. */
+/** Returns true if slot `i` can be booked now: free, and neither policy nor service object. */
 export function isBookable(list: SlotList, i: number): boolean {
   return list.reasons[i] === 0 && list.flags[i] === 0
 }
 
-/** Why nobody is free for slot `i`; null when somebody is. */
+/** Returns why no resource is free for slot `i`; null if one is. */
 export function reasonOf(list: SlotList, i: number): RefusalRule | null {
   return REFUSAL_RULES[(list.reasons[i] as number) - 1] ?? null
 }
 
-/** Slot `i` as one object. For loops over many slots read the columns instead. */
+/** Returns slot `i` as an object. Loops over many slots should read the columns instead. */
 export function slotAt(list: SlotList, i: number): SlotView {
   const start = list.starts[i] as number
   const flags = list.flags[i] as number

@@ -3,7 +3,7 @@ import type { AvailabilityContext } from './availability-context.ts'
 import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
 import type { DecideOptions, RequestedSlot } from './types.ts'
 
-/** Rules that the request breaks whoever would do it: its length, its place in time. */
+/** Returns rules that the request breaks whatever the resource: its duration and its time. */
 export function requestRules(
   availabilityContext: AvailabilityContext,
   requested: RequestedSlot,
@@ -16,7 +16,7 @@ export function requestRules(
   return rules
 }
 
-/** What policy and service say about a start, as `SLOT_FLAGS` bits. */
+/** Returns what policy and service say about a start, as `SLOT_FLAGS` bits. */
 export function flagsAt(availabilityContext: AvailabilityContext, start: number): number {
   const late = isTooLate(availabilityContext.limits, start) ? SLOT_FLAGS.tooLateToBook : 0
   return (

@@ -1,13 +1,13 @@
 import { firstEndingAfter } from '../intervals/search.ts'
 import type { AvailabilityContext, Candidate } from './availability-context.ts'
 
-/** Takes one stretch of starts, `first <= start <= last`: all of them free, or all of them blocked. */
+/** Receives one run of starts, `first <= start <= last`: all of them free, or all of them blocked. */
 export type StretchVisitor = (first: number, last: number, free: boolean) => void
 
 /**
- * Parts the starts `first … last` into stretches for which the slot with its buffers is free of blocked time, on days
- * that are not full, and stretches for which it is not, in order. Hours and grid are the caller's. Listing, deciding and
- * explaining all learn from this one function whether a time is free. Linear in the blocked intervals it passes.
+ * Splits the starts `first … last` into runs for which the slot with its buffers is free of blocked time, on days
+ * that are not full, and runs for which it is not, in order. Hours and grid are up to the caller. Listing, deciding and
+ * explaining all use this function to know whether a time is free. Linear in the blocked intervals it passes.
  */
 export function walkStarts(
   candidate: Candidate,
@@ -52,7 +52,7 @@ function walkUntaken(
   visit(at, last, true)
 }
 
-/** Whether the slot at `start`, buffers included, is free of everything taken or held. Full days aside. */
+/** Returns true if the slot at `start`, buffers included, overlaps no busy or held time. Ignores full days. */
 export function isUntakenAt(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): boolean {
   let answer = false
   walkUntaken(candidate, availabilityContext, start, start, (_first, _last, free) => {

@@ -1,14 +1,15 @@
-/** How the staff for a slot are put in order; the first who is free gets it. */
+/** How the staff for a slot are ordered; the first who is free gets it. */
 export type StaffSorting = 'RANDOM' | 'RANKING' | 'ROUND_ROBIN'
 
-/** What an order is made from; each method reads its own part. */
+/** Inputs of an order; each method reads its own part. */
 export interface StaffOrderOptions {
   /**
-   * Same seed, same order, whatever order the staff come in. Who joins or leaves does not change the order of the
-   * others. So what was listed is what gets booked as long as the seed stays (a service and a day, say).
+   * The same seed gives the same order, whatever order the staff are passed in. Adding or removing staff does not
+   * change the order of the others. So what was listed is what gets booked as long as the seed stays the same (such as
+   * a service and a day).
    */
   readonly seed: string
-  /** `ROUND_ROBIN`: booked minutes by id, in a period of the caller's choice. Absent: none. */
+  /** `ROUND_ROBIN`: booked minutes by id, in a period chosen by the caller. Absent: none. */
   readonly loads?: ReadonlyMap<string, number>
   /** `RANKING`: rank by id. Those without one come last. */
   readonly ranks?: ReadonlyMap<string, number>
@@ -17,8 +18,8 @@ export interface StaffOrderOptions {
 }
 
 /**
- * The staff in the order in which they are offered work. `RANDOM`: shuffled by the seed. `RANKING`: by rank.
- * `ROUND_ROBIN`: whoever has the least booked time first, so that work spreads fairly. Ties are shuffled by the seed.
+ * Returns the staff in the order in which they are assigned. `RANDOM`: shuffled by the seed. `RANKING`: by rank.
+ * `ROUND_ROBIN`: least booked time first, so that work is spread fairly. Ties are shuffled by the seed.
  *
  * @returns a new array with the same elements. Never throws.
  */
@@ -35,7 +36,7 @@ export function orderStaff<T extends { readonly id: string }>(
   return keyed.sort((a, b) => compare(a.first, b.first) || a.lot - b.lot).map(({ one }) => one)
 }
 
-/** Subtracting would make two who both come last (infinity) no number. */
+/** Subtracting two infinite ranks would give NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
@@ -48,7 +49,10 @@ function keyOf(sorting: StaffSorting, id: string, { loads, ranks, rankOrder }: S
   return rankOrder === 'HIGHEST_TO_LOWEST' ? -rank : rank
 }
 
-/** A number as good as drawn by lot from a text: FNV-1a, then stirred so that texts alike in all but the end spread. */
+/**
+ * Returns a pseudo-random number derived from a text: FNV-1a, then mixed so that texts that differ only at the end
+ * spread.
+ */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

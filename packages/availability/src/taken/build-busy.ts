@@ -4,14 +4,14 @@ import type { IntervalSet } from '../intervals/types.ts'
 import { unionOf } from '../intervals/union.ts'
 import type { Busy, BusyRow } from './types.ts'
 
-/** Nothing taken. */
+/** No busy time. */
 export const NOT_BUSY: Busy = { taken: NO_INTERVALS, holds: [], rows: [], longest: 0 }
 
 /**
- * Taken time of one resource from its rows: bookings, holds, sessions, blocked time, outside calendars, each with its
- * own buffers included. Rows may come in any order and overlap; sorted ones are fastest. Independent of `now`, so the
- * result can be kept until the resource's rows change. Leave out the rows of a booking that is being moved, and the
- * asker's own holds. Never throws.
+ * Builds the busy time of one resource from its rows: bookings, holds, sessions, blocked time, external calendars, each
+ * with its own buffers included. Rows may come in any order and overlap; sorted ones are fastest. Independent of `now`,
+ * so the result can be cached until the resource's rows change. Leave out the rows of a booking that is being
+ * rescheduled, and the customer's own holds. Never throws.
  */
 export function buildBusy(rows: readonly BusyRow[]): Busy {
   if (rows.length === 0) return NOT_BUSY
@@ -23,18 +23,18 @@ export function buildBusy(rows: readonly BusyRow[]): Busy {
   return { taken: mergeIntervals(lasting), holds, rows: sorted, longest }
 }
 
-/** Time held at `now`, merged. A hold ends to the millisecond, whether or not its row is still there. */
+/** Returns time held at `now`, merged. A hold ends to the millisecond, even if its row still exists. */
 export function heldAt(busy: Busy, now: number): IntervalSet {
   if (busy.holds.length === 0) return NO_INTERVALS
   return mergeIntervals(busy.holds.filter((row) => isLive(row, now)))
 }
 
-/** All time that cannot be had at `now`: taken or held, merged. */
+/** Returns all unavailable time at `now`: busy or held, merged. */
 export function blockedAt(busy: Busy, now: number): IntervalSet {
   return unionOf(busy.taken, heldAt(busy, now))
 }
 
-/** Whether a row counts at `now`: everything but an expired hold. */
+/** Returns true if a row counts at `now`: every row except an expired hold. */
 export function isLive(row: BusyRow, now: number): boolean {
   return row.heldUntil == null || row.heldUntil > now
 }

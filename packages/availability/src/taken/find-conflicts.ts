@@ -3,8 +3,8 @@ import { isLive } from './build-busy.ts'
 import type { Busy, BusyRow } from './types.ts'
 
 /**
- * The rows that share time with `span` at `now`, ascending by start; expired holds are not among them. Looks at taken
- * time alone, not at opening hours. Give the span with its buffers. Logarithmic plus the rows found.
+ * Finds the rows that overlap `span` at `now`, ascending by start, without expired holds. Considers busy time only, not
+ * opening hours. Pass the span with its buffers. Logarithmic plus the rows found.
  */
 export function findConflicts(busy: Busy, span: Interval, now: number): BusyRow[] {
   const found: BusyRow[] = []
@@ -16,7 +16,7 @@ export function findConflicts(busy: Busy, span: Interval, now: number): BusyRow[
   return found
 }
 
-/** Whether anything taken or held at `now` shares time with `span`. */
+/** Returns true if busy or held time at `now` overlaps `span`. */
 export function isTaken(busy: Busy, span: Interval, now: number): boolean {
   return findConflicts(busy, span, now).length > 0
 }

@@ -6,7 +6,7 @@ import { zoneSpan } from '../zones/zone-span.ts'
 import { isLive } from './build-busy.ts'
 import type { Busy, BusyRow, DayCap } from './types.ts'
 
-/** All starts on the days that are full at `now`, merged; whether a day is full shows on the wall of the cap's zone. */
+/** Returns all starts on the days that are full at `now`, merged; days are local days of the cap's zone. */
 export function fullDaysAt(busy: Busy, cap: DayCap, now: number): IntervalSet {
   const counts = new Map<number, number>()
   for (const row of countedRows(busy, now)) {
@@ -17,7 +17,7 @@ export function fullDaysAt(busy: Busy, cap: DayCap, now: number): IntervalSet {
   return full.length === 0 ? NO_INTERVALS : mergeIntervals(instantsOf(full, cap.zone))
 }
 
-/** What fills the day a start lies on: the rows that count at `now`. */
+/** Returns the rows that count towards the cap on the day of a start at `now`. */
 export function rowsOfDay(busy: Busy, cap: DayCap, now: number, start: number): BusyRow[] {
   const day = dayOf(start, cap)
   return countedRows(busy, now).filter((row) => dayOf(row.appointmentStart, cap) === day)
@@ -33,7 +33,7 @@ function dayOf(instant: number, cap: DayCap): number {
   return Math.floor(instantToWall(instant, cap.zone) / DAY)
 }
 
-/** When the wall shows one of these days. In two stretches where the clocks went back over midnight. */
+/** Returns the instants of these local days. A day has two intervals if the clocks went back over midnight. */
 function instantsOf(days: readonly number[], zone: string): Interval[] {
   const { starts, offsets } = zoneSpan(zone, Math.min(...days) * DAY, (Math.max(...days) + 1) * DAY)
   return offsets.flatMap((offset, i) =>

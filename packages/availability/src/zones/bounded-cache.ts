@@ -1,4 +1,4 @@
-/** A map that forgets what was asked for longest ago. */
+/** A least-recently-used cache. */
 export interface BoundedCache<K, V> {
   readonly get: (key: K) => V | undefined
   readonly set: (key: K, value: V) => void
@@ -6,7 +6,8 @@ export interface BoundedCache<K, V> {
 }
 
 /**
- * A cache of at most `limit` entries. Zone names come from callers, so nothing keyed by them may grow without end.
+ * Creates a cache of at most `limit` entries. Zone names come from callers, so nothing keyed by them may grow without
+ * bound.
  */
 export function boundedCache<K, V>(limit: number): BoundedCache<K, V> {
   const entries = new Map<K, V>()

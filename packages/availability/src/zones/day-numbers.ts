@@ -6,7 +6,7 @@ const DAY_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAYS_PER_ERA = 146_097
 const DAYS_FROM_ERA_TO_1970 = 719_468
 
-/** Day number of a local day `YYYY-MM-DD`; null when the text is no day of the calendar. */
+/** Returns the day number of a local day `YYYY-MM-DD`; null if the text is not a valid date. */
 export function parseDay(text: string): number | null {
   const match = DAY_TEXT.exec(text)
   if (!match) return null
@@ -14,13 +14,13 @@ export function parseDay(text: string): number | null {
   return formatDay(day) === text ? day : null
 }
 
-/** `YYYY-MM-DD` of a day number; meant for the years 0000–9999. */
+/** Formats a day number as `YYYY-MM-DD`, for the years 0000–9999. */
 export function formatDay(day: number): string {
   const [year, month, date] = civil(day)
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
 }
 
-/** ISO weekday of a day number: 1 = Monday … 7 = Sunday. */
+/** Returns the ISO weekday of a day number: 1 = Monday … 7 = Sunday. */
 export function weekdayOfNumber(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }

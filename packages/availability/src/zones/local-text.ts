@@ -7,7 +7,7 @@ const LOCAL_TEXT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}
 /**
  * Reads a local date-time `YYYY-MM-DDTHH:mm[:ss[.fraction]]` (no offset, no `Z`).
  *
- * @returns milliseconds since 1970-01-01T00:00 on that wall; null when the text is no such time. `24:00` is none.
+ * @returns milliseconds of wall time since 1970-01-01T00:00; null if the text is not such a time. `24:00` is not.
  */
 export function parseLocal(text: string): number | null {
   const match = LOCAL_TEXT.exec(text)
@@ -19,7 +19,7 @@ export function parseLocal(text: string): number | null {
   return day * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 + millis
 }
 
-/** Writes wall milliseconds as `YYYY-MM-DDTHH:mm:ss`; a fraction of a second is cut off. */
+/** Formats wall milliseconds as `YYYY-MM-DDTHH:mm:ss`; truncates fractions of a second. */
 export function formatLocal(wall: number): string {
   const day = Math.floor(wall / DAY)
   const rest = wall - day * DAY
@@ -28,10 +28,10 @@ export function formatLocal(wall: number): string {
 }
 
 /**
- * Instant (epoch milliseconds) of a local date-time in a zone, Temporal's `compatible` way: skipped times move forward
- * by the gap, repeated ones are the first.
+ * Returns the instant (epoch milliseconds) of a local date-time in a zone, with Temporal's `compatible` disambiguation:
+ * skipped times move forward by the gap, repeated ones are the first.
  *
- * @throws RangeError when the text is no local date-time or the zone unknown
+ * @throws RangeError if the text is not a local date-time or the zone is unknown
  */
 export function localToInstant(local: string, zone: string): number {
   const wall = parseLocal(local)
@@ -39,7 +39,9 @@ export function localToInstant(local: string, zone: string): number {
   return wallToInstant(wall, zone)
 }
 
-/** Local date-time `YYYY-MM-DDTHH:mm:ss` shown in a zone at an instant. Throws a RangeError for an unknown zone. */
+/**
+ * Returns the local date-time `YYYY-MM-DDTHH:mm:ss` in a zone at an instant. Throws a RangeError for an unknown zone.
+ */
 export function instantToLocal(instant: number, zone: string): string {
   return formatLocal(instantToWall(instant, zone))
 }

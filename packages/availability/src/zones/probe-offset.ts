@@ -2,14 +2,14 @@ import { HOUR, MINUTE } from '../units.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { assertZone } from './zone-names.ts'
 
-/** Formatters weigh tens of kilobytes each, so only a few stay. */
+/** Formatters take tens of kilobytes each, so only a few are cached. */
 const formatters = boundedCache<string, Intl.DateTimeFormat>(32)
 
 const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
- * Offset of a zone from UTC in milliseconds (east is positive), asked of Intl. Slow (microseconds): only the offset
- * cache calls it. Throws a RangeError for an unknown zone.
+ * Returns the offset of a zone from UTC in milliseconds (east is positive), according to Intl. Slow (microseconds):
+ * only the offset cache calls it. Throws a RangeError for an unknown zone.
  */
 export function probeOffset(instant: number, zone: string): number {
   const match = OFFSET.exec(formatterOf(zone).format(instant))

@@ -2,9 +2,9 @@ import { DAY } from '../units.ts'
 import { zoneYearAt } from './zone-years.ts'
 
 /**
- * Offset of a zone from UTC at an instant, in milliseconds, positive east of Greenwich.
+ * Returns the offset of a zone from UTC at an instant, in milliseconds, positive east of Greenwich.
  *
- * @throws RangeError for an unknown zone. Ask `isZone` first where the name comes from outside.
+ * @throws RangeError for an unknown zone. Check names from outside with `isZone` first.
  */
 export function offsetAt(instant: number, zone: string): number {
   const { starts, offsets } = zoneYearAt(instant, zone)
@@ -13,15 +13,15 @@ export function offsetAt(instant: number, zone: string): number {
   return offsets[i] as number
 }
 
-/** Wall time at an instant, as milliseconds since 1970-01-01T00:00 on that wall. Throws like `offsetAt`. */
+/** Returns the wall time at an instant, as milliseconds of wall time since 1970-01-01T00:00. Throws like `offsetAt`. */
 export function instantToWall(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone)
 }
 
 /**
- * Instant of a wall time (milliseconds since 1970-01-01T00:00 on that wall), Temporal's `compatible` way: a time
- * skipped by the clocks moves forward by the length of the gap, a repeated one is its first occurrence.
- * Throws like `offsetAt`.
+ * Returns the instant of a wall time (milliseconds since 1970-01-01T00:00), with Temporal's `compatible`
+ * disambiguation: a time skipped by the clocks moves forward by the length of the gap, a repeated one is its first
+ * occurrence. Throws like `offsetAt`.
  */
 export function wallToInstant(wall: number, zone: string): number {
   const before = offsetAt(wall - DAY, zone)

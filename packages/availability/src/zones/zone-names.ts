@@ -6,8 +6,8 @@ const LONGEST_NAME = 64
 const known = boundedCache<string, boolean>(1024)
 
 /**
- * Whether `name` is an IANA time zone this machine knows, in any case (`europe/berlin`, `UTC`).
- * Bare offsets (`+02:00`) are none: they know no clock changes. Never throws.
+ * Returns true if `name` is an IANA time zone known to this machine, in any letter case (`europe/berlin`, `UTC`).
+ * Bare offsets (`+02:00`) are not: they have no clock changes. Never throws.
  */
 export function isZone(name: string): boolean {
   if (name.length > LONGEST_NAME || !IANA_NAME.test(name)) return false

@@ -2,9 +2,9 @@ import { DAY } from '../units.ts'
 import { zoneYearAt } from './zone-years.ts'
 
 /**
- * The offsets of one zone over a stretch of time, for loops over many wall times: `offsets[i]` (milliseconds east of
- * UTC) holds from `starts[i]` to `starts[i + 1]`. The first start is −∞ and the last offset never ends, so wall times
- * must lie within the stretch the span was made for.
+ * The offsets of one zone over a period, for loops over many wall times: `offsets[i]` (milliseconds east of
+ * UTC) applies from `starts[i]` to `starts[i + 1]`. The first start is −∞ and the last offset never ends, so wall times
+ * must lie within the period the span was built for.
  */
 export interface ZoneSpan {
   readonly starts: readonly number[]
@@ -14,7 +14,10 @@ export interface ZoneSpan {
 /** Wall times differ from UTC by less than this, and a zone can skip or repeat up to one day. */
 const MARGIN = 2 * DAY
 
-/** Offsets valid for all wall times and instants in `[from, to]` (epoch milliseconds). Throws a RangeError for an unknown zone. */
+/**
+ * Returns offsets valid for all wall times and instants in `[from, to]` (epoch milliseconds). Throws a RangeError for
+ * an unknown zone.
+ */
 export function zoneSpan(zone: string, from: number, to: number): ZoneSpan {
   const starts: number[] = [Number.NEGATIVE_INFINITY]
   let year = zoneYearAt(from - MARGIN, zone)
@@ -32,8 +35,8 @@ export function zoneSpan(zone: string, from: number, to: number): ZoneSpan {
 }
 
 /**
- * First instant whose wall time is at or after `wall` (wall milliseconds). In a gap that is the instant of the change;
- * in a repeated hour the earlier pass.
+ * Returns the first instant whose wall time is at or after `wall` (wall milliseconds). In a gap that is the instant of
+ * the change; in a repeated hour the first occurrence.
  */
 export function firstInstantFrom(wall: number, span: ZoneSpan): number {
   const { starts, offsets } = span
@@ -46,8 +49,8 @@ export function firstInstantFrom(wall: number, span: ZoneSpan): number {
 }
 
 /**
- * End of the last stretch whose wall times are before `wall`: no instant from there on shows an earlier wall time.
- * In a gap that is the instant of the change; in a repeated hour the later pass.
+ * Returns the end of the last interval whose wall times are before `wall`: no later instant has an earlier wall time.
+ * In a gap that is the instant of the change; in a repeated hour the second occurrence.
  */
 export function lastInstantBefore(wall: number, span: ZoneSpan): number {
   const { starts, offsets } = span

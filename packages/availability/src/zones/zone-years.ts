@@ -3,7 +3,7 @@ import { boundedCache } from './bounded-cache.ts'
 import { probeOffset } from './probe-offset.ts'
 
 /**
- * The offsets of one zone during one year: `offsets[i]` (milliseconds east of UTC) holds from `starts[i]` to
+ * The offsets of one zone during one year: `offsets[i]` (milliseconds east of UTC) applies from `starts[i]` to
  * `starts[i + 1]`; the first from `from`, the last to `until` (epoch milliseconds).
  */
 export interface ZoneYear {
@@ -14,7 +14,7 @@ export interface ZoneYear {
   readonly offsets: readonly number[]
 }
 
-/** Years of 365.25 days from the epoch: no calendar is needed to find the one an instant lies in. */
+/** Years of 365.25 days since the epoch, so that the year of an instant is found without a calendar. */
 const YEAR = 365.25 * DAY
 
 /** No zone has changed its offset twice within this time. */
@@ -22,10 +22,13 @@ const PROBE_STEP = 3.5 * DAY
 
 const years = boundedCache<string, ZoneYear>(2048)
 
-/** Callers mostly ask around one time in one zone; this spares them the key and the map. */
+/** Most calls concern one period in one zone; this saves them the key and the map. */
 let latest: ZoneYear | undefined
 
-/** The year of `zone` in which `instant` lies. Throws a RangeError for an unknown zone or an instant beyond Intl's range. */
+/**
+ * Returns the year of `zone` that contains `instant`. Throws a RangeError for an unknown zone or an instant beyond
+ * Intl's range.
+ */
 export function zoneYearAt(instant: number, zone: string): ZoneYear {
   if (latest && latest.zone === zone && instant >= latest.from && instant < latest.until) return latest
   const index = Math.floor(instant / YEAR)
@@ -52,7 +55,7 @@ function probeYear(zone: string, index: number): ZoneYear {
   return { zone, from, until, starts, offsets }
 }
 
-/** The first whole second in `(left, right]` at which the offset is no longer `before`. */
+/** Finds the first whole second in `(left, right]` at which the offset is no longer `before`. */
 function changeBetween(left: number, right: number, before: number, zone: string): number {
   let low = Math.floor(left / 1000)
   let high = Math.ceil(right / 1000)
